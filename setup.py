@@ -1,0 +1,45 @@
+"""Builds the rules and the search with mypyc; without a C compiler the same files run as plain Python.
+
+What is compiled: the contract and its generators, and in every game's room all but the shell around the rules.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src/cannae")
+CORE = ["events", "randomness", "contract", "playout"]
+SHELL = {"__init__", "board", "commands"}  # words and arguments: nothing there is hot
+
+
+def compiled_modules() -> list[str]:
+    core = [SOURCE / "core" / f"{name}.py" for name in CORE]
+    rooms = [path for path in sorted(SOURCE.glob("games/*/*.py")) if path.stem not in SHELL]
+    return [str(path) for path in core + rooms]
+
+
+class BuildIfPossible(build_ext):
+    """Compiling is a gain, not a need: say so and go on when it fails."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if os.environ.get("CANNAE_COMPILE") == "must":
+                raise
+            print(f"cannae: not compiled, the rules will run as plain Python ({error})", file=sys.stderr)
+
+
+def extensions() -> list[object]:
+    if os.environ.get("CANNAE_COMPILE") == "no":
+        return []
+    from mypyc.build import mypycify
+
+    return list(mypycify(["--config-file=pyproject.toml", *compiled_modules()], opt_level="3", group_name="cannae"))
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildIfPossible})

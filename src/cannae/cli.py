@@ -1,0 +1,84 @@
+"""The one command, `cannae`. Each word after it is a `Command`: the house's own are listed here, a game's room or
+another package adds more by the entry point `cannae.commands`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import entry_points
+from typing import NoReturn
+
+from cannae import __version__
+from cannae.core import contract
+from cannae.core.command import WRONG, Command, Desk
+from cannae.core.contract import Complaint
+from cannae.core.game import Say
+from cannae.locale import LANGUAGES, preferred, words
+
+
+def compiled() -> bool:
+    """Whether the rules run as machine code (built by mypyc) or as plain Python."""
+    return not str(contract.__file__).endswith(".py")
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence of ours and leaves with code 2."""
+
+    say: Say
+
+    def error(self, message: str) -> NoReturn:
+        sys.stderr.write(self.say("usage-error", message=message, program=self.prog) + "\n")
+        raise SystemExit(WRONG)
+
+
+def house_commands() -> list[Command]:
+    return []
+
+
+def all_commands() -> list[Command]:
+    return house_commands() + [entry.load()() for entry in sorted(entry_points(group="cannae.commands"))]
+
+
+def build_parser(say: Say) -> argparse.ArgumentParser:
+    Parser.say = staticmethod(say)
+    parser = Parser(prog="cannae", description=say("command-cannae"), epilog=say("command-epilog"))
+    state = say("version-compiled" if compiled() else "version-plain")
+    parser.add_argument("--version", action="version", version=f"cannae {__version__} ({state})", help=say("help-version"))
+    subparsers = parser.add_subparsers(dest="command", metavar=say("meta-command"), required=True)
+    for command in all_commands():
+        text = say(f"command-{command.name}")
+        sub = subparsers.add_parser(command.name, help=text, description=text)
+        sub.add_argument("--language", choices=LANGUAGES, help=say("help-language"))
+        sub.add_argument("--json", action="store_true", help=say("help-json"))
+        command.arguments(sub, say)
+        sub.set_defaults(run=command.run)
+    return parser
+
+
+def wanted_language(arguments: Sequence[str]) -> str:
+    """The language asked for on the command line, before anything else is read, or by the environment."""
+    for index, argument in enumerate(arguments):
+        value = argument.partition("=")[2] if argument.startswith("--language=") else ""
+        if argument == "--language" and index + 1 < len(arguments):
+            value = arguments[index + 1]
+        if value in LANGUAGES:
+            return value
+    return preferred(os.environ.get("CANNAE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG"))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    language = wanted_language(given)
+    dictionary = words(language)
+    try:
+        args = build_parser(dictionary.say).parse_args(given)
+        return int(args.run(args, Desk(dictionary.say, language, args.json)))
+    except Complaint as complaint:
+        sys.stderr.write(dictionary.complaint(complaint) + "\n")
+        return WRONG
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WRONG
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return WRONG

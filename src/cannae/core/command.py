@@ -1,0 +1,60 @@
+"""How a game's room adds a command of its own to `cannae`, without knowing the terminal it will be typed in."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cannae.core.game import Say
+
+HOLDS, FAILS, WRONG = 0, 1, 2  # exit codes: it holds, it does not, the request was wrong
+
+
+@dataclass
+class Desk:
+    """Where a command reads its language and leaves its report."""
+
+    say: Say
+    language: str
+    json: bool
+
+    def print(self, text: str = "") -> None:
+        print(text)
+
+    def report(self, data: object, lines: Iterable[str]) -> None:
+        """The result as data or as text, whichever was asked for."""
+        if self.json:
+            print(json.dumps(data, ensure_ascii=False, indent=2))
+        else:
+            for line in lines:
+                print(line)
+
+    def progress(self, steps: Iterable[int], total: int, label: str) -> Iterator[int]:
+        """Pass the running count through, drawing a bar on a terminal's error stream."""
+        width = 30
+        shown = -1
+        lively = sys.stderr.isatty()
+        for count in steps:
+            filled = width * count // max(total, 1)
+            if lively and filled != shown:
+                shown = filled
+                bar = "━" * filled + "─" * (width - filled)
+                sys.stderr.write(f"\r{label} {bar} {count}/{total}")
+                sys.stderr.flush()
+            yield count
+        if lively:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+
+
+class Command:
+    """One word after `cannae`. Found by the entry point `cannae.commands`; its help is the message `command-NAME`."""
+
+    name: str = ""
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        """Declare what may follow the word. `--json` and `--language` are there already."""
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        raise NotImplementedError

@@ -1,0 +1,84 @@
+"""A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from cannae.core.contract import State
+from cannae.core.options import Option, checked
+from cannae.core.randomness import Rng
+from cannae.core.rulebook import Rulebook
+
+Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
+Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -> a choice
+
+
+class Game:
+    """What a room under `games/`, or another package, offers under the entry point `cannae.games`."""
+
+    id: str = ""
+    version: str = "1"  # raised when the rules change so that old records may read differently
+    streams: Sequence[str] = ()  # the purposes chance serves, in the order the rules number them
+    longest: int = 0  # no game has more choices than this, whatever the options
+    options: tuple[Option, ...] = ()
+    playable: bool = True
+    package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
+
+    def start(self, options: Mapping[str, object], rng: Rng) -> State:
+        """A new position. The options are checked and completed first."""
+        return self.begin(self.checked(options), rng)
+
+    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+        """A new position from complete options."""
+        raise NotImplementedError
+
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        """The position that `State.write_position` wrote; `Complaint` for any other text."""
+        raise NotImplementedError
+
+    def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
+        """The options completed with their defaults; a game adds what must hold between them."""
+        return checked(self.options, options)
+
+    def policies(self) -> dict[str, Policy]:
+        """The players of this game's own beside `random`, weakest first."""
+        return {}
+
+    def explain(self, state: State, side: int, choice: int) -> str | None:
+        """The key of a sentence saying why `greedy` would choose this, where the game has one."""
+        return None
+
+    def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        """The position as lines of text; None for the plain board every game gets."""
+        return None
+
+    def sample_options(self, number: int) -> dict[str, object]:
+        """The options conformance plays its n-th game with, so that every switch is exercised."""
+        return {}
+
+    # -- Files of the room --------------------------------------------------------------------------------
+
+    def room(self) -> Traversable:
+        return files(self.package or type(self).__module__.rpartition(".")[0] or type(self).__module__)
+
+    def rulebook(self, language: str) -> Rulebook:
+        return _rulebook(self, language)
+
+    def words(self, language: str) -> str:
+        return self.room().joinpath(f"words.{language}.ftl").read_text("utf-8")
+
+    def fingerprint(self) -> str:
+        """A digest of the rules and data as they lie on disk, so that a record can tell whether they have changed."""
+        digest = sha256()
+        for item in sorted(self.room().iterdir(), key=lambda entry: entry.name):
+            if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name != "board.py":
+                digest.update(item.name.encode() + b"\0" + item.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+        return digest.hexdigest()
+
+
+@cache
+def _rulebook(game: Game, language: str) -> Rulebook:
+    return Rulebook(game.room().joinpath(f"rules.{language}.md").read_text("utf-8"))

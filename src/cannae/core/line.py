@@ -1,0 +1,55 @@
+"""A line of play: the choices of one game in order, with honest undo.
+
+Undo takes back a side's own latest choice as long as no barrier was raised since: it replays the game without that
+choice, so what the other side did in secret meanwhile stays done.
+"""
+
+from dataclasses import dataclass
+
+from cannae.core.contract import Complaint, State
+
+
+@dataclass(frozen=True)
+class Step:
+    side: int
+    choice: int
+    barrier: int  # of that side, before the choice
+    at: int = 0  # milliseconds since the game began
+
+
+class Line:
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.steps: list[Step] = []
+        self._start = state.copy()
+
+    def choose(self, side: int, choice: int, at: int = 0) -> None:
+        barrier = self.state.barrier(side) if side in (0, 1) else 0
+        self.state.apply(side, choice)
+        self.steps.append(Step(side, choice, barrier, at))
+
+    def undoable(self, side: int) -> int | None:
+        """The index of the step that this side may take back now, or None."""
+        for index in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[index]
+            if step.side == side:
+                return index if step.barrier == self.state.barrier(side) else None
+        return None
+
+    def undo(self, side: int) -> Step:
+        """Take back the side's latest choice; `Complaint` when a barrier stands before it."""
+        index = self.undoable(side)
+        if index is None:
+            raise Complaint("undo-barrier")
+        taken = self.steps.pop(index)
+        log = self.state.log
+        self.state = self.replayed()
+        self.state.log = log
+        return taken
+
+    def replayed(self, count: int | None = None) -> State:
+        """The position after the first `count` steps (all of them by default), without a log."""
+        state = self._start.copy()
+        for step in self.steps[:count]:
+            state.play(step.side, step.choice)
+        return state

@@ -1,0 +1,69 @@
+"""The words people read, from Fluent files: the shared ones lie here, a game's own in its room."""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from cannae.core.contract import Complaint
+from cannae.core.registry import games
+
+LANGUAGES = ("en", "de")
+
+
+class Words:
+    """Sentences in one language.
+
+    Arguments are plain data: a text that begins with `@` is the key of another message, a mapping with `say` is a
+    message with arguments of its own, and a list is written out with commas.
+    """
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self.bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def say(self, key: str, /, **args: object) -> str:
+        message = self.bundle.get_message(key) if self.bundle.has_message(key) else None
+        if message is None or message.value is None:
+            raise KeyError(f"no message {key!r} in {self.language}")
+        text, errors = self.bundle.format_pattern(message.value, {name: self.value(arg) for name, arg in args.items()})
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def value(self, arg: object) -> Any:
+        """An argument as Fluent takes it: a text or a number."""
+        if isinstance(arg, str):
+            return self.say(arg[1:]) if arg.startswith("@") else arg
+        if isinstance(arg, dict):
+            return self.say(arg["say"], **{name: value for name, value in arg.items() if name != "say"})
+        if isinstance(arg, (list, tuple)):
+            return ", ".join(str(self.value(item)) for item in arg)
+        return arg
+
+    def complaint(self, complaint: Complaint) -> str:
+        return self.say(complaint.key, **complaint.words)
+
+
+def shared_sources(language: str) -> list[str]:
+    folder = files("cannae.locale").joinpath(language)
+    return [item.read_text("utf-8") for item in sorted(folder.iterdir(), key=lambda item: item.name)]
+
+
+@cache
+def words(language: str) -> Words:
+    """All words of one language, every installed game's included."""
+    return Words(language, [*shared_sources(language), *(game.words(language) for game in games().values())])
+
+
+def preferred(environment: str | None) -> str:
+    """The language that an environment variable such as LANG asks for; English when it asks for none of ours."""
+    wanted = (environment or "").partition(".")[0].partition("_")[0].lower()
+    return wanted if wanted in LANGUAGES else "en"

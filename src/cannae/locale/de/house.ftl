@@ -1,0 +1,25 @@
+# Was die Befehlszeile und alle Spiele teilen.
+
+command-cannae = Antike Schlachten zum Spielen, Zuschauen und Erforschen. Inoffiziell: Die Spiele gehören ihren Autoren, Worte und Bilder hier sind unsere eigenen.
+command-epilog = Anfangen mit „cannae play honour“. Jeder Befehl erklärt sich selbst: „cannae play --help“.
+version-compiled = Regeln übersetzt
+version-plain = Regeln laufen als reines Python, etwa zwanzigmal langsamer; „make“ übersetzt sie, wo es einen C-Compiler gibt
+usage-error = { $message } Siehe „{ $program } --help“.
+meta-command = BEFEHL
+help-version = Version zeigen und ob die Regeln übersetzt sind
+help-language = die Sprache von allem, was gezeigt wird: en oder de
+help-json = Bericht als JSON
+
+game-unknown = Ein Spiel namens „{ $game }“ gibt es nicht. Die Spiele sind: { $games }.
+illegal-choice = Das ist jetzt nicht erlaubt (Regel { $rule }).
+undo-barrier = Das lässt sich nicht zurücknehmen: Seither wurde gezogen, gewürfelt oder aufgedeckt, oder der Zug ging weiter.
+
+option-unknown = Eine Option „{ $option }“ gibt es nicht. Die Optionen sind: { $names }.
+option-not-flag = Die Option „{ $option }“ heißt ja oder nein (yes, no), nicht „{ $value }“.
+option-not-number = Die Option „{ $option }“ ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
+option-not-pick = Die Option „{ $option }“ ist eines von { $values }, nicht „{ $value }“.
+option-not-text = Die Option „{ $option }“ ist ein Text von höchstens { $longest } Zeichen.
+option-not-document = Die Option „{ $option }“ verlangt ein ganzes Dokument, keinen einzelnen Wert.
+
+side-red = Rot
+side-blue = Blau

@@ -1,0 +1,25 @@
+# What the command line and every game share.
+
+command-cannae = Ancient battles to play, watch and study. Unofficial: the games belong to their designers, the words and pictures here are our own.
+command-epilog = Begin with “cannae play honour”. Each command explains itself: “cannae play --help”.
+version-compiled = rules compiled
+version-plain = rules running as plain Python, about twenty times slower; “make” compiles them where there is a C compiler
+usage-error = { $message } See “{ $program } --help”.
+meta-command = COMMAND
+help-version = show the version and whether the rules are compiled
+help-language = the language of everything shown: en or de
+help-json = report as JSON
+
+game-unknown = There is no game called “{ $game }”. The games are: { $games }.
+illegal-choice = That is not allowed now (rule { $rule }).
+undo-barrier = This cannot be taken back: something has been drawn, rolled or shown since, or the turn has passed.
+
+option-unknown = There is no option “{ $option }”. The options are: { $names }.
+option-not-flag = The option “{ $option }” is yes or no, not “{ $value }”.
+option-not-number = The option “{ $option }” is a whole number from { $low } to { $high }, not “{ $value }”.
+option-not-pick = The option “{ $option }” is one of { $values }, not “{ $value }”.
+option-not-text = The option “{ $option }” is a text of at most { $longest } characters.
+option-not-document = The option “{ $option }” takes a whole document, not a single value.
+
+side-red = Red
+side-blue = Blue
