@@ -16,7 +16,7 @@ from cannae.core.registry import games
 from cannae.locale import words
 from cannae.table import Seat, computer, person, store
 from cannae.terminal.plain import Plain
-from cannae.terminal.sitting import Sitting, new_save, new_table, saves
+from cannae.terminal.sitting import Sitting, new_record, new_save, new_table, saves
 
 
 def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -79,7 +79,6 @@ def finish(sitting: Sitting, desk: Desk) -> int:
         return HOLDS
     lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
     if sitting.record_to is not None:
-        sitting.write_record(sitting.record_to)
         lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
     seats = [seat.to_data() for seat in table.seats]
     data = {"game": table.game.id, "options": table.options, "seats": seats, "result": outcome.to_data()}
@@ -124,9 +123,9 @@ class Play(Command):
             table = store.load(path)
             if args.game and table.game.id != game.id:
                 raise Complaint("resume-other-game", file=str(path), other=table.game.id, game=game.id)
-            return Sitting(table, dictionary, path, args.record)
+            return Sitting(table, dictionary, path, args.record or new_record(game))
         table = new_table(game, read_options(game, args.option, args.document), self.seats(args, game), args.seed)
-        return Sitting(table, dictionary, new_save(game), args.record)
+        return Sitting(table, dictionary, new_save(game), args.record or new_record(game))
 
     def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
         if args.hotseat:

@@ -41,6 +41,7 @@ class PlayScreen(TableScreen):
         self.greyed = True
         self.seen = [0, 0, 0]  # events each viewer had read before this decision
         self.ended = False
+        self.remark: tuple[Entry | None, Content] | None = None  # said about what the cursor stands on, until it moves
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -97,7 +98,6 @@ class PlayScreen(TableScreen):
 
     def after_end(self, answer: str | None) -> None:
         if answer == "again":
-            self.sitting.write_record_if_asked()
             self.sitting = self.sitting.again()
             self.seen, self.ended = [0, 0, 0], False
             self.go_on()
@@ -137,6 +137,10 @@ class PlayScreen(TableScreen):
         self.show_note(event.entry)
 
     def show_note(self, entry: Entry | None) -> None:
+        if self.remark is not None and self.remark[0] == entry:
+            self.set_text("note", self.remark[1])
+            return
+        self.remark = None
         if entry is None:
             self.set_text("note", "")
         elif entry.rule is None:
@@ -144,6 +148,11 @@ class PlayScreen(TableScreen):
         else:
             why = self.words.say("note-why", key=self.words.say("key-r"))
             self.set_text("note", Content.assemble((self.sitting.why_not(entry), "$warning"), " ", (why, FADED)))
+
+    def say_of_cursor(self, text: str, style: str) -> None:
+        entry = self.query_one("#choices", ChoiceList).entry
+        self.remark = (entry, Content.styled(text, style))
+        self.show_note(entry)
 
     # -- What is done ---------------------------------------------------------------------------------------
 
@@ -163,7 +172,7 @@ class PlayScreen(TableScreen):
         try:
             deed(*args)
         except Complaint as complaint:
-            self.notify(self.words.complaint(complaint), severity="warning", timeout=6)
+            self.say_of_cursor(self.words.complaint(complaint), "$warning")
             return False
         return True
 
@@ -174,23 +183,20 @@ class PlayScreen(TableScreen):
     def action_hint(self) -> None:
         hint = self.sitting.hint()
         if hint is None:
-            self.notify(self.words.say("hint-nothing"))
+            self.say_of_cursor(self.words.say("hint-nothing"), "$warning")
             return
         entry, reason = hint
         self.query_one("#choices", ChoiceList).point_at(entry.choice)
         text = self.words.say("hint", text=entry.text, notation=entry.notation, reason=reason)
-        self.call_after_refresh(self.set_text, "note", Content.styled(text, "$success"))
+        self.say_of_cursor(text, "$success")
 
     def action_greyed(self) -> None:
         self.greyed = not self.greyed
         self.show_table()
 
     def action_offer(self) -> None:
-        table = self.sitting.table
-        accepting = table.offered == 1 - self.sitting.viewer
-        if self.attempt(self.sitting.offer_draw) and not accepting and table.offered < 0:
-            self.notify(self.words.say("draw-declined"))
-        self.go_on()
+        if self.attempt(self.sitting.offer_draw):
+            self.go_on()
 
     def action_resign(self) -> None:
         say = self.words.say

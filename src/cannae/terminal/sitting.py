@@ -16,6 +16,7 @@ from cannae.core.game import Game
 from cannae.core.rulebook import Rulebook
 from cannae.locale import Words
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
+from cannae.table.record import write_record
 from cannae.terminal.plain_board import plain_board
 
 
@@ -46,6 +47,7 @@ class Sitting:
         self.words = words
         self.save_to = save_to
         self.record_to = record_to
+        self.recorded = False
         self.viewer = self.first_viewer()
         self._begun = time.monotonic() - (table.acts[-1].at / 1000 if table.acts else 0)
         self.save()
@@ -125,17 +127,22 @@ class Sitting:
         return self.entry(side, choice), self.words.say(key) if key else ""
 
     def save(self) -> None:
-        if self.save_to is None:
-            return
+        """A running game goes into its save; a finished one becomes a record, and the save has done its duty."""
         if self.table.outcome() is None:
-            store.save(self.table, self.save_to)
-        else:
+            if self.save_to is not None:
+                store.save(self.table, self.save_to)
+            return
+        if self.record_to is not None and not self.recorded:
+            self.recorded = True
+            write_record(self.table, self.record_to)
+        if self.save_to is not None:
             self.save_to.unlink(missing_ok=True)
 
     def again(self) -> "Sitting":
         """A rematch with the seats swapped."""
         table = rematch(self.table, fresh_seed(), True, timestamp())
-        return Sitting(table, self.words, new_save(table.game) if self.save_to else None, self.record_to)
+        save_to = new_save(table.game) if self.save_to else None
+        return Sitting(table, self.words, save_to, new_record(table.game) if self.record_to else None)
 
     # -- What is read ---------------------------------------------------------------------------------------
 
@@ -239,5 +246,12 @@ def saves(game: Game) -> list[Path]:
 
 
 def new_save(game: Game) -> Path:
-    moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-    return data_folder() / "saves" / f"{game.id}-{moment}.json"
+    return data_folder() / "saves" / _dated(game)
+
+
+def new_record(game: Game) -> Path:
+    return data_folder() / "records" / _dated(game)
+
+
+def _dated(game: Game) -> str:
+    return f"{game.id}-{datetime.now(UTC).strftime('%Y%m%d-%H%M%S-%f')}.json"

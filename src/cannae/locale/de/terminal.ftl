@@ -27,7 +27,6 @@ help-document = eine Option, die ein ganzes Dokument ist, etwa ein Kartensatz, a
 help-bots = die beiden Spieler nach Stärke, etwa greedy,random
 help-replay = eine Aufzeichnung, die „--record“ geschrieben hat
 help-rules = die Nummer einer Regel oder Wörter, nach denen gesucht wird; ohne sie alles
-help-options-of = Optionen dieses Spiels:
 
 seat-person = du
 seat-computer = der Computer ({ $level })
@@ -43,7 +42,6 @@ document-needed = Die Option „{ $option }“ ist ein ganzes Dokument: Gib sie 
 file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 file-unwritable = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 game-not-playable = Das Spiel „{ $game }“ lässt sich hier noch nicht spielen; es hat eigene Befehle, siehe „cannae --help“.
-needs-terminal = Das braucht ein Terminal. Mit --plain wird in Textzeilen gespielt.
 resume-nothing = Es gibt kein unbeendetes Spiel „{ $game }“, das sich fortsetzen ließe.
 resume-other-game = Die Datei { $file } enthält ein Spiel „{ $other }“, nicht „{ $game }“.
 resume-alone = Ein gespeichertes Spiel behält Gegner, Optionen und Zufall; lass sie bei --resume weg.
@@ -121,7 +119,6 @@ plain-command-help = hilfe
 plain-command-quit = ende
 
 games-line = { $id }: { $name }. { $tagline }
-games-credit = { $credit }
 games-levels = Computerspieler: { $levels }
 replay-step = { $number }. { $side }: { $text } [{ $notation }]
 
@@ -143,7 +140,6 @@ choices-count = { $allowed } erlaubt{ $greyed ->
     }
 note-choice = Die Eingabetaste spielt das. In Kurzschrift: { $notation }
 note-why = ({ $key } schlägt die Regel auf)
-draw-declined = Das Unentschieden wurde abgelehnt.
 end-look = Das Brett ansehen
 end-again = Revanche mit vertauschten Seiten
 end-quit = Aufhören

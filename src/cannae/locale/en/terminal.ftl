@@ -27,7 +27,6 @@ help-document = an option that is a whole document, such as a deck, read from a 
 help-bots = the two players by level, such as greedy,random
 help-replay = a record that “--record” wrote
 help-rules = the number of a rule, or words to look for; everything if left out
-help-options-of = Options of this game:
 
 seat-person = you
 seat-computer = the computer ({ $level })
@@ -43,7 +42,6 @@ document-needed = The option “{ $option }” is a whole document: give it with
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
 game-not-playable = The game “{ $game }” cannot be played here yet; it has commands of its own, see “cannae --help”.
-needs-terminal = This needs a terminal. Add --plain to play with lines of text.
 resume-nothing = There is no unfinished game of “{ $game }” to go on with.
 resume-other-game = The file { $file } holds a game of “{ $other }”, not of “{ $game }”.
 resume-alone = A saved game keeps its own opponent, options and seed; leave them out with --resume.
@@ -121,7 +119,6 @@ plain-command-help = help
 plain-command-quit = quit
 
 games-line = { $id }: { $name }. { $tagline }
-games-credit = { $credit }
 games-levels = Computer players: { $levels }
 replay-step = { $number }. { $side }: { $text } [{ $notation }]
 
@@ -143,7 +140,6 @@ choices-count = { $allowed } allowed{ $greyed ->
     }
 note-choice = Enter plays this. In notation: { $notation }
 note-why = ({ $key } opens the rule)
-draw-declined = The draw was declined.
 end-look = Look at the board
 end-again = A rematch, with the sides swapped
 end-quit = Leave
