@@ -35,6 +35,7 @@ THEME = Theme(
     },
 )
 
+_LABEL = re.compile(r"(?:^|(?<=· ))\s*[^:·│┃]{1,40}:(?= )")
 RED, BLUE, FADED, QUIET = "#f08a72", "#82b8ee", "#8c8271", "#b9ae98"
 SIDE_COLOURS = [RED, BLUE]
 
@@ -49,7 +50,6 @@ class Painter:
     def __init__(self, words: Words) -> None:
         names = [re.escape(words.say(f"side-{name}")) for name in SIDE_NAMES]
         self.patterns = [
-            (re.compile(r"^\s*[^:│┃]{1,40}:(?= )"), QUIET),  # a label
             (re.compile(rf"[◆▲▼]?(?<![^\W_]){names[0]}(?![^\W_])|◆"), f"bold {RED}"),
             (re.compile(rf"(?<![^\W_]){names[1]}(?![^\W_])|●"), f"bold {BLUE}"),
             (re.compile(r"[\w]*[♥♦]"), "#f2a08c"),
@@ -65,8 +65,14 @@ class Painter:
                 content = content.stylize(style, match.start(), match.end())
         return content
 
-    def lines(self, texts: list[str]) -> Content:
-        return Content("\n").join(self.line(text) for text in texts)
+    def board(self, texts: list[str]) -> Content:
+        return Content("\n").join(self.board_line(text) for text in texts)
+
+    def board_line(self, text: str) -> Content:
+        line = self.line(text)
+        for label in _LABEL.finditer(text):
+            line = line.stylize_before(QUIET, label.start(), label.end())
+        return line
 
     def happening(self, text: str, rule: str, fresh: bool) -> Content:
         """A line of the log; the rule it cites can be clicked."""

@@ -11,6 +11,8 @@ from cannae.locale import Words
 
 HIDDEN = {"id", "game", "phase", "viewer", "to_act"}  # said elsewhere on every screen
 INDENT = "  "
+JOINT = " · "
+WIDTH = 56  # fits the narrowest screen
 
 
 def plain_board(game: str, view: dict[str, Any], words: Words) -> list[str]:
@@ -19,23 +21,41 @@ def plain_board(game: str, view: dict[str, Any], words: Words) -> list[str]:
 
 def _lines(game: str, data: dict[str, Any], words: Words, indent: str) -> list[str]:
     lines: list[str] = []
+    facts: list[str] = []  # short ones share a line
     for name, value in data.items():
         if name in HIDDEN or value is None:
             continue
         label = _label(game, name, words)
+        if not _is_section(value) and not _are_sections(value):
+            facts.append(f"{label}: {_value(game, name, value, words)}")
+            continue
+        lines += _gathered(facts, indent)
+        facts = []
         if _is_section(value):
             lines += [f"{indent}{label}", *_lines(game, value, words, indent + INDENT)]
-        elif isinstance(value, list) and any(_is_section(item) for item in value):
+        else:
             for number, item in enumerate(value, 1):
                 section = item if _is_section(item) else {str(number): item}
                 lines += [f"{indent}{label} {number}", *_lines(game, section, words, indent + INDENT)]
+    return lines + _gathered(facts, indent)
+
+
+def _gathered(facts: list[str], indent: str) -> list[str]:
+    lines: list[str] = []
+    for fact in facts:
+        if lines and len(lines[-1]) + len(JOINT) + len(fact) <= WIDTH:
+            lines[-1] += JOINT + fact
         else:
-            lines.append(f"{indent}{label}: {_value(game, name, value, words)}")
+            lines.append(indent + fact)
     return lines
 
 
 def _is_section(value: object) -> bool:
     return isinstance(value, dict) and "say" not in value
+
+
+def _are_sections(value: object) -> bool:
+    return isinstance(value, list) and any(_is_section(item) for item in value)
 
 
 def _label(game: str, name: str, words: Words) -> str:

@@ -22,7 +22,7 @@ class PlayScreen(TableScreen):
         Binding("o", "offer", show=False),
         Binding("x", "resign", show=False),
     ]
-    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "o", "x", "help", "q"]
+    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "b", "o", "x", "help", "q"]
     FOOT = [
         ("enter", ""),
         ("u", "undo"),
@@ -30,6 +30,7 @@ class PlayScreen(TableScreen):
         ("g", "greyed"),
         ("r", "rules"),
         ("l", "log"),
+        ("b", "board"),
         ("help", "help"),
         ("q", "quit_table"),
     ]
@@ -114,7 +115,7 @@ class PlayScreen(TableScreen):
     def show_table(self) -> None:
         sitting = self.sitting
         self.set_text("players", self.players())
-        self.set_text("board", self.painter.lines(sitting.board()))
+        self.show_board(sitting.board())
         self.set_text("prompt", self.painter.line(sitting.prompt()))
         self.show_log(sitting.happenings(), self.seen[sitting.viewer])
         entries = sitting.entries(self.greyed)
@@ -222,7 +223,7 @@ class WatchScreen(PlayScreen):
         Binding("minus", "slower", show=False),
         Binding("end", "finish", show=False, priority=True),
     ]
-    KEYS = ["space", "step", "faster", "slower", "end", "r", "l", "help", "q"]
+    KEYS = ["space", "step", "faster", "slower", "end", "r", "l", "b", "help", "q"]
     FOOT = [
         ("space", "pause"),
         ("step", "step"),

@@ -88,7 +88,7 @@ class RulesScreen(Screen[None]):
 class TextScreen(Screen[None]):
     """Something long to read, closed by any of the keys one would try."""
 
-    BINDINGS = [Binding("escape,q,enter,l,question_mark", "close", show=False)]
+    BINDINGS = [Binding("escape,q,enter,l,b,question_mark", "close", show=False)]
 
     def __init__(self, title: str, text: Content, keys: str, at_end: bool = False) -> None:
         super().__init__()

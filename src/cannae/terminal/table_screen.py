@@ -13,15 +13,19 @@ from cannae.terminal.choices import ChoiceList
 from cannae.terminal.paint import FADED, Painter
 from cannae.terminal.screens import RulesScreen, TextScreen, help_text, log_text
 
+WIDE = 96  # columns from which the log and the choices stand beside the board
+SPARE = ["enter", "faster", "slower", "b", "l", "g", "end", "home", "back", "v", "h", "r"]  # left out first to last
+
 
 class TableScreen(Screen[None]):
     BINDINGS = [
         Binding("r", "rules", show=False),
         Binding("l", "log", show=False),
+        Binding("b", "board", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q,ctrl+q", "quit_table", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
     KEYS: list[str] = []  # what the help explains, by the keys of its messages
     FOOT: list[tuple[str, str]] = []  # what the last line offers: a key's message and its action
@@ -32,6 +36,7 @@ class TableScreen(Screen[None]):
         self.book = book
         self.words = words
         self.painter = Painter(words)
+        self.board = Content("")
         self.happenings: list[tuple[str, str]] = []
 
     def compose(self) -> ComposeResult:
@@ -54,15 +59,24 @@ class TableScreen(Screen[None]):
                 yield choices
                 with VerticalScroll(id="note-box", can_focus=False):
                     yield Static(id="note")
-        yield Static(self.foot(), id="foot")
+        yield Static(id="foot")
 
-    def foot(self) -> Content:
-        parts = []
-        for key, action in self.FOOT:
-            name, does = self.words.say(f"key-{key}"), self.words.say(f"foot-{key}")
-            label = Content.assemble((name, "bold $accent"), " ", does)
-            parts.append(Content.from_markup(f"[@click=screen.{action}]$label[/]", label=label) if action else label)
-        return Content("   ").join(parts)
+    def on_resize(self) -> None:
+        self.set_text("foot", self.foot(self.app.size.width - 2))
+
+    def foot(self, width: int) -> Content:
+        """The keys, as many as there is room for; those at hand elsewhere go first."""
+        offered = list(self.FOOT)
+        while True:
+            line = Content("  " if width < WIDE else "   ").join(self.offer(key, action) for key, action in offered)
+            spare = [item for item in offered if item[0] in SPARE]
+            if line.cell_length <= width or not spare:
+                return line
+            offered.remove(min(spare, key=lambda item: SPARE.index(item[0])))
+
+    def offer(self, key: str, action: str) -> Content:
+        label = Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", self.words.say(f"foot-{key}"))
+        return Content.from_markup(f"[@click=screen.{action}]$label[/]", label=label) if action else label
 
     def on_mount(self) -> None:
         self.query_one("#choices").focus()
@@ -71,6 +85,10 @@ class TableScreen(Screen[None]):
 
     def set_text(self, part: str, text: Content | str) -> None:
         self.query_one(f"#{part}", Static).update(text)
+
+    def show_board(self, lines: list[str]) -> None:
+        self.board = self.painter.board(lines)
+        self.set_text("board", self.board)
 
     def show_log(self, happenings: list[tuple[str, str]], seen: int) -> None:
         """The log, with what is new since `seen` in full light."""
@@ -98,6 +116,9 @@ class TableScreen(Screen[None]):
         title = self.words.say("title-log")
         text = log_text(self.happenings, self.painter)
         self.app.push_screen(TextScreen(title, text, self.words.say("reading-keys"), at_end=True))
+
+    def action_board(self) -> None:
+        self.app.push_screen(TextScreen(self.heading, self.board, self.words.say("reading-keys")))
 
     def action_help(self) -> None:
         text = help_text(self.words, self.KEYS)
