@@ -1,5 +1,6 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
@@ -62,7 +63,7 @@ class Game:
     # -- Files of the room --------------------------------------------------------------------------------
 
     def room(self) -> Traversable:
-        return files(self.package or type(self).__module__.rpartition(".")[0] or type(self).__module__)
+        return files(self.package or sys.modules[type(self).__module__].__package__ or type(self).__module__)
 
     def rulebook(self, language: str) -> Rulebook:
         return _rulebook(self, language)

@@ -13,7 +13,7 @@ from cannae.terminal.choices import ChoiceList
 from cannae.terminal.paint import FADED, Painter
 from cannae.terminal.screens import RulesScreen, TextScreen, help_text, log_text
 
-WIDE = 96  # columns from which the log and the choices stand beside the board
+WIDE = 100  # columns from which the log and the choices stand beside the board
 SPARE = ["enter", "faster", "slower", "b", "l", "g", "end", "home", "back", "v", "h", "r"]  # left out first to last
 
 
@@ -25,8 +25,8 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", show=False),
         Binding("q,ctrl+q", "quit_table", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (WIDE + 24, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-middling"), (32, "-high")]
     KEYS: list[str] = []  # what the help explains, by the keys of its messages
     FOOT: list[tuple[str, str]] = []  # what the last line offers: a key's message and its action
 

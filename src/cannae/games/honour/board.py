@@ -4,25 +4,31 @@ from typing import Any
 
 from cannae.core.game import Say
 
-WIDTH = 13  # of one space
+WIDTH = 11  # of one space: five of them fit the narrowest screen
+FRAMES = {  # corners above, corners below, edge, bar
+    "open": ("╭╮", "╰╯", "│", "─"),
+    "covered": ("╭╮", "╰╯", "╎", "╌"),
+    "current": ("┏┓", "┗┛", "┃", "━"),
+}
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
-    """Blue's hand and line above, red's below, the settled pairs marked between them."""
+    """The enemy's hand and line above, one's own below, the settled pairs marked between them."""
     red, blue = view["sides"]
     near, far = (blue, red) if view["viewer"] == "blue" else (red, blue)
     head = say(
         "honour-board-battle", number=view["battle"], of=view["battles"], red=view["score"][0], blue=view["score"][1]
     )
-    dealer = say("honour-board-dealer", side=f"@side-{view['dealer']}")
-    stack = "" if view["stack"] is None else say("honour-board-stack", count=view["stack"], gone=len(view["discard"]))
-    result = [f"{head}   {dealer}   {stack}".rstrip(), ""]
-    result += [side_title(far, say), hand_line(far, say), ""]
-    result += boxes(far, view, say, above=True)
-    result += [markers(view, near["side"], say)]
-    result += boxes(near, view, say, above=False)
-    result += ["", hand_line(near, say), side_title(near, say)]
-    return result
+    if view["stack"] is not None:
+        head += " · " + say("honour-board-stack", count=view["stack"], gone=len(view["discard"]))
+    return [
+        head,
+        *side_lines(far, view, say),
+        *boxes(far, view, say, above=True),
+        markers(view, near["side"], say),
+        *boxes(near, view, say, above=False),
+        *side_lines(near, view, say),
+    ]
 
 
 def card_text(name: str | None, say: Say) -> str:
@@ -33,34 +39,39 @@ def card_text(name: str | None, say: Say) -> str:
     return say("honour-card", rank=name[:-1], suit=name[-1])
 
 
-def side_title(side: dict[str, Any], say: Say) -> str:
+def side_lines(side: dict[str, Any], view: dict[str, Any], say: Say) -> list[str]:
+    """How a side stands, and its hand where the viewer may see it."""
     mark = "◆" if side["side"] == "red" else "●"
     state = say(f"honour-state-{side['state']}")
-    return f"{mark} " + say("honour-board-side", side=f"@side-{side['side']}", won=side["won"], state=state)
-
-
-def hand_line(side: dict[str, Any], say: Say) -> str:
-    cards = "  ".join(card_text(entry["card"], say) for entry in side["hand"])
-    return say("honour-board-hand", count=len(side["hand"]), cards=cards or "–")
+    title = f"{mark} " + say("honour-board-side", side=f"@side-{side['side']}", won=side["won"], state=state)
+    if view["dealer"] == side["side"]:
+        title += " · " + say("honour-board-dealer")
+    shown = [entry["card"] for entry in side["hand"]]
+    if side["side"] != view["viewer"]:
+        return [title + " · " + say("honour-board-count", count=len(shown))]
+    cards = " ".join(card_text(name, say) for name in shown)
+    return [title, say("honour-board-hand", count=len(shown), cards=cards or "–")]
 
 
 def boxes(side: dict[str, Any], view: dict[str, Any], say: Say, above: bool) -> list[str]:
-    """Five spaces side by side: the cards, what lies on them, and the value."""
-    rows: list[list[str]] = [[], [], []]
+    """Five spaces side by side: the cards, the value, and what lies on them; dashed while only its owner sees in."""
+    crowned = any(space["laid"] for space in side["line"])
+    columns = []
     for number, space in enumerate(side["line"]):
         current = number == view["pair"] and view["phase"] in ("exchange", "fresh")
+        over, under, edge, bar = FRAMES["current" if current else "open" if space["open"] else "covered"]
         names = space["cards"]
         cards = " ".join(card_text(name, say) for name in names) if names is not None else "··"
-        laid = " ".join(card_text(name, say) for name in space["laid"])
         value = "" if space["value"] is None else f"= {space['value']}"
-        edge = "┃" if current else "│"
-        cell = [cards or "·", f"{value} {'↑' + laid if laid else ''}".strip()]
-        corner = ("┏━┓" if current else "╭─╮") if above else ("┗━┛" if current else "╰─╯")
-        bar = corner[0] + corner[1] * (WIDTH - 2) + corner[2]
-        body = [edge + text[: WIDTH - 2].center(WIDTH - 2) + edge for text in cell]
-        for row, text in zip(rows, [bar, *body] if above else [*body, bar], strict=True):
-            row.append(text)
-    return [" ".join(row) for row in rows]
+        inside = [cards or "·", value]
+        if crowned:
+            laid = "".join(card_text(name, say) for name in space["laid"])
+            inside.append(f"↑{laid}" if laid else "")
+        body = [edge + text[: WIDTH - 2].center(WIDTH - 2) + edge for text in inside]
+        corners = over if above else under
+        rim = corners[0] + bar * (WIDTH - 2) + corners[1]
+        columns.append([rim, *body] if above else [*body, rim])
+    return ["".join(row) for row in zip(*columns, strict=True)]
 
 
 def markers(view: dict[str, Any], near: str, say: Say) -> str:
@@ -68,11 +79,12 @@ def markers(view: dict[str, Any], near: str, say: Say) -> str:
     cells = []
     for number, result in enumerate(view["results"]):
         if result is None:
-            text = f"{number + 1}"
+            current = number == view["pair"] and view["phase"] in ("exchange", "fresh")
+            text = f"▸ {number + 1} ◂" if current else f"{number + 1}"
         elif result == "drawn":
             text = f"= {say('honour-board-drawn')} ="
         else:
             arrow = "▲" if result == near else "▼"
             text = f"{arrow} {say('side-' + result)} {arrow}"
         cells.append(text.center(WIDTH))
-    return " ".join(cells)
+    return "".join(cells)

@@ -82,7 +82,8 @@ honour-board-battle = Schlacht { $number }{ $of ->
         [0] {""}
        *[other] {" "}von { $of }
     } · Rot { $red } : { $blue } Blau
-honour-board-dealer = { $side } hat gegeben
+honour-board-dealer = hat gegeben
+honour-board-count = { $count } auf der Hand
 honour-board-stack = Stapel { $count } · Ablage { $gone }
 honour-board-side = { $side } · gewonnene Paare { $won } · { $state }
 honour-board-hand = Hand ({ $count }): { $cards }

@@ -78,7 +78,8 @@ honour-board-battle = Battle { $number }{ $of ->
         [0] {""}
        *[other] {" "}of { $of }
     } · Red { $red } : { $blue } Blue
-honour-board-dealer = { $side } dealt
+honour-board-dealer = dealt the cards
+honour-board-count = { $count } in hand
 honour-board-stack = stack { $count } · discard { $gone }
 honour-board-side = { $side } · pairs won { $won } · { $state }
 honour-board-hand = Hand ({ $count }): { $cards }
