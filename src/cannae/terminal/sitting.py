@@ -16,7 +16,7 @@ from cannae.core.game import Game
 from cannae.core.rulebook import Rulebook
 from cannae.locale import Words
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
-from cannae.table.record import write_record
+from cannae.table.record import record_of, write_record
 from cannae.terminal.plain_board import plain_board
 
 
@@ -134,7 +134,7 @@ class Sitting:
             return
         if self.record_to is not None and not self.recorded:
             self.recorded = True
-            write_record(self.table, self.record_to)
+            write_record(record_of(self.table), self.record_to)
         if self.save_to is not None:
             self.save_to.unlink(missing_ok=True)
 
