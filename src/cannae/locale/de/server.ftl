@@ -30,3 +30,16 @@ event-claim-win = { $side } beansprucht den Sieg, weil die andere Seite gegangen
 event-claim-draw = { $side } erklärt das Spiel für unentschieden, weil die andere Seite gegangen ist.
 event-time = Die Zeit von { $side } ist abgelaufen.
 event-bot-failed = Der Computer für { $side } hat keine Antwort gefunden. Frag ihn noch einmal oder beanspruche das Spiel.
+
+store-url = Der Speicher wird als sqlite:DATEI oder postgresql://… angegeben, nicht als „{ $url }“.
+store-full = Die Platte ist voll, oder der Speicher ist an seiner Grenze: Nichts wurde geändert, nichts ist verloren. Schaff Platz und versuch es noch einmal.
+store-read-only = Der Speicher lässt sich nur lesen: Nichts wurde geändert.
+store-failed = Der Speicher antwortet nicht wie erwartet ({ $reason }): Nichts wurde geändert.
+store-unreadable = Der Speicher { $file } lässt sich nicht öffnen: { $reason }.
+store-unreachable = Die Datenbank ist nicht zu erreichen ({ $reason }).
+store-newer = Der Speicher { $file } stammt von einer neueren Fassung von Cannae.
+table-unknown = Diesen Tisch gibt es nicht.
+record-unknown = Von diesem Spiel gibt es noch keine Aufzeichnung.
+seat-taken = Dieser Platz ist besetzt.
+entropy-too-late = Das Spiel hat begonnen: Sein Zufall ist versiegelt.
+table-running-already = Das Spiel hat begonnen.

@@ -30,3 +30,16 @@ event-claim-win = { $side } claims the game, because the other side left.
 event-claim-draw = { $side } calls it a draw, because the other side left.
 event-time = { $side } ran out of time.
 event-bot-failed = The computer playing { $side } found no answer. Ask it again, or claim the game.
+
+store-url = The store must be given as sqlite:FILE or postgresql://…, not “{ $url }”.
+store-full = The disk is full, or the store has reached its limit: nothing was changed and nothing is lost. Make room and try again.
+store-read-only = The store can only be read: nothing was changed.
+store-failed = The store does not answer as it should ({ $reason }): nothing was changed.
+store-unreadable = The store { $file } cannot be opened: { $reason }.
+store-unreachable = The database cannot be reached ({ $reason }).
+store-newer = The store { $file } was written by a newer version of Cannae.
+table-unknown = There is no such table.
+record-unknown = There is no record of this game yet.
+seat-taken = This seat is taken.
+entropy-too-late = The game has begun: its chance is sealed.
+table-running-already = The game has begun.
