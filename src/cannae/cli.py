@@ -15,6 +15,7 @@ from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.locale import LANGUAGES, arguments, preferred, words
+from cannae.server.commands import COMMANDS as SERVER_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
 
@@ -34,7 +35,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    return [command() for command in TERMINAL_COMMANDS]
+    return [command() for command in [*TERMINAL_COMMANDS, *SERVER_COMMANDS]]
 
 
 def all_commands() -> list[Command]:

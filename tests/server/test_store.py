@@ -70,8 +70,8 @@ def test_a_table_comes_back_from_its_acts_and_from_a_snapshot(url: str) -> None:
         row = a_row(battles=2)
         await store.create(row)
         await store.take_seat(row, 1, "bob", "Bob")
-        assert await store.start(row, "red,blue")
-        assert not await store.start(row, "red,blue"), "it begins once"
+        assert await store.start(row, "red,blue", None)
+        assert not await store.start(row, "red,blue", None), "it begins once"
         table, seq = await play(store, await store.find(row.id), 60)
         for _ in range(2):
             back = await open_table(store, row.id)
@@ -123,7 +123,7 @@ def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
         await store.take_seat(row, 1, "bob", "Bob")
         with pytest.raises(Complaint, match="seat-taken"):
             await store.take_seat(row, 1, "eve", "Eve")
-        await store.start(row, "red")
+        await store.start(row, "red", None)
         with pytest.raises(Complaint, match="entropy-too-late"):
             await store.add_entropy(row, 0, "afterthought")
         assert await store.lobby() == []
@@ -178,7 +178,7 @@ def test_a_lease_is_held_by_one_until_it_lapses(url: str) -> None:
 
 def test_a_table_of_1200_choices_opens_within_a_tenth_of_a_second(url: str) -> None:
     async def work(store: Store) -> None:
-        row = a_row("honour", length="points", points=100)
+        row = a_row("honour", length="points", points=100, hand_red=15, hand_blue=15)
         await store.create(row)
         table, seq = await play(store, row, 1200, seed=5)
         assert seq == 1200 and table.outcome() is None

@@ -11,12 +11,14 @@ SCRIPTS: list[list[str]] = [
         "CREATE TABLE report (id TEXT PRIMARY KEY, person TEXT NOT NULL, about TEXT NOT NULL,"
         " table_id TEXT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL)",
         # `status`: open until both seats are taken, then running, then over. `turn`: who must act, for lists.
+        # `due`: when the house must do something (the computer's move, a clock that runs out), or nothing.
         "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, rules TEXT NOT NULL,"
         " seed TEXT NOT NULL, commitment TEXT NOT NULL, entropy TEXT NOT NULL, clock TEXT NOT NULL,"
         " access TEXT NOT NULL, watchable BIGINT NOT NULL, invitation TEXT NOT NULL, status TEXT NOT NULL,"
-        " turn TEXT NOT NULL, result TEXT, created BIGINT NOT NULL, started BIGINT NOT NULL, changed BIGINT NOT NULL,"
-        " rematch TEXT)",
+        " turn TEXT NOT NULL, due BIGINT, result TEXT, created BIGINT NOT NULL, started BIGINT NOT NULL,"
+        " changed BIGINT NOT NULL, rematch TEXT)",
         "CREATE INDEX tables_status ON tables (status, access, changed)",
+        "CREATE INDEX tables_due ON tables (due)",
         "CREATE TABLE seat (table_id TEXT NOT NULL, side BIGINT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,"
         " level TEXT NOT NULL, person TEXT, link TEXT NOT NULL, seen BIGINT NOT NULL, PRIMARY KEY (table_id, side))",
         "CREATE INDEX seat_person ON seat (person)",

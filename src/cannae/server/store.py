@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,7 +24,7 @@ OPENED, RUNNING, OVER = "open", "running", "over"
 LOBBY, INVITED, PRIVATE = "lobby", "invited", "private"  # who may take an open seat: anyone, who has the link, nobody
 
 INSERT_ACT = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-SET_TURN = "UPDATE tables SET turn = $2, changed = $3 WHERE id = $1"
+SET_TURN = "UPDATE tables SET turn = $2, due = $3, changed = $4 WHERE id = $1"
 PAGE = 50  # rows of a list
 
 read_json = msgspec.json.decode
@@ -49,6 +49,13 @@ def new_token() -> str:
 def digest(token: str) -> str:
     """Links and recovery codes are long and random: a plain digest keeps them from who reads the store."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Turn(NamedTuple):
+    """Whose turn it is, and when the house must do something: both as lists and the house's rounds need them."""
+
+    sides: str
+    due: int | None
 
 
 @dataclass
@@ -221,11 +228,14 @@ class Store:
         except Conflict:
             raise Complaint("seat-taken") from None
 
-    async def start(self, row: TableRow, turn: str) -> bool:
+    async def start(self, row: TableRow, turn: str, due: int | None) -> bool:
         """Begin the game of a table whose seats are taken; false where it has begun already."""
-        sql = "UPDATE tables SET status = $2, started = $3, changed = $3, turn = $4 WHERE id = $1 AND status = $5"
+        sql = (
+            "UPDATE tables SET status = $2, started = $3, changed = $3, turn = $4, due = $5"
+            " WHERE id = $1 AND status = $6"
+        )
         try:
-            await self.database.write(Statement(sql, (row.id, RUNNING, now_ms(), turn, OPENED), 1), hint=row.id)
+            await self.database.write(Statement(sql, (row.id, RUNNING, now_ms(), turn, due, OPENED), 1), hint=row.id)
         except Conflict:
             return False
         return True
@@ -277,12 +287,13 @@ class Store:
 
     # -- Play -----------------------------------------------------------------------------------------------
 
-    def append(self, table_id: str, seq: int, act: Act, ref: str, turn: str | None) -> "asyncio.Future[None]":
+    def append(self, table_id: str, seq: int, act: Act, ref: str, turn: "Turn | None") -> "asyncio.Future[None]":
         """One act, durably; `Conflict` when another stands at its number. The turn is told where it has changed."""
+        hint = f"{table_id}:{seq}"
         inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref))
         if turn is None:
-            return self.database.write(inserted, hint=table_id)
-        return self.database.write(inserted, Statement(SET_TURN, (table_id, turn, now_ms())), hint=table_id)
+            return self.database.write(inserted, hint=hint)
+        return self.database.write(inserted, Statement(SET_TURN, (table_id, *turn, now_ms())), hint=hint)
 
     async def acts(self, table_id: str, after: int) -> list[tuple[int, Act, str]]:
         rows = await self.database.fetch(
@@ -306,7 +317,7 @@ class Store:
     async def finish(self, table_id: str, record: Record, result: dict[str, Any]) -> None:
         """The record of a game that is over; again is as good as once."""
         keep = "INSERT INTO record (table_id, body, at) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO NOTHING"
-        over = "UPDATE tables SET status = $2, turn = '', result = $3, changed = $4 WHERE id = $1"
+        over = "UPDATE tables SET status = $2, turn = '', due = NULL, result = $3, changed = $4 WHERE id = $1"
         await self.database.write(
             Statement(keep, (table_id, record.to_text(), now_ms())),
             Statement(over, (table_id, OVER, to_json(result), now_ms())),
@@ -337,16 +348,13 @@ class Store:
     async def release(self, owner: str) -> None:
         await self.database.write(Statement("DELETE FROM lease WHERE owner = $1", (owner,)))
 
-    async def orphans(self) -> list[str]:
-        """Running tables that await the computer or a clock and for which nobody answers."""
+    async def due(self) -> list[str]:
+        """Running tables where the house has something to do and for which nobody answers."""
         rows = await self.database.fetch(
-            "SELECT DISTINCT tables.id FROM tables LEFT JOIN lease ON lease.table_id = tables.id"
-            " LEFT JOIN seat ON seat.table_id = tables.id AND seat.kind = 'computer'"
-            " WHERE status = $1 AND (seat.kind IS NOT NULL OR clock NOT LIKE $3)"
-            " AND (lease.until IS NULL OR lease.until < $2)",
+            "SELECT tables.id FROM tables LEFT JOIN lease ON lease.table_id = tables.id"
+            f" WHERE status = $1 AND due <= $2 AND (lease.until IS NULL OR lease.until < $2) LIMIT {PAGE}",
             RUNNING,
             now_ms(),
-            '%"kind":"none"%',
         )
         return [str(row[0]) for row in rows]
 

@@ -29,7 +29,9 @@ def take(table: Table) -> dict[str, Any]:
         "clock": table.clock.to_data(),
         "offers": table.offers,
         "paused": table.paused,
+        "halted": table.halted,
         "passing": table.passing,
+        "stuck": table.stuck,
         "muted": table.muted,
         "version": table.version,
         "ended": [ended.winner, ended.reason] if ended else None,
@@ -48,8 +50,9 @@ def restore(table: Table, data: dict[str, Any]) -> None:
     table.log.events[:] = [Event(*event) for event in data["events"]]
     table.clock.load(data["clock"])
     table.offers = dict(data["offers"])
-    table.paused = data["paused"]
+    table.paused, table.halted = data["paused"], data["halted"]
     table.passing, table.muted, table.version = list(data["passing"]), list(data["muted"]), list(data["version"])
+    table.stuck = list(data["stuck"])
     if data["ended"]:
         table._ended = Outcome(data["ended"][0], data["ended"][1], 0, 0)
     table._mark = [table._decision(side) for side in (0, 1)]

@@ -72,6 +72,8 @@ class Table:
         self.acts: list[Act] = []
         self.offers: dict[str, int] = {}  # what is offered, and by which side
         self.paused = False
+        self.halted = False  # paused by the house
+        self.stuck = [False, False]  # where the computer found no answer
         self.passing = [False, False]  # who passes until something changes
         self.muted = [False, False]  # who wants to hear no more chat
         self.version = [0, 0]  # of each side's own decision; the other's secret steps never change it
@@ -225,7 +227,7 @@ class Table:
         self._must_not_be_over()
         if not self.paused:
             raise Complaint("table-not-paused")
-        self.paused = False
+        self.paused = self.halted = False
         self._tell("event-resume" if side != SPECTATOR else "event-resume-house", side)
         self._did(side, "resume", "", at)
 
@@ -252,7 +254,7 @@ class Table:
     def halt(self, extra: int, at: int = 0) -> None:
         """The house must stop: the clocks stand still until play is resumed, and both sides get time back."""
         self._must_not_be_over()
-        self.paused = True
+        self.paused = self.halted = True
         self.clock.turn_to((), at)
         self.clock.give(extra)
         self.log.tell("event-halt", "", {"seconds": extra // 1000}, EVERYONE)
@@ -261,8 +263,16 @@ class Table:
     def bot_failed(self, side: int, at: int = 0) -> None:
         """The computer found no answer: the table says so, and a person may ask again."""
         self._must_not_be_over()
+        self.stuck[side] = True
         self._tell("event-bot-failed", side)
         self._did(side, "bot-failed", "", at)
+
+    def ask_bot(self, side: int, at: int = 0) -> None:
+        """Let the computer on the other side try again."""
+        if not self.stuck[1 - side]:
+            raise Complaint("bot-not-stuck")
+        self.stuck[1 - side] = False
+        self._did(side, "ask-bot", "", at)
 
     def say(self, speaker: int, text: str, at: int = 0) -> None:
         """A line of chat, heard by the players or by the spectators."""
@@ -307,6 +317,8 @@ class Table:
                 self.halt(int(what), at)
             case "bot-failed":
                 self.bot_failed(side, at)
+            case "ask-bot":
+                self.ask_bot(side, at)
             case "say":
                 self.say(side, what, at)
             case _:
@@ -316,7 +328,7 @@ class Table:
 
     def awaited_bots(self) -> list[int]:
         """The sides that must act now and are played by the computer."""
-        return [side for side in self.to_act if self.seats[side].kind == COMPUTER]
+        return [side for side in self.to_act if self.seats[side].kind == COMPUTER and not self.stuck[side]]
 
     def bot_choice(self, side: int, level: str) -> int:
         """What the computer would do in this seat, told only what the seat has seen."""
