@@ -4,14 +4,16 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV_VERSION := 0.13.7
 COMPILED := $(shell $(PYTHON) setup.py --list 2>/dev/null)
+PAGE := src/cannae/_web/index.html
 
 .PHONY: play test bench lint docs check lock clean
 .DEFAULT_GOAL := play
 
-play: .venv/.built
-	@$(BIN)/cannae play honour
+play: .venv/.built $(PAGE)
+	@$(BIN)/cannae serve --browser
 
-test: .venv/.built lint
+test: .venv/.built $(PAGE) lint
+	@cd web && npm run --silent check && npm run --silent test
 	@$(BIN)/pytest -n auto --dist worksteal
 
 lint: .venv/.built
@@ -48,6 +50,16 @@ docs: .venv/.built
 	@grep '^cannae:' build.log || true
 	@rm -f build.log
 	@touch $@
+
+# The page, built into the package so that the server hands it out; without Node the server shows a plain one.
+web/node_modules/.installed: web/package-lock.json
+	@echo "cannae: setting up the page"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): $(shell find web/src web/public web/index.html web/*.ts web/package.json -type f 2>/dev/null) web/node_modules/.installed
+	@echo "cannae: building the page"
+	@cd web && npm run --silent build -- --logLevel error
 
 # The pinned versions of everything, for every platform, without naming where they come from.
 lock:

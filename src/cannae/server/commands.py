@@ -5,6 +5,8 @@ import asyncio
 import os
 import sqlite3
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 
 from cannae.core.command import FAILS, HOLDS, Command, Desk
@@ -38,6 +40,7 @@ class Serve(Command):
         parser.add_argument("--bots", type=int, default=1, metavar=say("meta-number"), help=say("help-bot-processes"))
         parser.add_argument("--smtp", metavar=say("meta-url"), help=say("help-smtp"))
         parser.add_argument("--unlimited", action="store_true", help=say("help-unlimited"))
+        parser.add_argument("--browser", action="store_true", help=say("help-browser"))
         parser.add_argument("--pace", type=float, metavar=say("meta-number"), help=say("help-pace"))
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
@@ -59,8 +62,11 @@ class Serve(Command):
         orders = Orders(url, args.public_url, args.proxy, args.bots, smtp, args.unlimited, args.pace)
         listening = listen(args.host, args.port)
         host = f"[{args.host}]" if ":" in args.host else args.host
-        desk.print(desk.say("serve-at", url=args.public_url or f"http://{host}:{listening.getsockname()[1]}"))
+        address = args.public_url or f"http://{host}:{listening.getsockname()[1]}"
+        desk.print(desk.say("serve-at", url=address))
         sys.stdout.flush()
+        if args.browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # it waits for our answer
         write_lines()
         if args.workers == 1:
             serve(orders, listening)

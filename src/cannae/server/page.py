@@ -40,7 +40,11 @@ class Page:
             kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
             lasting = "/assets/" in request.url.path  # their names change with what is in them
             age = "public, max-age=31536000, immutable" if lasting else "no-cache"
-            return FileResponse(wanted, media_type=kind, headers={"cache-control": age})
+            headers = {"cache-control": age, "vary": "accept-encoding"}
+            packed = wanted.with_name(wanted.name + ".gz")
+            if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+                return FileResponse(packed, media_type=kind, headers=headers | {"content-encoding": "gzip"})
+            return FileResponse(wanted, media_type=kind, headers=headers)
         if "." in wanted.name:
             return Response(status_code=404)
         return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from cannae.bots import policy
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.registry import game as find_game
+from cannae.locale import words
 from cannae.server.accounts import Done
 from cannae.server.api import Api
 from cannae.server.house import House, house_of
@@ -82,6 +83,10 @@ class Seated(msgspec.Struct):
     table: TableSummary
     link: str | None = None
     invitation: str | None = None
+
+
+class BoardText(msgspec.Struct):
+    lines: list[str]
 
 
 class TableList(msgspec.Struct):
@@ -178,6 +183,29 @@ def add_rooms(api: Api) -> None:
             await live.fresh()
             text = live.state(sides[0] if sides else SPECTATOR)
         return Response(text, media_type="application/json")
+
+    @api.op(
+        "GET",
+        "/api/tables/{table}/text",
+        returns=BoardText,
+        table=Id,
+        query={"language": (Literal["en", "de"], "en"), "seat": (Literal["red", "blue", ""], "")},
+    )
+    async def text(request: Request, table: str, language: str, seat: str) -> BoardText:
+        """The board as lines of text, for who reads or listens; empty where a game has no such board"""
+        house = house_of(request)
+        person = await house.person(request)
+        live = await house.hub.table(table)
+        sides = live.row.sides_of(person.id if person else None)
+        if seat and SIDE_NAMES.index(seat) not in sides:
+            raise Complaint("seat-not-yours")
+        if not sides and not live.row.watchable and live.row.status != "over":
+            raise Complaint("table-private")
+        async with live.lock:
+            await live.fresh()
+            playing = live.playing()
+            viewer = SIDE_NAMES.index(seat) if seat else sides[0] if sides else SPECTATOR
+            return BoardText(playing.game.board(playing.state.view(viewer), words(language).say) or [])
 
     @api.op("POST", "/api/tables/{table}/join", body=JoinRequest, returns=Seated, table=Id)
     async def join(request: Request, table: str, body: JoinRequest) -> Seated:

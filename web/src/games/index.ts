@@ -1,0 +1,25 @@
+/** The boards: one folder a game. A game without one is shown on the plain board, made from its view alone. */
+import type { Component } from 'svelte';
+import type { Side, View } from '../lib/types';
+
+export interface BoardProps {
+  game: string;
+  view: View;
+  seat: Side | null;
+}
+
+type Board = Component<BoardProps>;
+
+const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
+  honour: () => import('./honour/Board.svelte'),
+};
+
+const plain = (): Promise<{ default: Board }> => import('./plain/Board.svelte');
+
+export async function board(game: string): Promise<Board> {
+  return (await (BOARDS[game] ?? plain)()).default;
+}
+
+/** The side shown at the bottom. */
+export const near = (seat: Side | null): Side => seat ?? 'red';
+export const far = (seat: Side | null): Side => (near(seat) === 'red' ? 'blue' : 'red');

@@ -1,0 +1,37 @@
+/** What a reader set for this browser. */
+type Theme = 'light' | 'dark';
+
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(`cannae.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(`cannae.${name}`, value);
+  } catch {
+    // Remembered for this visit only.
+  }
+}
+
+class Settings {
+  theme = $state<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+  motion = $state(kept('motion') !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    document.documentElement.dataset['theme'] = theme;
+    keep('theme', theme);
+  }
+
+  setMotion(on: boolean): void {
+    this.motion = on;
+    document.documentElement.dataset['motion'] = on ? 'on' : 'off';
+    keep('motion', on ? 'on' : 'off');
+  }
+}
+
+export const settings = new Settings();

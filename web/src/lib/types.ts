@@ -1,0 +1,152 @@
+/** What goes over the wire, as the server's messages and lists have it. */
+export type Side = 'red' | 'blue';
+export type Arg = string | number | boolean | null | Arg[] | { [name: string]: Arg };
+export type Args = Record<string, Arg>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = Record<string, any>;
+
+export interface Choice {
+  choice: string;
+  verb: string;
+  things: string[];
+  key: string;
+  args: Args;
+  rule?: string | null;
+}
+
+export interface Happening {
+  n: number;
+  key: string;
+  rule: string;
+  args: Args;
+}
+
+export interface Outcome {
+  winner: Side | null;
+  reason: string;
+  score: [number, number];
+}
+
+export interface Seat {
+  kind: 'person' | 'computer' | 'open';
+  name: string;
+  level: string;
+}
+
+export interface Position {
+  phase: string;
+  to_act: Side[];
+  view: View;
+  paused: boolean;
+  offers: Record<string, Side>;
+  outcome: Outcome | null;
+  version?: number;
+  choices?: Choice[];
+  can_undo?: boolean;
+  passing?: boolean;
+  seed?: string;
+}
+
+export interface TableState extends Position {
+  t: 'state';
+  table: string;
+  game: string;
+  status: 'open' | 'running' | 'over' | string;
+  seat: Side | null;
+  seats: [Seat, Seat];
+  commitment: string;
+  rules_changed: boolean;
+  rematch: string | null;
+  last: number;
+  events: Happening[];
+  clock: { kind: string; left: [number, number]; running: Side[] } | null;
+}
+
+export interface Refusal {
+  t: 'refused';
+  id: string;
+  key: string;
+  args: Args;
+  text: string;
+}
+
+export interface GameOption {
+  name: string;
+  kind: 'flag' | 'number' | 'pick' | 'text' | 'document';
+  default: Arg;
+  low?: number;
+  high?: number;
+  values?: string[];
+  longest?: number;
+}
+
+export interface GameShown {
+  id: string;
+  playable: boolean;
+  hidden: boolean;
+  version: string;
+  levels: string[];
+  options: GameOption[];
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  status: string;
+  access: string;
+  watchable: boolean;
+  seats: [Seat, Seat];
+  mine: Side[];
+  turn: Side[];
+  result: Outcome | null;
+  created: number;
+  changed: number;
+  rematch: string | null;
+}
+
+export interface Seated {
+  table: TableSummary;
+  link: string | null;
+  invitation: string | null;
+}
+
+export interface Rule {
+  number: string;
+  chapter: string;
+  text: string;
+}
+
+export interface Rulebook {
+  title: string;
+  markdown: string;
+  chapters: Record<string, string>;
+  rules: Rule[];
+}
+
+export interface Frame {
+  n: number;
+  at: number;
+  side: Side | null;
+  choice: string | null;
+  phase: string;
+  to_act: Side[];
+  views: View[];
+  events: Omit<Happening, 'n'>[];
+}
+
+export interface Replay {
+  game: string;
+  options: Record<string, Arg>;
+  seats: Seat[];
+  started: string;
+  result: Outcome | null;
+  total: number;
+  frames: Frame[];
+}
+
+export interface Verdict {
+  holds: boolean;
+  checks: string[];
+  notes: string[];
+  fault: string | null;
+}

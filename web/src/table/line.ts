@@ -1,0 +1,24 @@
+/** The small sums of staying connected. */
+import type { Happening } from '../lib/types';
+
+/** Milliseconds before the next try: soon at first, every five seconds in the end, for ever. */
+export function pauseBefore(tries: number): number {
+  return Math.min(5000, 250 * 2 ** Math.min(tries, 6));
+}
+
+/** What was told before and what is told now; a number told again replaces what stood there. */
+export function merged(before: readonly Happening[], news: readonly Happening[]): Happening[] {
+  const first = news[0];
+  if (!first) return [...before];
+  return [...before.filter((event) => event.n < first.n), ...news];
+}
+
+/** Minutes and seconds of a clock; days and hours when there are many. */
+export function clockFace(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d`;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
+}

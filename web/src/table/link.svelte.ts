@@ -1,0 +1,158 @@
+/**
+ * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
+ * sends again what had not been answered, under the same name, so that nothing is done twice.
+ */
+import type { Choice, Happening, Refusal, Side, TableState } from '../lib/types';
+import { tongue } from '../lib/words.svelte';
+import { merged, pauseBefore } from './line';
+
+interface Sent {
+  text: string;
+  done: (answer: Record<string, unknown> | null) => void;
+}
+
+export class Link {
+  state = $state.raw<TableState | null>(null);
+  events = $state.raw<Happening[]>([]);
+  here = $state.raw<Side[]>([]);
+  connected = $state(false);
+  waiting = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  arrived = $state(0);
+
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer = 0;
+  private closed = false;
+  private number = 0;
+  private readonly name = Math.random().toString(36).slice(2, 8);
+  private readonly unanswered = new Map<string, Sent>();
+
+  constructor(
+    readonly table: string,
+    private seat: Side | null,
+    private readonly token: string | null = null,
+  ) {
+    addEventListener('online', this.again);
+    document.addEventListener('visibilitychange', this.again);
+    this.connect();
+  }
+
+  /** At once, when the network or the reader comes back. */
+  private readonly again = (): void => {
+    if (!this.closed && !document.hidden && (!this.socket || this.socket.readyState > WebSocket.OPEN)) {
+      clearTimeout(this.timer);
+      this.connect();
+    }
+  };
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/play`);
+    this.socket = socket;
+    const patience = setTimeout(() => socket.close(), 8000);
+    socket.onopen = () => {
+      clearTimeout(patience);
+      this.hello();
+      for (const sent of this.unanswered.values()) socket.send(sent.text);
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Record<string, unknown>);
+    socket.onclose = () => {
+      clearTimeout(patience);
+      if (this.socket !== socket || this.closed) return;
+      this.connected = false;
+      this.timer = window.setTimeout(() => this.connect(), pauseBefore(this.tries));
+      this.tries += 1;
+    };
+  }
+
+  private hello(): void {
+    const last = this.events.at(-1)?.n ?? 0;
+    this.socket?.send(
+      JSON.stringify({
+        t: 'hello',
+        table: this.table,
+        seat: this.seat,
+        last,
+        token: this.token,
+        language: tongue.language,
+      }),
+    );
+  }
+
+  private hear(message: Record<string, unknown>): void {
+    switch (message['t']) {
+      case 'state': {
+        const state = message as unknown as TableState;
+        this.connected = true;
+        this.tries = 0;
+        this.arrived = performance.now();
+        this.events = merged(this.events, state.events);
+        this.state = state;
+        break;
+      }
+      case 'presence':
+        this.here = message['here'] as Side[];
+        break;
+      case 'refused':
+        this.refusal = message as unknown as Refusal;
+        this.settle(String(message['id']), null);
+        break;
+      case 'ack':
+      case 'answer':
+        this.settle(String(message['id']), message);
+        break;
+    }
+  }
+
+  private settle(id: string, answer: Record<string, unknown> | null): void {
+    this.unanswered.get(id)?.done(answer);
+    this.unanswered.delete(id);
+    this.waiting = this.unanswered.size;
+  }
+
+  private send(message: Record<string, unknown>): Promise<Record<string, unknown> | null> {
+    this.number += 1;
+    const id = `${this.name}-${this.number}`;
+    const text = JSON.stringify({ ...message, id });
+    this.refusal = null;
+    return new Promise((done) => {
+      this.unanswered.set(id, { text, done });
+      this.waiting = this.unanswered.size;
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    });
+  }
+
+  choose(choice: string): Promise<unknown> {
+    return this.send({ t: 'choose', version: this.state?.version ?? 0, choice });
+  }
+
+  do(verb: string, what = ''): Promise<unknown> {
+    return this.send({ t: 'do', verb, what });
+  }
+
+  async conceivable(): Promise<Choice[]> {
+    const answer = await this.send({ t: 'ask', about: 'conceivable' });
+    return (answer?.['conceivable'] as Choice[] | undefined) ?? [];
+  }
+
+  async hint(): Promise<{ choice: string; why: string | null } | null> {
+    return (await this.send({ t: 'ask', about: 'hint' })) as { choice: string; why: string | null } | null;
+  }
+
+  /** Take the other seat of this screen: its eyes, its events. */
+  sit(seat: Side): void {
+    this.seat = seat;
+    this.events = [];
+    this.state = null;
+    if (this.socket?.readyState === WebSocket.OPEN) this.hello();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.again);
+    document.removeEventListener('visibilitychange', this.again);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,118 @@
+/** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
+import { getContext, setContext } from 'svelte';
+import type { Choice, Refusal, Rule, TableState } from '../lib/types';
+import { say } from '../lib/words.svelte';
+import { buttons, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
+
+export type Look = 'open' | 'chosen' | 'hinted' | 'shut';
+
+export interface Note {
+  text: string;
+  rule: string | null;
+  kind: 'refusal' | 'hint' | 'news';
+}
+
+/** What a sitting needs of the line to its table. */
+export interface Voice {
+  readonly state: TableState | null;
+  readonly refusal: Refusal | null;
+  choose(choice: string): Promise<unknown>;
+  conceivable(): Promise<Choice[]>;
+  hint(): Promise<{ choice: string; why: string | null } | null>;
+}
+
+export class Sitting {
+  selected = $state.raw<string[]>([]);
+  note = $state.raw<Note | null>(null);
+  hinted = $state.raw<Choice | null>(null);
+  looked = $state.raw<{ title: string; lines: string[] } | null>(null);
+  rule = $state<string | null>(null);
+  private asked = { version: -1, list: [] as Choice[] };
+
+  constructor(
+    readonly link: Voice | null,
+    readonly rules: () => readonly Rule[],
+  ) {}
+
+  readonly choices = $derived.by(() => this.link?.state?.choices ?? []);
+  readonly open = $derived(touchable(this.choices, this.selected));
+  readonly buttons = $derived(buttons(this.choices, this.selected));
+
+  look(thing: string): Look {
+    if (this.selected.includes(thing)) return 'chosen';
+    if (this.hinted?.things.includes(thing)) return 'hinted';
+    return this.open.has(thing) ? 'open' : 'shut';
+  }
+
+  touch(thing: string): void {
+    void this.follow(tap(this.choices, this.selected, thing));
+  }
+
+  drop(thing: string, target: string | null): void {
+    void this.follow(drop(this.choices, thing, target));
+  }
+
+  private async follow(what: Tap): Promise<void> {
+    this.note = null;
+    this.hinted = null;
+    if (what.kind === 'choose') await this.choose(what.choice);
+    else if (what.kind === 'select') this.selected = what.selected;
+    else await this.explain(what.things);
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    this.selected = [];
+    this.hinted = null;
+    this.note = null;
+    await this.link?.choose(choice.choice);
+    const refusal = this.link?.refusal;
+    if (refusal) this.refuse(refusal.text, String(refusal.args['rule'] ?? '') || null);
+  }
+
+  /** Why not: the rule against it, from the game itself. */
+  private async explain(things: string[]): Promise<void> {
+    const state = this.link?.state;
+    if (!state || !this.link) return;
+    if (!this.choices.length) {
+      this.refuse(state.outcome ? say('table-over') : say('page-not-your-turn'), null);
+      return;
+    }
+    if (this.asked.version !== state.version) {
+      this.asked = { version: state.version ?? -1, list: await this.link.conceivable() };
+    }
+    const list = this.asked.list;
+    const found = ruleAgainst(list, things) ?? ruleAgainst(list, things.slice(-1));
+    if (found?.rule) this.refuse(say('page-why-not', { what: say(found.key, found.args) }), found.rule);
+    else this.refuse(say('page-nothing-here'), null);
+  }
+
+  refuse(text: string, rule: string | null): void {
+    this.note = { text, rule, kind: 'refusal' };
+  }
+
+  wording(number: string): Rule | undefined {
+    return this.rules().find((rule) => rule.number === number);
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.link?.hint();
+    if (!answer) return;
+    const choice = this.choices.find((one) => one.choice === answer.choice);
+    this.selected = [];
+    this.hinted = choice ?? null;
+    const text = choice ? say(choice.key, choice.args) : answer.choice;
+    const why = answer.why ? say(answer.why) : '';
+    this.note = { text: say('page-hint', { text, why }), rule: null, kind: 'hint' };
+  }
+
+  /** Forget what was begun. */
+  clear(): void {
+    this.selected = [];
+    this.hinted = null;
+    this.note = null;
+  }
+}
+
+const KEY = Symbol('sitting');
+export const provide = (sitting: Sitting): Sitting => setContext(KEY, sitting);
+export const sitting = (): Sitting => getContext<Sitting>(KEY);
