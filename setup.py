@@ -38,7 +38,11 @@ def extensions() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    return list(mypycify(["--config-file=pyproject.toml", *compiled_modules()], opt_level="3", group_name="cannae"))
+    found = list(mypycify(["--config-file=pyproject.toml", *compiled_modules()], opt_level="3", group_name="cannae"))
+    if sys.platform != "win32":  # all rules lie in one library: let the compiler call and inline across them
+        for extension in found:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return found
 
 
 if __name__ == "__main__":

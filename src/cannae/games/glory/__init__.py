@@ -9,7 +9,7 @@ from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
 from cannae.games.glory.cards import deck_for
 from cannae.games.glory.deckfile import checked_deck, read_deck
-from cannae.games.glory.engine import Glory
+from cannae.games.glory.engine import Glory, empty
 from cannae.games.glory.positions import read_onto
 from cannae.games.glory.state import STREAMS, Switches
 
@@ -53,7 +53,7 @@ class GloryGame(Game):
         switches.open_discards = options["discards"] == "open"
         switches.overpay = options["overpay"]
         switches.zero_costs_card = options["zero_cost"] == "card"
-        return Glory(deck_for(options["deck"], options["cavalry"]), switches, rng)
+        return empty(deck_for(options["deck"], options["cavalry"]), switches, rng)
 
     def begin(self, options: dict[str, Any], rng: Rng) -> Glory:
         state = self.empty(options, rng)

@@ -15,12 +15,13 @@ from cannae.games.glory.state import (
     DO_PAY,
     DO_PLACE,
     DO_RESERVES,
+    FAN,
     HAND,
+    HAND_KINDS,
     HAND_SIZE,
     PAY,
     PURSE,
     TABLE,
-    TERRAIN,
     VERB,
     Position,
 )
@@ -70,7 +71,6 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Each unit in hand in each column where it fits and can be paid for; earlier units that may make room."""
     z = p.z
     deck = p.deck
-    hand = p.zone(side, HAND)
     table: i64 = TABLE + 10 * side
     wide: i64 = deck.wide
     only: i64 = p.clearing
@@ -79,27 +79,30 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
         return count
     purse: i64 = p.tally(side, PURSE) - p.due
     rooms: i64 = 0  # columns where some unit could be paid for, if it fitted
-    kind: i64 = 1
-    kinds: i64 = deck.unit_kinds
-    while kind <= kinds:
-        if z[hand + kind] > 0:
-            left: i64 = purse - deck.points[kind] - deck.cost[kind]  # after its movement cost (6.3)
-            if left >= 0:
-                column: i64 = 0
-                end: i64 = COLUMNS
-                if only >= 0:
-                    column = only
-                    end = only + 1
-                while column < end:
-                    if left >= extra_cost(p, column, kind):
-                        rooms |= 1 << column
-                        at: i64 = table + 2 * column
-                        first: i64 = z[at]
-                        if first == 0 or (z[at + 1] == 0 and deck.beside[first * wide + kind] != 0):
-                            buffer[count] = DO_PLACE * VERB + column * COLUMN + kind
-                            count += 1
-                    column += 1
-        kind += 1
+    card: i64 = p.zone(side, FAN)
+    last: i64 = card + p.tally(side, HAND_KINDS)
+    while card < last:
+        kind: i64 = z[card]
+        if kind > deck.unit_kinds:
+            break  # units come first in every hand
+        card += 1
+        left: i64 = purse - deck.points[kind] - deck.cost[kind]  # after its movement cost (6.3)
+        if left < 0:
+            continue
+        column: i64 = 0
+        end: i64 = COLUMNS
+        if only >= 0:
+            column = only
+            end = only + 1
+        while column < end:
+            if left >= extra_cost(p, column, kind):
+                rooms |= 1 << column
+                at: i64 = table + 2 * column
+                first: i64 = z[at]
+                if first == 0 or (z[at + 1] == 0 and deck.beside[first * wide + kind] != 0):
+                    buffer[count] = DO_PLACE * VERB + column * COLUMN + kind
+                    count += 1
+            column += 1
     if rooms:
         count = fill_clearing(p, side, rooms, buffer, count)
     return count
@@ -107,7 +110,7 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
 
 def extra_cost(p: Position, column: i64, kind: i64) -> i64:
     """The flank penalty in an end column, and the terrain's charge (6.4)."""
-    extra: i64 = p.deck.terrain_cost[p.z[TERRAIN + column]]
+    extra: i64 = p.charges >> (4 * column) & 15
     if column == 0 or column == COLUMNS - 1:
         extra += p.deck.flank[kind]
     return extra

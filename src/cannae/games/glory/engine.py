@@ -7,7 +7,7 @@ from cannae.core.contract import Outcome
 from cannae.core.randomness import Rng
 from cannae.games.glory import notation, refusals, view
 from cannae.games.glory.actions import ask_action, fill_action, fill_pay, play_action, play_pay
-from cannae.games.glory.cards import COLUMNS, Deck
+from cannae.games.glory.cards import COLUMNS, Deck, numbers
 from cannae.games.glory.combat import (
     combat_over,
     fill_bonus,
@@ -53,6 +53,8 @@ from cannae.games.glory.state import (
     TRIMMED,
     WITHDRAW,
     WITHDRAWING,
+    ZONE_COUNT,
+    ZONES,
     Position,
     Switches,
 )
@@ -69,12 +71,13 @@ from cannae.games.glory.turn import (
 )
 
 
+def empty(deck: Deck, switches: Switches, rng: Rng) -> "Glory":
+    """A position with nothing in it yet."""
+    return Glory(deck, switches, rng, numbers(ZONES + 2 * (ZONE_COUNT + 1) * deck.wide), numbers(0))
+
+
 class Glory(Position):
     """A game of Field of Glory: the Card Game."""
-
-    def __init__(self, deck: Deck, switches: Switches, rng: Rng) -> None:
-        super().__init__(deck, switches)
-        self.rng = rng
 
     def begin(self) -> None:
         begin(self)
@@ -193,7 +196,7 @@ class Glory(Position):
         return Outcome(int(self.winner), REASONS[self.reason], int(self.controls(0)), int(self.controls(1)))
 
     def copy(self) -> "Glory":
-        twin = Glory.__new__(Glory)
+        twin = Glory(self.deck, self.switches, self.rng.copy(), self.z[:], self.packets)
         self.copy_onto(twin)
         return twin
 
@@ -201,8 +204,8 @@ class Glory(Position):
         return view.view(self, viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":
-        twin = self.copy()
-        twin.rng = rng
+        twin = Glory(self.deck, self.switches, rng, self.z[:], self.packets)
+        self.copy_onto(twin)
         redeal_onto(twin, viewer)
         return twin
 

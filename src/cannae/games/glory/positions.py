@@ -23,7 +23,6 @@ from cannae.games.glory.state import (
     DISCARD_SIZE,
     DRAFT,
     HAND,
-    HAND_SIZE,
     HELD,
     LAST_AUTOMATIC,
     LEAD,
@@ -33,7 +32,6 @@ from cannae.games.glory.state import (
     PHASES,
     PICKS,
     POOL,
-    PURSE,
     REASONS,
     SCORE,
     SHUFFLES,
@@ -176,6 +174,7 @@ def read_onto(p: Position, text: str) -> None:
             raise fault(f"{grounds[column]} {control[column]}")
         p.z[TERRAIN + column] = deck.terrain_ids.index(grounds[column])
         p.z[CONTROL + column] = CONTROL_LETTERS.index(control[column])
+    p.ground_known()
     p.flanks = reader.number("flanks", 0, 1023, 0)
     p.trims = reader.number("trims", 0, 31, 0)
     p.reserves = reader.number("reserves", 0, 8, 0)
@@ -233,9 +232,10 @@ def read_side(p: Position, side: int, reader: Reader) -> None:
         read_draft(p, side, reader)
     complete(p, side, told)
     for kind in range(1, int(deck.wide)):
-        points = deck.points[kind]
-        p.z[tally + HAND_SIZE] += p.z[p.zone(side, HAND) + kind]
-        p.z[tally + PURSE] += p.z[p.zone(side, HAND) + kind] * points
+        copies = p.z[p.zone(side, HAND) + kind]
+        p.z[p.zone(side, HAND) + kind] = 0
+        for _ in range(int(copies)):
+            p.give(side, kind)
         p.z[tally + DECK_SIZE] += p.z[p.zone(side, DECK) + kind]
         p.z[tally + DISCARD_SIZE] += p.z[p.zone(side, DISCARD) + kind]
         p.z[TALLY + TALLIES * (1 - side) + SCORE] += p.z[p.zone(side, LOST) + kind] * deck.victory[kind]

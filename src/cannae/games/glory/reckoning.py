@@ -1,11 +1,13 @@
 """Combat strength, item by item (7.9 to 7.12): the sum the rules compare, and the same sum as data for people."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.games.glory.state import CONTROL, TERRAIN, Position
 
-FLANK_BONUS = 2  # 5.5
+FLANK_BONUS: Final = 2  # 5.5
 
 
 def attack_strength(p: Position) -> i64:

@@ -25,6 +25,7 @@ from cannae.games.glory.state import (
     DECK_SIZE,
     DRAFT,
     HAND,
+    HAND_KINDS,
     HAND_SIZE,
     HELD,
     PICKS,
@@ -137,16 +138,21 @@ def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64)
 
 
 def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64]) -> None:
-    purse: i64 = 0
+    tally: i64 = TALLY + TALLIES * side
+    p.z[tally + HAND_SIZE] = 0
+    p.z[tally + HAND_KINDS] = 0
+    p.z[tally + PURSE] = 0
     kind: i64 = 1
     while kind < p.deck.wide:
-        p.z[p.zone(side, HAND) + kind] = hand[kind]
         p.z[p.zone(side, DECK) + kind] = deck[kind]
         if not p.switches.quick:  # there the box is known to all
             p.z[p.zone(side, BOX) + kind] = box[kind]
-        purse += hand[kind] * p.deck.points[kind]
+        p.z[p.zone(side, HAND) + kind] = 0
+        copies: i64 = hand[kind]
+        while copies > 0:
+            p.give(side, kind)
+            copies -= 1
         kind += 1
-    p.z[TALLY + TALLIES * side + PURSE] = purse
 
 
 # -- After a shuffle ----------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """Setting up: the battlefield, the draft, the hands and the first player (chapter 2)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -26,8 +28,8 @@ from cannae.games.glory.state import (
     Position,
 )
 
-PLAIN_ORDER = vec[i64]([2, 1, 3, 0, 4])  # plains lie as near the centre as they can (2.2)
-OTHER_ORDER = vec[i64]([0, 4, 1, 3, 2])  # everything else as far from it
+PLAIN_ORDER: Final = vec[i64]([2, 1, 3, 0, 4])  # plains lie as near the centre as they can (2.2)
+OTHER_ORDER: Final = vec[i64]([0, 4, 1, 3, 2])  # everything else as far from it
 
 
 def begin(p: Position) -> None:
@@ -81,6 +83,7 @@ def lay_terrain(p: Position) -> None:
         p.z[TERRAIN + order[place]] = terrain
         p.z[CONTROL + order[place]] = 0
         laid += 1
+    p.ground_known()
 
 
 # -- The draft ----------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, State
+from cannae.core.randomness import Rng
 from cannae.games.glory.cards import COLUMNS, Deck
 
 # Phases. Those up to LAST_AUTOMATIC ask nobody and are run through at once.
@@ -84,9 +85,9 @@ VERBS: Final = 22
 TERRAIN: Final = 0
 CONTROL: Final = 5  # 0 nobody, 1 red, 2 blue
 TABLE: Final = 10  # + 10 * side + 2 * column: kinds in rising order, 0 for an empty slot
-TALLY: Final = 30  # + 8 * side
-TALLIES: Final = 8
-ZONES: Final = 46  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
+TALLY: Final = 30  # + 9 * side
+TALLIES: Final = 9
+ZONES: Final = 48  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
 
 # Tallies.
 HAND_SIZE: Final = 0
@@ -97,8 +98,10 @@ SHUFFLES: Final = 4  # 0, 1, 2 and no further (3.5)
 SCORE: Final = 5  # victory points won by this side
 PICKS: Final = 6  # cards kept in the draft so far
 TAKEN: Final = 7  # the first card kept of the present packet, or 0
+HAND_KINDS: Final = 8  # how many different cards are in hand
 
-# Zones. The last four are what everybody can know of the cards a side hides, once it has shuffled (see redeal.py).
+# Zones. Those from UNSEEN to BASE are what everybody can know of the cards a side hides, once it has shuffled (see
+# redeal.py). FAN is no zone: it lists the kinds in hand in rising order, so that nobody has to search for them.
 HAND: Final = 0
 DECK: Final = 1
 DISCARD: Final = 2
@@ -109,6 +112,7 @@ HELD: Final = 6  # certainly in the hand when the deck was last shuffled
 POOL: Final = 7  # what the deck was last shuffled from, less what was seen to come off it
 BASE: Final = 8  # what was open when the deck was last shuffled, and what was seen to come off it since
 ZONE_COUNT: Final = 9
+FAN: Final = 9
 
 # The purposes chance serves; RED_CARDS + side for the cards of a side.
 STREAMS: Final = ["terrain", "red cards", "blue cards", "first player"]
@@ -143,18 +147,20 @@ class Switches:
 class Position(State):
     """Fields, copying and the movements of cards; the verbs of the contract follow in engine.py."""
 
-    def __init__(self, deck: Deck, switches: Switches) -> None:
+    def __init__(self, deck: Deck, switches: Switches, rng: Rng, z: vec[i64], packets: vec[i64]) -> None:
+        self.rng = rng
         self.log = None
         self.deck = deck
         self.switches = switches
-        self.side_span: i64 = ZONE_COUNT * deck.wide
-        self.z: vec[i64] = vec[i64]([0] * int(ZONES + 2 * self.side_span))
-        self.packets: vec[i64] = vec[i64]([])  # the draft's cards in order, red's then blue's; never changed
+        self.side_span: i64 = (ZONE_COUNT + 1) * deck.wide
+        self.z: vec[i64] = z  # board, tallies and zones, laid out as above
+        self.packets: vec[i64] = packets  # the draft's cards in order, red's then blue's; shared by copies
         self.stage: i64 = DRAFT
         self.decider: i64 = 3  # who must decide, as bits
         self.turn: i64 = 0  # player-turns begun
         self.active: i64 = 0  # whose turn it is
         self.flanks: i64 = 0  # bits 2t, 2t + 1: target t can be flanked from its left, right column (5.1)
+        self.charges: i64 = 0  # four bits a column: what its terrain adds to the cost of a unit (6.4)
         self.trims: i64 = 0  # bit c: column c still has to be looked at (4.4)
         self.reserves: i64 = 0  # Reserves played this turn (6.12)
         # An unpaid placing of units.
@@ -181,18 +187,13 @@ class Position(State):
         self.reason: i64 = UNDECIDED
 
     def copy_onto(self, twin: "Position") -> None:
-        twin.rng = self.rng.copy()
-        twin.log = None
-        twin.deck = self.deck
-        twin.switches = self.switches
-        twin.side_span = self.side_span
-        twin.z = vec[i64](self.z)
-        twin.packets = self.packets
+        """All that the constructor was not given."""
         twin.stage = self.stage
         twin.decider = self.decider
         twin.turn = self.turn
         twin.active = self.active
         twin.flanks = self.flanks
+        twin.charges = self.charges
         twin.trims = self.trims
         twin.reserves = self.reserves
         twin.open = self.open
@@ -222,6 +223,14 @@ class Position(State):
         if self.decider != 1 << side:
             self.decider = 1 << side
             self.fence += 1
+
+    def ground_known(self) -> None:
+        """The terrain lies: note what it adds to the cost of units."""
+        self.charges = 0
+        column: i64 = 0
+        while column < COLUMNS:
+            self.charges |= self.deck.terrain_cost[self.z[TERRAIN + column]] << (4 * column)
+            column += 1
 
     # -- Looking ------------------------------------------------------------------------------------------
 
@@ -276,10 +285,38 @@ class Position(State):
 
     def take(self, side: i64, kind: i64) -> None:
         """A card leaves the hand."""
-        self.z[self.zone(side, HAND) + kind] -= 1
+        z = self.z
+        hand: i64 = self.zone(side, HAND) + kind
         at: i64 = TALLY + TALLIES * side
-        self.z[at + HAND_SIZE] -= 1
-        self.z[at + PURSE] -= self.deck.points[kind]
+        z[hand] -= 1
+        z[at + HAND_SIZE] -= 1
+        z[at + PURSE] -= self.deck.points[kind]
+        if z[hand] == 0:
+            fan: i64 = self.zone(side, FAN)
+            z[at + HAND_KINDS] -= 1
+            end: i64 = fan + z[at + HAND_KINDS]
+            while z[fan] != kind:
+                fan += 1
+            while fan < end:
+                z[fan] = z[fan + 1]
+                fan += 1
+
+    def give(self, side: i64, kind: i64) -> None:
+        """A card comes into the hand."""
+        z = self.z
+        hand: i64 = self.zone(side, HAND) + kind
+        at: i64 = TALLY + TALLIES * side
+        z[hand] += 1
+        z[at + HAND_SIZE] += 1
+        z[at + PURSE] += self.deck.points[kind]
+        if z[hand] == 1:
+            fan: i64 = self.zone(side, FAN)
+            place: i64 = fan + z[at + HAND_KINDS]
+            z[at + HAND_KINDS] += 1
+            while place > fan and z[place - 1] > kind:
+                z[place] = z[place - 1]
+                place -= 1
+            z[place] = kind
 
     def discard(self, side: i64, kind: i64) -> None:
         """A card that has left another place comes to lie on its owner's discard pile (3.1)."""
@@ -310,18 +347,13 @@ class Position(State):
         return at - self.zone(side, DECK)
 
     def draw_to_hand(self, side: i64, count: i64) -> None:
-        z = self.z
-        at: i64 = TALLY + TALLIES * side
-        hand = self.zone(side, HAND)
         drawn: list[i64] | None = None if self.log is None else []
         while count > 0:
             count -= 1
             kind = self.draw(side)
             if kind == 0:
                 break
-            z[hand + kind] += 1
-            z[at + HAND_SIZE] += 1
-            z[at + PURSE] += self.deck.points[kind]
+            self.give(side, kind)
             if drawn is not None:
                 drawn.append(kind)
         if drawn is not None:

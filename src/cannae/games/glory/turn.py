@@ -20,8 +20,9 @@ from cannae.games.glory.state import (
     DRAW,
     DRAWN,
     DROP,
+    FAN,
     FLANKS,
-    HAND,
+    HAND_KINDS,
     HAND_SIZE,
     LIMIT,
     OVER,
@@ -118,14 +119,12 @@ def fill_draw(p: Position, side: i64, buffer: vec[i64]) -> i64:
 def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
     """The verb with each different card in hand."""
     z = p.z
-    hand = p.zone(side, HAND)
-    kinds: i64 = p.deck.kinds
-    kind: i64 = 1
-    while kind <= kinds:
-        if z[hand + kind] > 0:
-            buffer[count] = verb + kind
-            count += 1
-        kind += 1
+    at: i64 = p.zone(side, FAN)
+    end: i64 = at + p.tally(side, HAND_KINDS)
+    while at < end:
+        buffer[count] = verb + z[at]
+        count += 1
+        at += 1
     return count
 
 
