@@ -170,7 +170,7 @@ def place(p: Position, side: i64, column: i64, kind: i64) -> None:
     p.open = 1
     p.clearing = -1
     if p.log is not None:
-        p.tell_card("glory-place", "6.2", side, kind, column)
+        p.tell_card("glory-event-place", "6.2", side, kind, column)
     if p.due == 0 and not p.switches.zero_costs_card:
         close_placing(p)
 
@@ -184,7 +184,7 @@ def clear(p: Position, side: i64, column: i64, kind: i64) -> None:
         p.fresh |= 1 << (2 * column)
     p.clearing = column
     if p.log is not None:
-        p.tell_card("glory-clear", "6.6", side, kind, column)
+        p.tell_card("glory-event-clear", "6.6", side, kind, column)
 
 
 def close_placing(p: Position) -> None:
@@ -218,7 +218,7 @@ def pay(p: Position, side: i64, kind: i64) -> None:
     p.discard(side, kind)
     p.due -= p.deck.points[kind]
     if p.log is not None:
-        p.tell_card("glory-pay", "6.7", side, kind)
+        p.tell_card("glory-event-pay", "6.7", side, kind)
     if p.due <= 0 and (not p.switches.overpay or p.tally(side, HAND_SIZE) == 0):
         close_placing(p)
 
@@ -258,6 +258,6 @@ def play_reserves(p: Position, side: i64, kind: i64) -> None:
     p.take(side, kind)
     p.reserves += 1
     if p.log is not None:
-        p.tell("glory-reserves", "6.11", {"side": "@side-" + SIDE_NAMES[side]})
+        p.tell("glory-event-reserves", "6.11", {"side": "@side-" + SIDE_NAMES[side]})
     p.draw_to_hand(side, 3)
     p.discard(side, kind)

@@ -66,7 +66,7 @@ def declare(p: Position, side: i64, target: i64, source: i64, lead: i64, flankin
     p.lead = lead
     p.flanking = flanking
     if p.log is not None:
-        key = "glory-flank-attack" if flanking else "glory-attack"
+        key = "glory-event-flank-attack" if flanking else "glory-event-attack"
         p.tell_card(key, "5.4" if flanking else "7.1", side, lead, target)
     if flanking and p.switches.withdraw_first:
         if overlaps(p) > 0:
@@ -119,7 +119,7 @@ def play_overlap(p: Position, side: i64, kind: i64) -> None:
     p.take(side, kind)
     p.discard(side, kind)
     if p.log is not None:
-        p.tell("glory-overlap", "7.2", {"side": "@side-" + SIDE_NAMES[side], "bonus": int(p.overlap)})
+        p.tell("glory-event-overlap", "7.2", {"side": "@side-" + SIDE_NAMES[side], "bonus": int(p.overlap)})
 
 
 def fill_overlap_first(p: Position, side: i64, buffer: vec[i64]) -> i64:
@@ -173,7 +173,7 @@ def bonus_card(p: Position, side: i64, choice: i64) -> i64:
     log = p.log
     if log is not None:
         who: object = "@side-" + SIDE_NAMES[side]
-        key = "glory-bonus-drawn" if drawn else "glory-bonus-laid"
+        key = "glory-event-bonus-drawn" if drawn else "glory-event-bonus-laid"
         own: dict[str, object] = {"side": who, "card": p.deck.card_words(kind)}
         log.tell_apart(side, key, "7.3" if side == p.active else "7.7", own, key + "-hidden", {"side": who})
     return kind
@@ -219,7 +219,7 @@ def play_withdraw(p: Position, side: i64, choice: i64) -> None:
     p.leave(side, p.target, kind)
     p.discard(side, kind)
     if p.log is not None:
-        p.tell_card("glory-withdraw", "7.5", side, kind, p.target)
+        p.tell_card("glory-event-withdraw", "7.5", side, kind, p.target)
     p.stage = WITHDRAWING
 
 
@@ -240,7 +240,7 @@ def all_withdrawn(p: Position) -> None:
             p.seen_from_deck(side, p.bonus)
         p.discard(side, p.bonus)
         if p.log is not None:
-            p.tell_card("glory-bonus-wasted", "7.6", side, p.bonus)
+            p.tell_card("glory-event-bonus-wasted", "7.6", side, p.bonus)
         p.bonus = 0
     first: i64 = p.unit(side, p.source, 0)
     second: i64 = p.unit(side, p.source, 1)
@@ -264,7 +264,7 @@ def spare(p: Position, kind: i64) -> None:
     p.leave(p.active, p.source, kind)
     p.discard(p.active, kind)
     if p.log is not None:
-        p.tell_card("glory-spare", "7.6", p.active, kind, p.source)
+        p.tell_card("glory-event-spare", "7.6", p.active, kind, p.source)
     p.stage = COMBAT_OVER
 
 
@@ -291,7 +291,7 @@ def play_defence(p: Position, side: i64, choice: i64) -> None:
         p.answer_drawn = 1 if verb == DO_TOP else 0
         p.answer = bonus_card(p, side, choice)
     elif p.log is not None:
-        p.tell("glory-no-bonus", "7.7", {"side": "@side-" + SIDE_NAMES[side]})
+        p.tell("glory-event-no-bonus", "7.7", {"side": "@side-" + SIDE_NAMES[side]})
     ask_lead(p)
 
 
@@ -313,7 +313,7 @@ def fill_lead(p: Position, side: i64, buffer: vec[i64]) -> i64:
 def play_lead(p: Position, side: i64, choice: i64) -> None:
     p.answer_lead = choice % COLUMN
     if p.log is not None:
-        p.tell_card("glory-lead", "7.8", side, p.answer_lead, p.target)
+        p.tell_card("glory-event-lead", "7.8", side, p.answer_lead, p.target)
     p.stage = STRENGTHS
 
 
@@ -368,7 +368,7 @@ def vanquish(p: Position, side: i64, column: i64) -> None:
             p.seen_from_deck(side, trampled)
             p.capture(side, trampled)
             if p.log is not None:
-                p.tell_card("glory-rampage", "7.17", side, trampled)
+                p.tell_card("glory-event-rampage", "7.17", side, trampled)
 
 
 def keep_only(p: Position, side: i64, column: i64, lead: i64) -> None:
@@ -379,7 +379,7 @@ def keep_only(p: Position, side: i64, column: i64, lead: i64) -> None:
         p.leave(side, column, other)
         p.discard(side, other)
         if p.log is not None:
-            p.tell_card("glory-second-discarded", "7.13", side, other, column)
+            p.tell_card("glory-event-second-discarded", "7.13", side, other, column)
 
 
 def fall_back(p: Position, side: i64, column: i64) -> None:

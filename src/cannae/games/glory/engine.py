@@ -119,6 +119,7 @@ class Glory(Position):
 
     def play(self, side: i64, choice: i64) -> None:
         stage = self.stage
+        self.lately = 0
         if stage == ACTION:
             play_action(self, side, choice)
         elif stage == PAY:

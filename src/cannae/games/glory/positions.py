@@ -69,6 +69,7 @@ def write_position(p: Position) -> str:
         f"due={p.due}",
         f"fresh={p.fresh}",
         f"clearing={p.clearing + 1}",
+        f"lately={write_lately(p)}",
         f"fence={p.fence}",
         f"winner={p.winner}",
         f"reason={REASONS[p.reason] or '-'}",
@@ -104,6 +105,26 @@ def write_position(p: Position) -> str:
 
 def write_kind(deck: Deck, kind: i64) -> str:
     return deck.names[kind] if kind else "-"
+
+
+def write_lately(p: Position) -> str:
+    cards: list[str] = []
+    rest = int(p.lately)
+    while rest:
+        cards.append(("rb"[rest >> 7 & 1]) + p.deck.names[rest & 127])
+        rest >>= 8
+    cards.reverse()
+    return ".".join(cards) or "-"
+
+
+def read_lately(deck: Deck, text: str) -> int:
+    found = 0
+    cards = [] if text == "-" else text.split(".")
+    for card in cards:
+        if len(cards) > 7 or card[:1] not in ("r", "b") or card[1:] == "-":
+            raise fault(card)
+        found = found << 8 | (128 if card[0] == "b" else 0) | read_kind(deck, card[1:])
+    return found
 
 
 def write_column(p: Position, side: i64, column: i64) -> str:
@@ -182,6 +203,7 @@ def read_onto(p: Position, text: str) -> None:
     p.due = reader.number("due", -200, 200, 0)
     p.fresh = reader.number("fresh", 0, 1023, 0)
     p.clearing = reader.number("clearing", 0, COLUMNS, 0) - 1
+    p.lately = read_lately(deck, reader.text("lately", "-"))
     p.fence = reader.number("fence", 0, 999_999, 0)
     p.winner = reader.number("winner", -1, 1, -1)
     p.reason = reader.one_of("reason", ["-"] + REASONS[1:], "-")

@@ -155,4 +155,4 @@ def tell_combat(p: Position) -> None:
         "answer-bonus": deck.card_words(p.answer) if p.answer else "@glory-no-card",
         "result": result,
     }
-    p.tell("glory-combat", rule, args)
+    p.tell("glory-event-combat", rule, args)

@@ -8,15 +8,19 @@ What everybody can work out about a side's hidden cards:
   there and R what has left the hand since, the hand is HELD + A + X - R and the deck POOL - X. Every pair of A (from
   UNSEEN) and X (from POOL) that leaves no count below nothing is a world; all are equally likely, card by card.
 
+A side in the midst of placing units can pay for them and fill the room it made, and its hand is dealt accordingly.
 When a card was shown within the time since a shuffle is not used, only that it was. A side that is still drafting in
 secret begins its draft anew; one that is ready gets an even choice of its cards.
 """
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.events import SPECTATOR
-from cannae.games.glory.cards import PACKET
+from cannae.games.glory.actions import fill_placing
+from cannae.games.glory.cards import COLUMNS, PACKET, numbers
 from cannae.games.glory.setup import keep, mix, packet_start, shuffle_packets
 from cannae.games.glory.state import (
     BASE,
@@ -40,12 +44,14 @@ from cannae.games.glory.state import (
     Position,
 )
 
+ENOUGH_TRIES: Final = 300
+
 
 def redeal_onto(p: Position, viewer: i64) -> None:
     """Redraw, in a copy that carries the generator to draw from, what the viewer cannot know."""
     side: i64 = 0
     if p.stage == DRAFT:
-        p.packets = vec[i64](p.packets)
+        p.packets = p.packets[:]
         while side < 2:
             redeal_draft(p, side, side == viewer)
             side += 1
@@ -84,28 +90,73 @@ def redeal_draft(p: Position, side: i64, own: bool) -> None:
 # -- A side's hand, deck, box and hidden Bonus card ---------------------------------------------------------
 
 
+class Secrets:
+    """What is known of a side's hidden cards: the bags they are drawn from, and how many come from where."""
+
+    def __init__(self, p: Position, side: i64) -> None:
+        wide = int(p.deck.wide)
+        self.bonus = hidden_bonus_of(p, side) != 0
+        self.bonus_drawn = (p.bonus_drawn if side == p.active else p.answer_drawn) != 0
+        self.hand_like: i64 = p.tally(side, HAND_SIZE)
+        self.deck_like: i64 = p.tally(side, DECK_SIZE)
+        if self.bonus and self.bonus_drawn:
+            self.deck_like += 1
+        elif self.bonus:
+            self.hand_like += 1
+        self.shuffled = p.tally(side, SHUFFLES) > 0
+        self.unseen: list[int] = [0] * wide
+        self.pool: list[int] = [0] * wide
+        self.surplus: list[int] = [0] * wide  # known to have been in the hand, less what has left it
+        for kind in range(1, wide):
+            open_now = p.open_count(side, kind)
+            self.unseen[kind] = p.z[p.zone(side, UNSEEN) + kind]
+            if self.shuffled:
+                self.pool[kind] = p.z[p.zone(side, POOL) + kind]
+                gone = open_now - p.z[p.zone(side, BASE) + kind]
+                self.surplus[kind] = p.z[p.zone(side, HELD) + kind] - gone
+            else:
+                self.unseen[kind] -= open_now
+        self.from_pool = sum(self.pool) - int(self.deck_like) if self.shuffled else 0
+        self.from_unseen = int(self.hand_like) - sum(self.surplus) - self.from_pool
+
+
 def redeal_side(p: Position, side: i64) -> None:
-    hidden_bonus = hidden_bonus_of(p, side)
-    drawn = (p.bonus_drawn if side == p.active else p.answer_drawn) != 0
-    hand_like: i64 = p.tally(side, HAND_SIZE) + (1 if hidden_bonus and not drawn else 0)
-    deck_like: i64 = p.tally(side, DECK_SIZE) + (1 if hidden_bonus and drawn else 0)
+    """Deal evenly; where the side is in the midst of placing units, until the deal lets it go on."""
+    secrets = Secrets(p, side)
+    tables = Tables(p, secrets, 0)
+    tries = 0
+    while True:
+        deal(p, side, secrets, tables)
+        if can_go_on(p, side):
+            return
+        tries += 1
+        if tries == ENOUGH_TRIES and p.due > 0:
+            # Hands that can pay are rare here: count those alone.
+            tables = Tables(p, secrets, int(p.due))
+
+
+def can_go_on(p: Position, side: i64) -> bool:
+    """Whoever has placed units can pay for them (6.3), and whoever made room can fill it (6.6): all know that."""
+    if side != p.active:
+        return True
+    if p.clearing >= 0:
+        return fill_placing(p, side, numbers((COLUMNS + 1) * p.deck.kinds + 40), 0) > 0
+    return p.open == 0 or p.tally(side, PURSE) >= p.due
+
+
+def deal(p: Position, side: i64, secrets: Secrets, tables: "Tables") -> None:
+    """One even draw of hand, deck, box and hidden Bonus card."""
     wide = p.deck.wide
-    hand = vec[i64]([0] * int(wide))
-    deck = vec[i64]([0] * int(wide))
-    box = vec[i64]([0] * int(wide))
-    if p.tally(side, SHUFFLES) == 0:
+    hand = vec[i64](secrets.surplus)
+    deck = vec[i64](secrets.pool)
+    box = vec[i64](secrets.unseen)
+    tables.draw(p, side, hand, deck, box)
+    if not secrets.shuffled:
+        draw_lots(p, side, box, deck, secrets.deck_like)
+    if secrets.bonus:
+        lot = numbers(wide)
+        draw_lots(p, side, deck if secrets.bonus_drawn else hand, lot, 1)
         kind: i64 = 1
-        while kind < wide:
-            box[kind] = p.z[p.zone(side, UNSEEN) + kind] - p.open_count(side, kind)
-            kind += 1
-        draw_lots(p, side, box, hand, hand_like)
-        draw_lots(p, side, box, deck, deck_like)
-    else:
-        after_shuffle(p, side, hand, deck, box, hand_like, deck_like)
-    if hidden_bonus:
-        lot = vec[i64]([0] * int(wide))
-        draw_lots(p, side, deck if drawn else hand, lot, 1)
-        kind = 1
         while lot[kind] == 0:
             kind += 1
         if side == p.active:
@@ -155,107 +206,92 @@ def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec
         kind += 1
 
 
-# -- After a shuffle ----------------------------------------------------------------------------------------
+# -- Counting the ways --------------------------------------------------------------------------------------
 
 
-def after_shuffle(
-    p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64], hand_like: i64, deck_like: i64
-) -> None:
-    """Draw A and X evenly among all that explain what has left the hand since.
+class Tables:
+    """The ways to draw A from UNSEEN and X from POOL so that the hand comes out as it must, counted kind by kind.
 
-    Only kinds of which more has left the hand than was known to be there are bound by anything; the ways to deal
-    those are counted kind by kind, the rest is an even deal.
+    Only some kinds are bound by anything: those of which more has left the hand than was known to be there, and all of
+    them where the hand must be worth some points. The others are an even deal.
     """
-    bound: list[int] = []
-    need: list[int] = []
-    unseen_left = vec[i64]([0] * int(p.deck.wide))  # of the kinds that are free
-    pool_left = vec[i64]([0] * int(p.deck.wide))
-    wanted_unseen: i64 = hand_like
-    wanted_pool: i64 = -deck_like
-    free_unseen = 0
-    free_pool = 0
-    kind: i64 = 1
-    while kind < p.deck.wide:
-        unseen: i64 = p.z[p.zone(side, UNSEEN) + kind]
-        pool: i64 = p.z[p.zone(side, POOL) + kind]
-        held: i64 = p.z[p.zone(side, HELD) + kind]
-        gone: i64 = p.open_count(side, kind) - p.z[p.zone(side, BASE) + kind]
-        wanted_pool += pool
-        wanted_unseen += gone - held
-        hand[kind] = held - gone
-        deck[kind] = pool
-        box[kind] = unseen
-        if gone > held:
-            bound.append(int(kind))
-            need.append(int(gone - held))
-        else:
-            unseen_left[kind] = unseen
-            pool_left[kind] = pool
-            free_unseen += int(unseen)
-            free_pool += int(pool)
-        kind += 1
-    wanted_unseen -= wanted_pool
 
-    def chosen(kind: i64, from_unseen: i64, from_pool: i64) -> None:
-        hand[kind] += from_unseen + from_pool
-        box[kind] -= from_unseen
-        deck[kind] -= from_pool
+    def __init__(self, p: Position, secrets: Secrets, points: int) -> None:
+        self.a = secrets.from_unseen
+        self.x = secrets.from_pool
+        self.owed = points
+        self.secrets = secrets
+        self.bound: list[int] = []
+        self.free_unseen = numbers(p.deck.wide)
+        self.free_pool = numbers(p.deck.wide)
+        unseen = 0
+        pool = 0
+        for kind in range(1, int(p.deck.wide)):
+            if secrets.surplus[kind] < 0 or points:
+                self.bound.append(kind)
+                self.owed -= secrets.surplus[kind] * int(p.deck.points[kind])
+            else:
+                self.free_unseen[kind] = secrets.unseen[kind]
+                self.free_pool[kind] = secrets.pool[kind]
+                unseen += secrets.unseen[kind]
+                pool += secrets.pool[kind]
+        self.owed = max(0, self.owed) if points else 0
+        # ways[i][a, x, owed]: to draw a and x more cards worth that much, from the i-th bound kind on.
+        self.ways: list[dict[tuple[int, int, int], int]] = [{} for _ in range(len(self.bound) + 1)]
+        for a in range(self.a + 1):
+            for x in range(self.x + 1):
+                self.ways[-1][a, x, 0] = choose(unseen, a) * choose(pool, x)
+        self.worth = [int(p.deck.points[kind]) for kind in self.bound]
+        if self.bound:
+            self.count(0, self.a, self.x, self.owed)
 
-    a = int(wanted_unseen)
-    x = int(wanted_pool)
-    tables = count_ways(p, side, bound, need, a, x, free_unseen, free_pool)
-    for index, one in enumerate(bound):
-        lot = p.rng.below_big(RED_CARDS + side, tables[index][a][x])
-        for u, v, ways in splits(p, side, one, need[index], a, x):
-            weight = ways * tables[index + 1][a - u][x - v]
-            if lot < weight:
-                chosen(one, u, v)
-                a -= u
-                x -= v
-                break
-            lot -= weight
-    some = vec[i64]([0] * int(p.deck.wide))
-    others = vec[i64]([0] * int(p.deck.wide))
-    draw_lots(p, side, unseen_left, some, a)
-    draw_lots(p, side, pool_left, others, x)
-    kind = 1
-    while kind < p.deck.wide:
-        chosen(kind, some[kind], others[kind])
-        kind += 1
+    def splits(self, index: int, a: int, x: int) -> list[tuple[int, int, int]]:
+        """How many of a kind come from UNSEEN and from POOL, enough to leave no count below nothing; and the ways."""
+        kind = self.bound[index]
+        unseen = self.secrets.unseen[kind]
+        pool = self.secrets.pool[kind]
+        need = -self.secrets.surplus[kind]
+        found: list[tuple[int, int, int]] = []
+        for u in range(min(unseen, a) + 1):
+            for v in range(max(0, need - u), min(pool, x) + 1):
+                found.append((u, v, choose(unseen, u) * choose(pool, v)))
+        return found
 
+    def count(self, index: int, a: int, x: int, owed: int) -> int:
+        known = self.ways[index].get((a, x, owed))
+        if known is not None:
+            return known
+        total = 0
+        if index < len(self.bound):
+            for u, v, ways in self.splits(index, a, x):
+                rest = max(0, owed - (u + v) * self.worth[index])
+                total += ways * self.count(index + 1, a - u, x - v, rest)
+        self.ways[index][a, x, owed] = total
+        return total
 
-def splits(p: Position, side: i64, kind: int, need: int, a: int, x: int) -> list[tuple[int, int, int]]:
-    """How many of a kind came from UNSEEN and from POOL, at least `need` in all; and in how many ways."""
-    unseen = int(p.z[p.zone(side, UNSEEN) + kind])
-    pool = int(p.z[p.zone(side, POOL) + kind])
-    found: list[tuple[int, int, int]] = []
-    for u in range(min(unseen, a) + 1):
-        for v in range(max(0, need - u), min(pool, x) + 1):
-            found.append((u, v, choose(unseen, u) * choose(pool, v)))
-    return found
-
-
-def count_ways(
-    p: Position, side: i64, bound: list[int], need: list[int], a: int, x: int, free_unseen: int, free_pool: int
-) -> list[list[list[int]]]:
-    """tables[i][a][x]: the ways to deal a and x cards to the bound kinds from the i-th on and to all free ones."""
-    last = [[choose(free_unseen, i) * choose(free_pool, j) for j in range(x + 1)] for i in range(a + 1)]
-    tables = [last]
-    for index in range(len(bound) - 1, -1, -1):
-        after = tables[0]
-        options = splits(p, side, bound[index], need[index], a, x)
-        table: list[list[int]] = []
-        for i in range(a + 1):
-            row: list[int] = []
-            for j in range(x + 1):
-                total = 0
-                for u, v, ways in options:
-                    if u <= i and v <= j:
-                        total += ways * after[i - u][j - v]
-                row.append(total)
-            table.append(row)
-        tables.insert(0, table)
-    return tables
+    def draw(self, p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64]) -> None:
+        """One of the ways, all equally likely."""
+        a, x, owed = self.a, self.x, self.owed
+        for index, kind in enumerate(self.bound):
+            lot = p.rng.below_big(RED_CARDS + side, self.count(index, a, x, owed))
+            for u, v, ways in self.splits(index, a, x):
+                rest = max(0, owed - (u + v) * self.worth[index])
+                weight = ways * self.count(index + 1, a - u, x - v, rest)
+                if lot < weight:
+                    hand[kind] += u + v
+                    box[kind] -= u
+                    deck[kind] -= v
+                    a, x, owed = a - u, x - v, rest
+                    break
+                lot -= weight
+        from_unseen = numbers(p.deck.wide)
+        from_pool = numbers(p.deck.wide)
+        draw_lots(p, side, self.free_unseen[:], from_unseen, a)
+        draw_lots(p, side, self.free_pool[:], from_pool, x)
+        for kind in range(1, int(p.deck.wide)):
+            hand[kind] += from_unseen[kind] + from_pool[kind]
+            box[kind] -= from_unseen[kind]
+            deck[kind] -= from_pool[kind]
 
 
 def choose(n: int, k: int) -> int:

@@ -49,7 +49,7 @@ def begin(p: Position) -> None:
             p.z[TALLY + TALLIES * side + DECK_SIZE] = deck.size // 2
         side += 1
     if p.switches.quick:
-        p.tell("glory-quick-start", "2.5", {})
+        p.tell("glory-event-quick-start", "2.5", {})
         deal_hands(p)
     else:
         p.packets = vec[i64]([0] * int(2 * deck.size))
@@ -184,6 +184,6 @@ def deal_hands(p: Position) -> None:
     p.draw_to_hand(1, HAND_LIMIT)
     p.active = p.switches.first if p.switches.first >= 0 else p.rng.below(FIRST_PLAYER, 2)
     if p.log is not None:
-        p.tell("glory-first-player", "2.7", {"side": "@side-" + SIDE_NAMES[p.active]})
+        p.tell("glory-event-first-player", "2.7", {"side": "@side-" + SIDE_NAMES[p.active]})
     p.stage = START_TURN
     p.turn = 1

@@ -114,6 +114,8 @@ BASE: Final = 8  # what was open when the deck was last shuffled, and what was s
 ZONE_COUNT: Final = 9
 FAN: Final = 9
 
+LATELY: Final = 0xFFFFFFFFFFFF  # six cards, so that with the next one seven are remembered: no choice discards more
+
 # The purposes chance serves; RED_CARDS + side for the cards of a side.
 STREAMS: Final = ["terrain", "red cards", "blue cards", "first player"]
 GROUND: Final = 0
@@ -182,6 +184,7 @@ class Position(State):
         self.answer_lead: i64 = 0
         self.stood: i64 = 0  # 1 once the defender will withdraw no more
         self.shown: i64 = 0  # 1 while revealed Bonus cards lie on the table
+        self.lately: i64 = 0  # the cards discarded by the last choice, eight bits each: 128 * side + kind
         self.fence: i64 = 0  # rises at every draw, reveal and change of side
         self.winner: i64 = -1
         self.reason: i64 = UNDECIDED
@@ -213,6 +216,7 @@ class Position(State):
         twin.answer_lead = self.answer_lead
         twin.stood = self.stood
         twin.shown = self.shown
+        twin.lately = self.lately
         twin.fence = self.fence
         twin.winner = self.winner
         twin.reason = self.reason
@@ -322,6 +326,7 @@ class Position(State):
         """A card that has left another place comes to lie on its owner's discard pile (3.1)."""
         self.z[self.zone(side, DISCARD) + kind] += 1
         self.z[TALLY + TALLIES * side + DISCARD_SIZE] += 1
+        self.lately = (self.lately & LATELY) << 8 | (side << 7) | kind
 
     def capture(self, side: i64, kind: i64) -> None:
         """A card of the side goes to the enemy's victory pile (3.7)."""
@@ -390,7 +395,9 @@ class Position(State):
         if z[at + SHUFFLES] < 2:
             z[at + SHUFFLES] += 1
         if self.log is not None:
-            self.tell("glory-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": int(z[at + SHUFFLES])})
+            self.tell(
+                "glory-event-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": int(z[at + SHUFFLES])}
+            )
 
     def seen_from_deck(self, side: i64, kind: i64) -> None:
         """Everybody has seen this card come off the deck, not out of the hand."""
@@ -443,14 +450,14 @@ class Position(State):
             return
         who = "@side-" + SIDE_NAMES[side]
         if not drawn:
-            log.tell("glory-drew-nothing", "3.6", {"side": who})
+            log.tell("glory-event-drew-nothing", "3.6", {"side": who})
             return
-        cards: list[dict[str, object]] = [self.deck.card_words(kind) for kind in drawn]
+        cards: list[dict[str, object]] = [self.deck.card_words(kind) for kind in sorted(drawn)]
         log.tell_apart(
             side,
-            "glory-drew-cards",
+            "glory-event-drew-cards",
             "3.4",
             {"side": who, "cards": cards},
-            "glory-drew",
+            "glory-event-drew",
             {"side": who, "count": len(drawn)},
         )

@@ -50,7 +50,7 @@ def start_turn(p: Position) -> None:
     side = p.active
     p.fence += 1
     if p.log is not None:
-        p.tell("glory-turn", "4.1", {"side": "@side-" + SIDE_NAMES[side], "turn": int(p.turn)})
+        p.tell("glory-event-turn", "4.1", {"side": "@side-" + SIDE_NAMES[side], "turn": int(p.turn)})
     if p.controls(side) >= TO_WIN:
         finish(p, side, BY_TERRAIN)
         return
@@ -62,7 +62,7 @@ def start_turn(p: Position) -> None:
                 p.z[CONTROL + column] = side + 1
                 if p.log is not None:
                     args: dict[str, object] = {"side": "@side-" + SIDE_NAMES[side], "column": int(column) + 1}
-                    p.tell("glory-advance", "4.3", args)
+                    p.tell("glory-event-advance", "4.3", args)
             if p.units(side, column) == 2:
                 p.trims |= 1 << column
         column += 1
@@ -92,7 +92,7 @@ def trim(p: Position, column: i64, kind: i64) -> None:
     p.leave(p.active, column, kind)
     p.discard(p.active, kind)
     if p.log is not None:
-        p.tell_card("glory-trim", "4.4", p.active, kind, column)
+        p.tell_card("glory-event-trim", "4.4", p.active, kind, column)
 
 
 def fill_trim(p: Position, side: i64, buffer: vec[i64]) -> i64:
@@ -136,7 +136,7 @@ def play_draw(p: Position, side: i64, choice: i64) -> None:
         p.take(side, kind)
         p.discard(side, kind)
         if p.log is not None:
-            p.tell_card("glory-trade", "8.1", side, kind)
+            p.tell_card("glory-event-trade", "8.1", side, kind)
         p.draw_to_hand(side, p.deck.points[kind])
     p.stage = LIMIT
 
@@ -158,7 +158,7 @@ def play_drop(p: Position, side: i64, choice: i64) -> None:
     p.take(side, kind)
     p.discard(side, kind)
     if p.log is not None:
-        p.tell_card("glory-drop", "8.3", side, kind)
+        p.tell_card("glory-event-drop", "8.3", side, kind)
     p.stage = LIMIT
 
 
@@ -200,7 +200,7 @@ def finish(p: Position, winner: i64, reason: i64) -> None:
     if p.log is not None:
         args: dict[str, object] = {"winner": "@side-" + SIDE_NAMES[winner] if winner >= 0 else ""}
         rule = "9.1" if reason == BY_TERRAIN else "9.3"
-        p.tell("glory-end-" + REASONS[reason], rule, args)
+        p.tell("glory-event-end-" + REASONS[reason], rule, args)
 
 
 def ask_draw(p: Position) -> None:

@@ -43,6 +43,7 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "columns": [column_view(p, column) for column in range(COLUMNS)],
         "red": side_view(p, 0, viewer),
         "blue": side_view(p, 1, viewer),
+        "lately": lately_view(p),
     }
     if p.stage == DRAFT:
         shown["draft"] = draft_view(p, viewer)
@@ -136,6 +137,18 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
     if own or p.switches.open_discards:
         shown["discard"] = zone_view(p, side, DISCARD, "discard")
     return shown
+
+
+def lately_view(p: Position) -> list[dict[str, object]]:
+    """What the last choice sent to a discard pile, for all to see (3.1)."""
+    found: list[dict[str, object]] = []
+    rest = int(p.lately)
+    while rest:
+        kind = rest & 127
+        found.append(card_view(p, kind, f"{SIDE_NAMES[rest >> 7 & 1]}.discard"))
+        rest >>= 8
+    found.reverse()
+    return found
 
 
 def draft_view(p: Position, viewer: i64) -> dict[str, object]:
