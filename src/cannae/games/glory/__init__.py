@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from cannae.core.contract import State
-from cannae.core.game import Game
+from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
+from cannae.games.glory import board, greedy
 from cannae.games.glory.cards import deck_for
 from cannae.games.glory.deckfile import checked_deck, read_deck
 from cannae.games.glory.engine import Glory, empty
@@ -67,6 +68,16 @@ class GloryGame(Game):
 
     def read_document(self, name: str, text: str) -> dict[str, object]:
         return read_deck(text)
+
+    def board(self, view: dict[str, Any], say: Say) -> list[str]:
+        return board.lines(view, say)
+
+    def policies(self) -> dict[str, Policy]:
+        return {"greedy": greedy.choose}
+
+    def explain(self, state: State, side: int, choice: int) -> str | None:
+        assert isinstance(state, Glory)
+        return greedy.reason(state, choice)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Two games in three with everything as it comes, the third with switches thrown by the number's digits."""

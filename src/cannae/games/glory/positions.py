@@ -92,7 +92,8 @@ def write_position(p: Position) -> str:
         name = SIDE_NAMES[side]
         words.append(f"{name}=" + "/".join([write_column(p, side, column) for column in range(COLUMNS)]))
         words.append(f"{name}-shuffles={p.tally(side, SHUFFLES)}")
-        for zone in range(ZONE_COUNT):
+        told = ZONE_COUNT if p.tally(side, SHUFFLES) else UNSEEN  # before a shuffle there is nothing special to know
+        for zone in range(told):
             words.append(f"{name}-{ZONE_NAMES[zone]}={write_zone(p, side, zone)}")
         if p.stage == DRAFT:
             words.append(f"{name}-picks={p.tally(side, PICKS)}")

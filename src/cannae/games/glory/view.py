@@ -99,16 +99,25 @@ def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
     return shown
 
 
-def zone_view(p: Position, side: i64, zone: i64, place: str) -> list[dict[str, object]]:
-    """The cards of a zone, kinds together, each with how many there are."""
+def hand_view(p: Position, side: i64) -> list[dict[str, object]]:
+    """The hand, kinds together, each with how many there are and what it would cost in every column."""
     found: list[dict[str, object]] = []
-    at = p.zone(side, zone)
+    at = p.zone(side, HAND)
     for kind in range(1, int(p.deck.wide)):
         if p.z[at + kind]:
-            card = card_view(p, kind, f"{SIDE_NAMES[side]}.{place}")
+            card = card_view(p, kind, f"{SIDE_NAMES[side]}.hand")
             card["count"] = int(p.z[at + kind])
+            if p.deck.role[kind] == UNIT:
+                card["costs"] = [int(p.deck.cost[kind] + extra_cost(p, column, kind)) for column in range(COLUMNS)]
             found.append(card)
     return found
+
+
+def pile_view(p: Position, side: i64, zone: i64) -> dict[str, int]:
+    """A pile: how many of each card."""
+    at = p.zone(side, zone)
+    names = p.deck.names
+    return {names[kind]: int(p.z[at + kind]) for kind in range(1, int(p.deck.wide)) if p.z[at + kind]}
 
 
 def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
@@ -119,35 +128,28 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
         "shuffles": int(p.tally(side, SHUFFLES)),
         "hand_size": int(p.tally(side, HAND_SIZE)),
         "discard_size": int(p.tally(side, DISCARD_SIZE)),
-        "victory": zone_view(p, 1 - side, LOST, "lost"),
+        "victory": pile_view(p, 1 - side, LOST),
     }
     if p.stage == DRAFT:
         shown["draft"] = "deciding" if p.decider >> side & 1 else "ready"
     else:
         shown["deck_size"] = int(p.tally(side, DECK_SIZE))
     if own:
-        hand = zone_view(p, side, HAND, "hand")
-        for card in hand:
-            if "cost" in card:
-                kind = p.deck.number[str(card["card"])]
-                card["costs"] = [int(p.deck.cost[kind] + extra_cost(p, column, kind)) for column in range(COLUMNS)]
-        shown["hand"] = hand
+        shown["hand"] = hand_view(p, side)
         if p.stage != DRAFT:
-            shown["deck"] = zone_view(p, side, DECK, "deck")  # which cards, not their order: the owner knows his army
+            shown["deck"] = pile_view(p, side, DECK)  # which cards, not their order: the owner knows his army
     if own or p.switches.open_discards:
-        shown["discard"] = zone_view(p, side, DISCARD, "discard")
+        shown["discard"] = pile_view(p, side, DISCARD)
     return shown
 
 
-def lately_view(p: Position) -> list[dict[str, object]]:
+def lately_view(p: Position) -> list[str]:
     """What the last choice sent to a discard pile, for all to see (3.1)."""
-    found: list[dict[str, object]] = []
+    found: list[str] = []
     rest = int(p.lately)
     while rest:
-        kind = rest & 127
-        found.append(card_view(p, kind, f"{SIDE_NAMES[rest >> 7 & 1]}.discard"))
+        found.insert(0, f"{SIDE_NAMES[rest >> 7 & 1]}.discard.{p.deck.names[rest & 127]}")
         rest >>= 8
-    found.reverse()
     return found
 
 
@@ -155,7 +157,7 @@ def draft_view(p: Position, viewer: i64) -> dict[str, object]:
     """Nothing but one's own packet and what one has kept."""
     if viewer == SPECTATOR:
         return {}
-    kept = zone_view(p, viewer, DECK, "kept")
+    kept = pile_view(p, viewer, DECK)
     picks = int(p.tally(viewer, PICKS))
     shown: dict[str, object] = {"kept": kept, "picks": picks, "packets": int(p.deck.size) // PACKET}
     if p.decider >> viewer & 1:

@@ -19,6 +19,15 @@ glory-type-light_cavalry = leichte Kavallerie
 glory-type-commander = Kommandant
 glory-type-overlap = Unterstützung
 glory-type-reserves = Reserven
+glory-short-elephant = Elefant
+glory-short-spear = Speer
+glory-short-pike = Pike
+glory-short-heavy_infantry = schwer
+glory-short-medium_infantry = mittel
+glory-short-cavalry = Kavall.
+glory-short-archers = Bogen
+glory-short-light_infantry = leicht
+glory-short-light_cavalry = l.Kav.
 glory-terrain-plain = Ebene
 glory-terrain-rough = schwierig
 glory-terrain-woods = Wald
@@ -180,22 +189,20 @@ glory-board-over = { $winner ->
         [none] Unentschieden
        *[other] { $winner } hat gewonnen
     }
-glory-board-side = { $side }   Spalten { $terrain }   Siegpunkte { $score }   Hand { $hand }   Stapel { $deck }   Ablage { $discard }   gemischt { $shuffles }/2
+glory-board-side = { $side } · Spalten { $terrain } · Punkte { $score } · Hand { $hand } · Stapel { $deck } · Ablage { $discard } · gemischt { $shuffles }/2
 glory-board-side-draft = { $side }   { $state ->
         [ready] bereit
        *[deciding] wählt noch
     }
 glory-board-hand = Hand
 glory-board-empty = leer
-glory-board-column = Spalte { $number }
-glory-board-flank = Flanke
-glory-board-nobody = niemand
 glory-board-heading-card = Karte
 glory-board-heading-points = Punkte
 glory-board-heading-value = Wert
 glory-board-heading-cost = Kosten in Spalte 1–5
 glory-board-heading-victory = SP
-glory-board-heading-withdraw = Bew.
+glory-board-heading-move = Bew.
+glory-board-heading-flank = Flanke
 glory-board-due = Noch zu zahlen: { $due }
 glory-board-packet = Päckchen { $number } von { $packets }: zwei behalten
 glory-board-kept = Bisher behalten ({ $count }): { $cards }
@@ -214,8 +221,6 @@ glory-board-defence = Verteidigung { $card }: { $items } = { $total }{ $hidden -
         [open] {" "}+ Bonuskarte, falls eine folgt
        *[no] {""}
     }
-glory-board-discard = { $side } hat abgelegt: { $cards }
-glory-board-captured = { $side } hat erbeutet: { $cards }
 
 # Ablehnungen.
 glory-bad-choice = „{ $text }“ ist in diesem Spiel keine Entscheidung. Zum Beispiel: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.

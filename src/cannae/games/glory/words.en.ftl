@@ -19,6 +19,15 @@ glory-type-light_cavalry = light cavalry
 glory-type-commander = Commander
 glory-type-overlap = Overlap
 glory-type-reserves = Reserves
+glory-short-elephant = eleph.
+glory-short-spear = spear
+glory-short-pike = pike
+glory-short-heavy_infantry = heavy
+glory-short-medium_infantry = medium
+glory-short-cavalry = cavalry
+glory-short-archers = archers
+glory-short-light_infantry = light
+glory-short-light_cavalry = lt.cav.
 glory-terrain-plain = plain
 glory-terrain-rough = rough
 glory-terrain-woods = woods
@@ -180,22 +189,20 @@ glory-board-over = { $winner ->
         [none] A draw
        *[other] { $winner } has won
     }
-glory-board-side = { $side }   columns { $terrain }   victory points { $score }   hand { $hand }   deck { $deck }   discard { $discard }   shuffles { $shuffles }/2
+glory-board-side = { $side } · columns { $terrain } · points { $score } · hand { $hand } · deck { $deck } · discard { $discard } · shuffles { $shuffles }/2
 glory-board-side-draft = { $side }   { $state ->
         [ready] ready
        *[deciding] deciding
     }
 glory-board-hand = Hand
 glory-board-empty = empty
-glory-board-column = Column { $number }
-glory-board-flank = flank
-glory-board-nobody = nobody
 glory-board-heading-card = card
 glory-board-heading-points = points
 glory-board-heading-value = value
 glory-board-heading-cost = cost in columns 1–5
 glory-board-heading-victory = VP
-glory-board-heading-withdraw = move
+glory-board-heading-move = move
+glory-board-heading-flank = flank
 glory-board-due = Still to pay: { $due }
 glory-board-packet = Packet { $number } of { $packets }: keep two
 glory-board-kept = Kept so far ({ $count }): { $cards }
@@ -214,8 +221,6 @@ glory-board-defence = Defence { $card }: { $items } = { $total }{ $hidden ->
         [open] {" "}+ Bonus card, if any
        *[no] {""}
     }
-glory-board-discard = { $side } discarded: { $cards }
-glory-board-captured = { $side } captured: { $cards }
 
 # Refusals.
 glory-bad-choice = “{ $text }” is no choice in this game. For example: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.
