@@ -140,7 +140,7 @@ glory-event-no-bonus = { $side } nimmt keine Bonuskarte.
 glory-event-withdraw = { $side } zieht { $card } aus Spalte { $column } zurück.
 glory-event-spare = { $side } legt { $card } aus Spalte { $column } ab.
 glory-event-lead = { $side } verteidigt; es führt an: { $card }.
-glory-event-combat = Kampf in Spalte { $column }. { $attacker }: { $lead } { $attack } ({ $attack-items }). { $defender }: { $answer } { $defence } ({ $defence-items }). { $result ->
+glory-event-combat = Kampf in Spalte { $column }. { $attacker }, { $lead }: { $attack } ({ $attack-items }). { $defender }, { $answer }: { $defence } ({ $defence-items }). { $result ->
         [attacker] { $attacker } siegt.
         [defender] { $defender } siegt.
         [spears] Gleichstand, und die Speere halten: { $defender } siegt.

@@ -140,7 +140,7 @@ glory-event-no-bonus = { $side } takes no Bonus card.
 glory-event-withdraw = { $side } withdraws { $card } from column { $column }.
 glory-event-spare = { $side } discards { $card } from column { $column }.
 glory-event-lead = { $card } leads { $side }’s defence.
-glory-event-combat = Combat in column { $column }. { $attacker }: { $lead } { $attack } ({ $attack-items }). { $defender }: { $answer } { $defence } ({ $defence-items }). { $result ->
+glory-event-combat = Combat in column { $column }. { $attacker }, { $lead }: { $attack } ({ $attack-items }). { $defender }, { $answer }: { $defence } ({ $defence-items }). { $result ->
         [attacker] { $attacker } wins.
         [defender] { $defender } wins.
         [spears] A tie, and the spears hold: { $defender } wins.
