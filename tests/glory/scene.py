@@ -1,13 +1,17 @@
 """Written positions of Field of Glory, and short ways to act in them."""
 
+import copy
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
+from cannae.games.glory.cards import default_document
+from cannae.games.glory.deckfile import entries
 from cannae.games.glory.engine import Glory
-from cannae.games.glory.state import COLUMN, VERB
+
+SUMS = ("fingerprint", "quick")  # what no longer holds when cards change
 
 
 def scene(words: str, seed: int = 1, **options: object) -> Glory:
@@ -101,5 +105,10 @@ def items(state: Glory, side: str = "attack") -> dict[str, int]:
     return names
 
 
-def number(verb: int, column: int, kind: int) -> int:
-    return verb * VERB + column * COLUMN + kind
+def own_deck(**points: list[int]) -> dict[str, Any]:
+    """The deck of the game with other command points for some types."""
+    document = copy.deepcopy({key: value for key, value in default_document().items() if key not in SUMS})
+    for entry in entries(document, "unit") + entries(document, "card"):
+        if entry["id"] in points:
+            entry["points"] = points[str(entry["id"])]
+    return document
