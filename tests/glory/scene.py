@@ -3,26 +3,27 @@
 import copy
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES
+from cannae.core.contract import SIDE_NAMES, Complaint, State
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.cards import default_document
 from cannae.games.glory.deckfile import entries
 from cannae.games.glory.engine import Glory
+from cannae.locale import words
 
 SUMS = ("fingerprint", "quick")  # what no longer holds when cards change
 
 
-def scene(words: str, seed: int = 1, **options: object) -> Glory:
+def scene(text: str, /, **options: object) -> Glory:
     """A position from its text; whatever is left out is empty, the phase is `action` and red is to move."""
-    state = GAME.read_position(words, options, FastRng(seed))
+    state = GAME.read_position(text, options, FastRng(1))
     assert isinstance(state, Glory)
     state.log = EventLog()
     return state
 
 
-def start(seed: int = 1, **options: object) -> Glory:
+def start(seed: int = 1, /, **options: object) -> Glory:
     return GAME.begin(GAME.checked(options), FastRng(seed))
 
 
@@ -52,21 +53,22 @@ def reason(state: Glory, text: str) -> str | None:
 
 def line(state: Glory, side: str) -> str:
     """A side's units by column."""
-    columns = state.view(2)["columns"]
-    assert isinstance(columns, list)
+    columns = seen(state, 2)["columns"]
     return "/".join(".".join(unit["card"] for unit in column[side]) or "-" for column in columns)
 
 
 def control(state: Glory) -> str:
-    columns = state.view(2)["columns"]
-    assert isinstance(columns, list)
+    columns = seen(state, 2)["columns"]
     return "".join((column["control"] or ".")[0] for column in columns)
+
+
+def seen(state: State, viewer: int) -> dict[str, Any]:
+    return state.view(viewer)
 
 
 def of(state: Glory, side: str) -> dict[str, Any]:
     """All that a side sees of itself."""
-    shown = state.view(SIDE_NAMES.index(side))[side]
-    assert isinstance(shown, dict)
+    shown: dict[str, Any] = seen(state, SIDE_NAMES.index(side))[side]
     return shown
 
 
@@ -103,6 +105,11 @@ def items(state: Glory, side: str = "attack") -> dict[str, int]:
     for item in told(state, "combat")[-1][f"{side}-items"]:
         names[item["name"].removeprefix("@glory-item-")] = int(item["number"].replace("−", "-"))
     return names
+
+
+def sentence(complaint: Complaint, language: str) -> None:
+    """A refusal must be a sentence people can read."""
+    assert len(words(language).complaint(complaint)) > 15
 
 
 def own_deck(**points: list[int]) -> dict[str, Any]:

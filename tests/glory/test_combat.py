@@ -16,6 +16,7 @@ from glory.scene import (
     own_deck,
     reason,
     scene,
+    seen,
     strengths,
     told,
     won,
@@ -103,7 +104,9 @@ def test_A5_case_10_two_one_or_no_units_withdraw() -> None:
 
 
 @rule("glory 7.5")
-@pytest.mark.parametrize(("lead", "defender", "can"), [("HI2", "HI3", False), ("CV2", "AR2", False), ("CV2", "LI2", True)])
+@pytest.mark.parametrize(
+    ("lead", "defender", "can"), [("HI2", "HI3", False), ("CV2", "AR2", False), ("CV2", "LI2", True)]
+)
 def test_A6_only_a_lower_cost_withdraws(lead: str, defender: str, can: bool) -> None:
     state = scene(f"red={lead}/-/-/-/- blue={defender}/-/-/-/- red-hand=CO5 blue-hand=CO5")
     do(state, f"attack 1 with {lead}", "bonus CO5")
@@ -127,11 +130,10 @@ def test_A5_a_mixed_pair_withdraws_unit_by_unit() -> None:
 def test_A7_the_defender_knows_lead_and_overlap_but_not_the_bonus_card() -> None:
     state = scene("red=CV2/HI2/-/-/- blue=-/MI3/-/-/- red-hand=OV2.CO5")
     do(state, "attack 2 with HI2", "overlap", "bonus CO5")
-    combat = state.view(BLUE)["combat"]
-    assert isinstance(combat, dict)
+    combat = seen(state, BLUE)["combat"]
     assert (combat["lead"], combat["overlap"]) == ("HI2", 1)
     assert combat["bonus"] == {"card": None, "from": "hand"}
-    assert "CO5" not in str(state.view(BLUE)) + str(state.view(SPECTATOR))
+    assert "CO5" not in str(seen(state, BLUE)) + str(seen(state, SPECTATOR))
 
 
 @rule("glory 7.6")
@@ -173,8 +175,8 @@ def test_A4_A11_the_lead_is_named_after_the_bonus_card_and_freely() -> None:
     state = scene("red=HI2/-/-/-/- blue=PK2.AR2/-/-/-/- red-hand=CO5 blue-deck=LI2")
     do(state, "attack 1 with HI2", "bonus CO5", "stand", "bonus top")
     assert state.phase() == "lead"
-    assert state.view(BLUE)["combat"]["answer"] == {"card": "LI2", "from": "deck"}
-    assert state.view(RED)["combat"]["answer"] == {"card": None, "from": "deck"}
+    assert seen(state, BLUE)["combat"]["answer"] == {"card": "LI2", "from": "deck"}
+    assert seen(state, RED)["combat"]["answer"] == {"card": None, "from": "deck"}
     assert offered(state) == {"lead PK2", "lead AR2"}
     do(state, "lead AR2")
     assert items(state, "defence") == {"value": 0, "bonus": 2, "second": 1}
@@ -309,9 +311,7 @@ def test_A13_case_8_hill(held: str, switch: str, bonus: int) -> None:
 
 
 @rule("glory 10.4")
-@pytest.mark.parametrize(
-    ("switch", "elephant", "horse"), [("elephants", 1, 3), ("cavalry", 3, 1), ("none", 3, 3)]
-)
+@pytest.mark.parametrize(("switch", "elephant", "horse"), [("elephants", 1, 3), ("cavalry", 3, 1), ("none", 3, 3)])
 def test_the_switch_on_cavalry(switch: str, elephant: int, horse: int) -> None:
     assert fight("CV2", "EL2", cavalry=switch)[0] == elephant
     assert fight("CV2", "CV3", cavalry=switch)[0] == horse
@@ -319,8 +319,6 @@ def test_the_switch_on_cavalry(switch: str, elephant: int, horse: int) -> None:
 
 
 # -- Outcomes -----------------------------------------------------------------------------------------------
-
-
 
 
 @rule("glory 7.13")

@@ -3,7 +3,7 @@
 import pytest
 
 from cannae.core.contract import RED
-from glory.scene import control, discard, do, hand, line, of, offered, offers, reason, scene, won
+from glory.scene import control, discard, do, hand, line, of, offered, offers, reason, scene, seen, won
 from house import rule
 
 
@@ -31,7 +31,7 @@ def test_P1_example_four_units_for_nine_points() -> None:
     """Light cavalry 0, medium infantry on a flank 3 + 1, medium infantry 3 and archers 2: nine, by 5 and 4."""
     state = scene("turn=1 red-hand=LC2.MI2.MI3.AR2.CO5.CV4")
     do(state, "place MI2 at 1", "place LC2 at 2", "place MI3 at 3", "place AR2 at 4")
-    assert state.view(RED)["due"] == 9
+    assert seen(state, RED)["due"] == 9
     do(state, "pay CO5")
     assert offered(state) == {"pay CV4"}
     do(state, "pay CV4")
@@ -48,15 +48,15 @@ def test_P1_example_four_units_for_nine_points() -> None:
 def test_example_every_reading_of_the_picture_costs_nine(rest: tuple[str, str]) -> None:
     state = scene(f"turn=1 red-hand=LC2.MI2.CO5.CV4.{rest[0]}.{rest[1]}")
     do(state, "place MI2 at 1", "place LC2 at 2", f"place {rest[0]} at 3", f"place {rest[1]} at 4")
-    assert state.view(RED)["due"] == 9
+    assert seen(state, RED)["due"] == 9
 
 
 @rule("glory 6.3")
 def test_P1_only_what_the_rest_of_the_hand_can_pay_is_placed() -> None:
     state = scene("red-hand=HI2.HI3.MI2")
-    assert offers(state, "place") == {f"place {card} at {column}" for card in ("HI2", "HI3") for column in (2, 3, 4)} | {
-        f"place MI2 at {column}" for column in range(1, 6)
-    }
+    assert offers(state, "place") == {
+        f"place {card} at {column}" for card in ("HI2", "HI3") for column in (2, 3, 4)
+    } | {f"place MI2 at {column}" for column in range(1, 6)}
     do(state, "place HI2 at 3")  # 3 + 2 points are left for 4
     assert offers(state, "place") == set()
     assert reason(state, "place MI2 at 2") == "6.3"
@@ -74,7 +74,7 @@ def test_P4_case_4_flank_penalty_and_rough_add_up(
     (shown,) = [one for one in of(state, "red")["hand"] if one["card"] == card]
     assert shown["costs"] == [flank, rough, plain, plain, rough_flank]
     do(state, f"place {card} at 5")
-    assert state.view(RED)["due"] == rough_flank
+    assert seen(state, RED)["due"] == rough_flank
 
 
 @rule("glory 6.4")
@@ -204,7 +204,7 @@ def test_P2_X2_the_switch_allows_any_covering_set() -> None:
 def test_P3_X1_case_4_light_cavalry_is_free_and_closes_at_once() -> None:
     state = do(scene("red-hand=LC2"), "place LC2 at 1")
     assert state.phase() == "action"
-    assert "due" not in state.view(RED)
+    assert "due" not in seen(state, RED)
     assert discard(state, "red") == {}
     rough = scene("terrain=rough.plain.plain.plain.plain red-hand=LC2")
     assert reason(rough, "place LC2 at 1") == "6.4"

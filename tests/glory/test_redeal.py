@@ -10,7 +10,7 @@ from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.redeal import knowledge_holds
-from glory.scene import do, own_deck, scene, start
+from glory.scene import do, own_deck, scene, seen, start
 
 DEALS = 6000
 
@@ -140,9 +140,9 @@ def test_a_hidden_bonus_card_is_drawn_anew_from_where_it_came(drawn: int) -> Non
     text = "bonus top" if drawn else "bonus CO5"
     words = "active=blue blue=HI2/-/-/-/- red=HI4/-/-/-/- blue-hand=CO5.LC3 blue-deck=HI4 red-hand=CO5"
     state = do(scene(words, deck=tiny()), "attack 1 with HI2", text)
-    seen = {world.bonus for seed in range(200) if isinstance(world := state.redeal(RED, FastRng(seed)), Glory)}
-    assert len(seen) == 4
-    assert {state.redeal(BLUE, FastRng(seed)).view(BLUE)["combat"]["bonus"]["card"] for seed in range(50)} == {
+    drawn_cards = {world.bonus for seed in range(200) if isinstance(world := state.redeal(RED, FastRng(seed)), Glory)}
+    assert len(drawn_cards) == 4
+    assert {seen(state.redeal(BLUE, FastRng(seed)), BLUE)["combat"]["bonus"]["card"] for seed in range(50)} == {
         "HI4" if drawn else "CO5"
     }
 
@@ -171,14 +171,14 @@ def test_in_the_draft_the_packets_to_come_are_unknown_and_the_enemy_begins_anew(
         state.apply(RED, state.choices(RED)[0])
         state.apply(BLUE, state.choices(BLUE)[0])
     worlds = [state.redeal(RED, FastRng(seed)) for seed in range(30)]
-    assert all(world.view(RED) == state.view(RED) for world in worlds)
+    assert all(seen(world, RED) == seen(state, RED) for world in worlds)
     assert len({packets(world, "red") for world in worlds}) == 30
-    assert {world.view(BLUE)["draft"]["picks"] for world in worlds} == {0}
+    assert {seen(world, BLUE)["draft"]["picks"] for world in worlds} == {0}
     for _ in range(19):
         state.apply(BLUE, state.choices(BLUE)[0])
     ready = state.redeal(RED, FastRng(1))
     assert ready.to_act == (RED,)
-    assert sum(ready.view(BLUE)["draft"]["kept"].values()) == 24
+    assert sum(seen(ready, BLUE)["draft"]["kept"].values()) == 24
 
 
 def packets(state: Glory, side: str) -> str:

@@ -11,7 +11,7 @@ from cannae.games.glory.cards import default_document
 from cannae.games.glory.deckfile import entries
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.setup import lay_terrain
-from glory.scene import control, discard, do, hand, of, offered, offers, reason, scene, start, told, won
+from glory.scene import control, discard, do, hand, of, offered, offers, reason, scene, seen, start, told, won
 from house import rule
 
 FACTS = """
@@ -103,18 +103,17 @@ def test_only_the_side_whose_decision_it_is_may_choose() -> None:
 
 @rule("glory 2.1")
 def test_five_of_nine_terrain_cards_and_nobody_controls_them() -> None:
-    seen: Counter[str] = Counter()
+    layouts: Counter[str] = Counter()
     for seed in range(300):
         state = start(seed)
-        columns = state.view(SPECTATOR)["columns"]
-        assert isinstance(columns, list)
+        columns = seen(state, SPECTATOR)["columns"]
         assert [column["control"] for column in columns] == [None] * 5
         kinds = Counter(column["terrain"] for column in columns)
         assert sum(kinds.values()) == 5
         assert kinds["plain"] >= 2
         assert max(kinds["rough"], kinds["woods"], kinds["hill"]) <= 1
-        seen[f"{5 - kinds['plain']} others"] += 1
-    assert 0.3 < seen["2 others"] / 300 < 0.65  # 47.6 % of all layouts
+        layouts[f"{5 - kinds['plain']} others"] += 1
+    assert 0.3 < layouts["2 others"] / 300 < 0.65  # 47.6 % of all layouts
 
 
 @rule("glory 2.2")
@@ -140,8 +139,7 @@ def test_S1_S2_L10_plains_fill_from_the_centre_others_from_the_ends(drawn: str, 
     state = start(first="red")
     state.rng = Loaded(lots)
     lay_terrain(state)
-    columns = state.view(SPECTATOR)["columns"]
-    assert isinstance(columns, list)
+    columns = seen(state, SPECTATOR)["columns"]
     assert [column["terrain"] for column in columns] == laid.split()
 
 
@@ -156,11 +154,10 @@ def draft(state: Glory, side: int, keeps: int = 24) -> None:
 @rule("glory 2.3")
 def test_twelve_packets_of_four_keep_two_of_each() -> None:
     state = start(3)
-    shown = state.view(RED)["draft"]
-    assert isinstance(shown, dict)
+    shown = seen(state, RED)["draft"]
     assert (shown["packets"], shown["number"], len(shown["packet"])) == (12, 1, 4)
     draft(state, RED, 2)
-    shown = state.view(RED)["draft"]
+    shown = seen(state, RED)["draft"]
     assert (shown["number"], shown["picks"], len(shown["packet"])) == (2, 2, 4)
     draft(state, RED, 22)
     assert state.to_act == (BLUE,)
@@ -174,7 +171,7 @@ def test_twelve_packets_of_four_keep_two_of_each() -> None:
 @rule("glory 2.3")
 def test_only_cards_of_the_packet_can_be_kept_and_each_once() -> None:
     state = start(3)
-    packet = [card["card"] for card in state.view(RED)["draft"]["packet"]]
+    packet = [card["card"] for card in seen(state, RED)["draft"]["packet"]]
     assert {state.write_choice(RED, choice) for choice in state.choices(RED)} == {f"keep {card}" for card in packet}
     state.apply(RED, state.read_choice(RED, f"keep {packet[0]}"))
     if packet.count(packet[0]) == 1:
@@ -195,29 +192,29 @@ def test_a_card_that_is_twice_in_a_packet_can_be_kept_twice() -> None:
     state.apply(RED, state.read_choice(RED, "keep CO5"))
     assert {state.write_choice(RED, choice) for choice in state.choices(RED)} == {"keep CO5", "keep HI2"}
     state.apply(RED, state.read_choice(RED, "keep CO5"))
-    assert state.view(RED)["draft"]["kept"] == {"CO5": 2}
+    assert seen(state, RED)["draft"]["kept"] == {"CO5": 2}
 
 
 @rule("glory 2.4")
 def test_S4_L9_the_draft_is_private_and_simultaneous() -> None:
     state = start(5)
-    before = state.view(BLUE), state.view(SPECTATOR)
+    before = seen(state, BLUE), seen(state, SPECTATOR)
     draft(state, RED, 13)
-    assert (state.view(BLUE), state.view(SPECTATOR)) == before
+    assert (seen(state, BLUE), seen(state, SPECTATOR)) == before
     assert state.to_act == (RED, BLUE)
     draft(state, RED, 11)
-    assert state.view(BLUE)["red"]["draft"] == "ready"
-    assert state.view(RED)["blue"]["draft"] == "deciding"
+    assert seen(state, BLUE)["red"]["draft"] == "ready"
+    assert seen(state, RED)["blue"]["draft"] == "deciding"
     draft(state, BLUE)
-    assert "box" not in str(state.view(BLUE))
-    assert "hand" not in state.view(BLUE)["red"]
+    assert "box" not in str(seen(state, BLUE))
+    assert "hand" not in seen(state, BLUE)["red"]
 
 
 @rule("glory 2.1", "glory 2.7")
 def test_S3_terrain_is_known_at_the_draft_and_the_first_player_is_not() -> None:
     state = start(5)
-    assert state.view(RED)["active"] is None
-    assert len(state.view(RED)["columns"]) == 5
+    assert seen(state, RED)["active"] is None
+    assert len(seen(state, RED)["columns"]) == 5
 
 
 @rule("glory 2.5")
@@ -227,7 +224,9 @@ def test_the_quick_start_gives_both_the_same_army() -> None:
     for side in ("red", "blue"):
         army = Counter(hand(state, side)) + Counter(of(state, side)["deck"])
         assert sum(army.values()) == 24
-        assert army == {state.deck.names[kind]: state.deck.quick[kind] for kind in range(1, 29) if state.deck.quick[kind]}
+        assert army == {
+            state.deck.names[kind]: state.deck.quick[kind] for kind in range(1, 29) if state.deck.quick[kind]
+        }
 
 
 @rule("glory 2.6")
@@ -247,7 +246,7 @@ def test_the_first_player_is_drawn_by_lot_after_the_draft() -> None:
 @rule("glory 10.9")
 @pytest.mark.parametrize("first", ["red", "blue"])
 def test_the_first_player_can_be_agreed_on(first: str) -> None:
-    assert {start(seed, setup="quick", first=first).view(2)["active"] for seed in range(20)} == {first}
+    assert {seen(start(seed, setup="quick", first=first), 2)["active"] for seed in range(20)} == {first}
 
 
 # -- Hands and piles ----------------------------------------------------------------------------------------
@@ -258,7 +257,7 @@ def test_discards_go_to_the_owners_own_pile_face_up() -> None:
     state = do(scene("red-hand=MI3.CO5 blue-hand=CO5"), "place MI3 at 3", "pay CO5")
     assert discard(state, "red") == {"CO5": 1}
     assert discard(state, "blue") == {}
-    assert state.view(BLUE)["lately"] == ["red.discard.CO5"]
+    assert seen(state, BLUE)["lately"] == ["red.discard.CO5"]
 
 
 @rule("glory 3.2")
@@ -267,9 +266,8 @@ def test_S7_what_is_open_to_all() -> None:
         "red=HI3/-/-/-/- blue=MI2/-/-/-/- control=r.b.. red-hand=CO5 red-deck=HI2.HI4 red-discard=LI2 blue-lost=PK2"
     )
     for viewer in (RED, BLUE, SPECTATOR):
-        view = state.view(viewer)
+        view = seen(state, viewer)
         red = view["red"]
-        assert isinstance(red, dict)
         assert (red["hand_size"], red["deck_size"], red["discard_size"], red["shuffles"]) == (1, 2, 1, 0)
         assert (red["victory"], red["score"], red["terrain"]) == ({"PK2": 1}, 2, 1)
         assert red["discard"] == {"LI2": 1}
@@ -280,30 +278,30 @@ def test_S7_what_is_open_to_all() -> None:
 def test_S8_what_is_secret() -> None:
     state = scene("red-hand=CO5.EL3 red-deck=HI2 blue-hand=SP2 blue-deck=AR3")
     for viewer in (BLUE, SPECTATOR):
-        text = str(state.view(viewer)["red"])
+        text = str(seen(state, viewer)["red"])
         assert "CO5" not in text
         assert "EL3" not in text
         assert "HI2" not in text
-    assert "SP2" not in str(state.view(RED))
+    assert "SP2" not in str(seen(state, RED))
 
 
 @rule("glory 3.3")
 def test_A4_the_owner_of_a_drawn_bonus_card_knows_it_and_nobody_else() -> None:
     state = do(scene("red=HI3/-/-/-/- blue=PK2/-/-/-/- red-deck=LI4 blue-hand=CO5"), "attack 1 with HI3", "bonus top")
-    assert state.view(RED)["combat"]["bonus"] == {"card": "LI4", "from": "deck"}
+    assert seen(state, RED)["combat"]["bonus"] == {"card": "LI4", "from": "deck"}
     for viewer in (BLUE, SPECTATOR):
-        assert state.view(viewer)["combat"]["bonus"] == {"card": None, "from": "deck"}
-        assert "LI4" not in str(state.view(viewer))
+        assert seen(state, viewer)["combat"]["bonus"] == {"card": None, "from": "deck"}
+        assert "LI4" not in str(seen(state, viewer))
 
 
 @rule("glory 3.3", "glory 10.6")
 def test_S9_discard_piles_are_open_or_for_their_owner() -> None:
     words = "red-hand=CO5 red-discard=LI2.HI4"
-    assert scene(words).view(BLUE)["red"]["discard"] == {"HI4": 1, "LI2": 1}
+    assert seen(scene(words), BLUE)["red"]["discard"] == {"HI4": 1, "LI2": 1}
     strict = scene(words, discards="owner")
-    assert "discard" not in strict.view(BLUE)["red"]
-    assert "discard" not in strict.view(SPECTATOR)["red"]
-    assert strict.view(RED)["red"]["discard"] == {"HI4": 1, "LI2": 1}
+    assert "discard" not in seen(strict, BLUE)["red"]
+    assert "discard" not in seen(strict, SPECTATOR)["red"]
+    assert seen(strict, RED)["red"]["discard"] == {"HI4": 1, "LI2": 1}
 
 
 @rule("glory 3.4")
@@ -394,8 +392,7 @@ def test_D9_the_victory_pile_never_comes_back() -> None:
 
 @rule("glory 1.1", "glory 1.2")
 def test_five_columns_with_flanks_at_the_ends() -> None:
-    columns = start().view(SPECTATOR)["columns"]
-    assert isinstance(columns, list)
+    columns = seen(start(), SPECTATOR)["columns"]
     assert [column["flank"] for column in columns] == [True, False, False, False, True]
     assert control(start()) == "....."
 

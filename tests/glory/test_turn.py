@@ -3,7 +3,7 @@
 import pytest
 
 from cannae.core.contract import BLUE, RED
-from glory.scene import control, discard, do, hand, line, of, offered, offers, reason, scene, start, told, won
+from glory.scene import control, discard, do, hand, line, of, offered, offers, reason, scene, seen, start, told, won
 from house import rule
 
 PASS = ("done", "draw")  # a turn without actions
@@ -25,7 +25,7 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     do(state, "done")
     assert state.phase() == "draw"
     do(state, "draw")
-    assert state.view(RED)["active"] == "blue"
+    assert seen(state, RED)["active"] == "blue"
     assert [args["turn"] for args in told(state, "turn")] == [2, 3]
 
 
@@ -48,7 +48,7 @@ def test_L11_L12_three_or_more_columns_win_at_ones_own_check(held: str, wins: bo
 
 @rule("glory 4.2")
 def test_T2_control_gained_later_wins_nothing_yet() -> None:
-    words = "phase=draw active=blue control=rr... red=HI2/MI2/CV2/-/- red-deck=LI2*2.LI3 blue-deck=LC2.LC3.LC4.MI2*2.MI3"
+    words = "phase=draw active=blue control=rr... red=HI2/MI2/CV2/-/- red-deck=LI2*2.LI3 blue-deck=LC2.LC3*2.MI2*2.MI3"
     state = do(scene(words), "draw")
     assert control(state) == "rrr.."  # by Advance, after the check
     assert state.outcome() is None
@@ -160,14 +160,14 @@ def test_O6_down_to_nine_at_the_end_by_choice() -> None:
     do(state, "draw")
     assert offered(state) == {f"drop {card}" for card in ("HI2", "HI3", "HI4", "MI2", "LI2", "LI3")}
     do(state, "drop LI2", "drop HI2")
-    assert state.view(RED)["active"] == "blue"
+    assert seen(state, RED)["active"] == "blue"
     assert of(state, "red")["hand_size"] == 9
 
 
 @rule("glory 8.3")
 def test_nine_cards_are_no_more_than_nine() -> None:
     state = do(scene("phase=draw red-hand=HI2*2.HI3*2.HI4*2 red-deck=LI2*2.LI3 blue-hand=CO5"), "draw")
-    assert state.view(RED)["active"] == "blue"
+    assert seen(state, RED)["active"] == "blue"
 
 
 # -- The end ------------------------------------------------------------------------------------------------

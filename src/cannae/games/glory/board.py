@@ -1,10 +1,12 @@
 """The battlefield as lines of text, made from a view alone. Seventy-five characters wide, so that it fits anywhere."""
 
+import textwrap
 from typing import Any
 
 from cannae.core.game import Say
 
 MARK = {"red": "◆", "blue": "●"}
+KEEP_SPACES: Any = {"drop_whitespace": True, "replace_whitespace": False, "break_on_hyphens": False}
 INNER = 13  # of a column's box
 SHORT = {
     "elephant",
@@ -27,12 +29,17 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
     result += battlefield(view, near, far, say)
     result += [side_line(view, near, say)]
     if "combat" in view:
-        result += ["", *combat_lines(view, say)]
+        result += ["", *wrapped(combat_lines(view, say))]
     if "draft" in view:
-        result += ["", *draft_lines(view["draft"], say)]
+        result += ["", *wrapped(draft_lines(view["draft"], say))]
     elif "hand" in view[near]:
         result += ["", *hand_lines(view, near, say)]
     return result
+
+
+def wrapped(texts: list[str]) -> list[str]:
+    """Long sentences go on below, further in."""
+    return [part for text in texts for part in textwrap.wrap(text, 78, subsequent_indent="    ", **KEEP_SPACES)]
 
 
 def headline(view: dict[str, Any], say: Say) -> str:

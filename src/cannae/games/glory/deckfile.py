@@ -50,7 +50,7 @@ def parse(text: str) -> dict[str, object]:
     try:
         return dict(tomllib.loads(text))
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise Complaint("glory-deck-toml", reason=str(error)[:200]) from None
+        raise Complaint("glory-deck-toml", reason=str(error)[:200].lstrip("@")) from None
 
 
 def fingerprint(document: Mapping[str, object]) -> str:
@@ -87,7 +87,7 @@ def faults(document: Mapping[str, object]) -> list[Complaint]:
     found: list[Complaint] = []
     for key in document:
         if key not in TOP_FIELDS:
-            found.append(Complaint("glory-deck-field", where="@glory-deck-top", field=str(key)[:40]))
+            found.append(Complaint("glory-deck-field", where="@glory-deck-top", field=_text(key)))
     if "name" in document and not _is_name(document["name"]):
         found.append(Complaint("glory-deck-name", where="@glory-deck-top"))
     tables: dict[str, list[dict[str, object]]] = {}
@@ -124,7 +124,7 @@ def _where(entry: Mapping[str, object]) -> str:
 def _common_faults(entry: Mapping[str, object], fields: set[str], numbers: list[str]) -> list[Complaint]:
     where = _where(entry)
     strange = [key for key in entry if key not in fields | MARKS]
-    found = [Complaint("glory-deck-field", where=where, field=str(key)[:40]) for key in strange]
+    found = [Complaint("glory-deck-field", where=where, field=_text(key)) for key in strange]
     name = entry.get("id")
     if not isinstance(name, str) or not _ID.match(name):
         found.append(Complaint("glory-deck-id", where=where))
@@ -138,7 +138,7 @@ def _common_faults(entry: Mapping[str, object], fields: set[str], numbers: list[
             continue
         for item in listed:
             if item not in numbers or item not in entry or item in marked:
-                found.append(Complaint("glory-deck-marked", where=where, mark=mark, field=item[:40]))
+                found.append(Complaint("glory-deck-marked", where=where, mark=mark, field=_text(item)))
             marked.append(item)
     return found
 
@@ -283,4 +283,4 @@ def _is_name(value: object) -> bool:
 
 
 def _text(value: object) -> str:
-    return str(value)[:40].removeprefix("@")
+    return str(value)[:40].lstrip("@")
