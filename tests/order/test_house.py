@@ -1,4 +1,4 @@
-"""The house itself: nothing in it names a place, a registry or how the work is organised, and no file grows too long."""
+"""The house itself: nothing in it names a place or a registry, and no file grows too long."""
 
 import re
 import subprocess
@@ -37,7 +37,9 @@ def test_files_are_one_subject_long() -> None:
     assert long == []
 
 
-@pytest.mark.parametrize("name", ["README.md", "LICENSE", "Makefile", ".ci/run", "docs/dependencies.md", "docs/records.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "LICENSE", "Makefile", ".ci/run", "docs/dependencies.md", "docs/records.md"]
+)
 def test_what_a_newcomer_looks_for_is_there(name: str) -> None:
     assert (ROOT / name).read_text("utf-8").strip()
 
