@@ -204,7 +204,7 @@ class Replay(Command):
         for number in range(1, len(film) + 1):
             yield film.step_text(number)
             yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
-        yield from ["", *film.board(len(film), SPECTATOR), "", film.result()]
+        yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
 
 
 class Games(Command):

@@ -5,6 +5,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
+from textual.style import Style
 from textual.widgets import Static
 
 from cannae.core.rulebook import Rulebook
@@ -76,7 +77,7 @@ class TableScreen(Screen[None]):
 
     def offer(self, key: str, action: str) -> Content:
         label = Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", self.words.say(f"foot-{key}"))
-        return Content.from_markup(f"[@click=screen.{action}]$label[/]", label=label) if action else label
+        return label.stylize(Style.from_meta({"@click": f"screen.{action}"})) if action else label
 
     def on_mount(self) -> None:
         self.query_one("#choices").focus()
