@@ -26,7 +26,7 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", show=False),
         Binding("q,ctrl+q", "quit_table", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (WIDE + 24, "-broad")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (WIDE + 10, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-middling"), (32, "-high")]
     KEYS: list[str] = []  # what the help explains, by the keys of its messages
     FOOT: list[tuple[str, str]] = []  # what the last line offers: a key's message and its action
@@ -76,8 +76,10 @@ class TableScreen(Screen[None]):
             offered.remove(min(spare, key=lambda item: SPARE.index(item[0])))
 
     def offer(self, key: str, action: str) -> Content:
-        label = Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", self.words.say(f"foot-{key}"))
-        return label.stylize(Style.from_meta({"@click": f"screen.{action}"})) if action else label
+        does = Content(self.words.say(f"foot-{key}"))
+        if action:
+            does = does.stylize(Style.from_meta({"@click": f"screen.{action}"}))
+        return Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", does)
 
     def on_mount(self) -> None:
         self.query_one("#choices").focus()

@@ -128,6 +128,8 @@ title-prompt = Jetzt
 title-choices = Möglichkeiten
 title-help = Tasten
 title-end = Das Ende
+title-replay = Wiedergabe
+title-steps = Getroffene Wahlen
 title-resign = Aufgeben
 prompt-thinking = Der Computer überlegt …
 prompt-watching = Der Computer spielt von selbst weiter.
@@ -139,6 +141,7 @@ choices-count = { $allowed } erlaubt{ $greyed ->
        *[other] , { $greyed } nicht
     }
 note-choice = Die Eingabetaste spielt das. In Kurzschrift: { $notation }
+note-end = Das Spiel ist vorbei; n fragt, wie es weitergeht.
 note-why = ({ $key } schlägt die Regel auf)
 end-look = Das Brett ansehen
 end-again = Revanche mit vertauschten Seiten
@@ -160,7 +163,7 @@ key-digits-does = gleich an diese Stelle, oder zu dieser Zeile der Liste
 key-enter = Eingabe
 key-enter-does = die Wahl treffen
 key-u = u
-key-u-does = die letzte Wahl zurücknehmen, solange seither nichts gezogen, gewürfelt oder aufgedeckt wurde
+key-u-does = die letzte Wahl zurücknehmen, soweit es redlich ist
 key-h = h
 key-h-does = ein Hinweis: was der Computer täte
 key-g = g

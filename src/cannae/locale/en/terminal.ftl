@@ -128,6 +128,8 @@ title-prompt = Now
 title-choices = Choices
 title-help = Keys
 title-end = The end
+title-replay = Replay
+title-steps = Choices made
 title-resign = Resign
 prompt-thinking = The computer is thinking …
 prompt-watching = The computer plays on by itself.
@@ -139,6 +141,7 @@ choices-count = { $allowed } allowed{ $greyed ->
        *[other] , { $greyed } not
     }
 note-choice = Enter plays this. In notation: { $notation }
+note-end = The game is over; n asks what next.
 note-why = ({ $key } opens the rule)
 end-look = Look at the board
 end-again = A rematch, with the sides swapped
@@ -160,7 +163,7 @@ key-digits-does = straight to that place, or to that line of the list
 key-enter = Enter
 key-enter-does = make the choice
 key-u = u
-key-u-does = take your latest choice back, unless something was drawn, rolled or shown since
+key-u-does = take your latest choice back, as far as that is fair
 key-h = h
 key-h-does = a hint: what the computer would do
 key-g = g
