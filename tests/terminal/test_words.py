@@ -20,7 +20,7 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: VariableReference) -> None:
         self.found.add(node.id.name)
 
 
