@@ -12,6 +12,7 @@ help-sim-games = wie viele Partien; gespielt wird paarweise, dieselbe Verteilung
 help-sim-out = die Zahlen auch als JSON in diese Datei schreiben
 help-verify = eine Aufzeichnung, die „--record“ geschrieben hat
 file-not-text = Die Datei { $file } ist keine Textdatei.
+file-too-large = Die Datei { $file } ist zu groß.
 
 check-label = { $game } wird geprüft
 check-holds = { $game } hält die Gesetze: { $games } Partien, { $steps } Schritte.

@@ -12,6 +12,7 @@ help-sim-games = how many games; they are played in pairs, the same deal from ei
 help-sim-out = also write the figures as JSON into this file
 help-verify = a record that “--record” wrote
 file-not-text = The file { $file } is not a text file.
+file-too-large = The file { $file } is too large.
 
 check-label = checking { $game }
 check-holds = { $game } keeps the laws: { $games } games, { $steps } steps.
