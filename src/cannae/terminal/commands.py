@@ -2,19 +2,23 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from cannae.bots import levels, policy
 from cannae.core.asking import option_arguments, read_options
 from cannae.core.command import HOLDS, Command, Desk
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.events import Event
 from cannae.core.game import Game, Say
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.locale import words
 from cannae.table import Seat, computer, person, store
+from cannae.table.record import load_record
+from cannae.terminal.film import Film
 from cannae.terminal.plain import Plain
-from cannae.terminal.sitting import Sitting, new_record, new_save, new_table, saves
+from cannae.terminal.sitting import Sitting, event_sentence, new_record, new_save, new_table, saves
 
 
 def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -127,6 +131,46 @@ class Watch(Command):
         return finish(sitting, desk)
 
 
+class Replay(Command):
+    name = "replay"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-replay"))
+        parser.add_argument("--plain", action="store_true", help=say("help-plain"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        film = Film(load_record(args.file), words(desk.language))
+        if full_screen(args, desk):
+            from cannae.terminal.app import CannaeApp
+            from cannae.terminal.replay_screen import ReplayScreen
+
+            CannaeApp(ReplayScreen(film)).run()
+            return HOLDS
+        desk.report(self.steps(film), self.lines(film))
+        return HOLDS
+
+    def steps(self, film: Film) -> dict[str, object]:
+        steps = []
+        for number, entry in enumerate(film.record.entries, 1):
+            told = [event_sentence(event, film.words) for event in self.news(film, number)]
+            side, text = SIDE_NAMES[entry.side], film.step_text(number)
+            steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
+        return {"game": film.game.id, "steps": steps, "result": film.record.result}
+
+    def news(self, film: Film, number: int) -> list[Event]:
+        return film.events(number, SPECTATOR)[len(film.events(number - 1, SPECTATOR)) :]
+
+    def lines(self, film: Film) -> Iterator[str]:
+        say = film.words.say
+        yield say("plain-title", name=f"@{film.game.id}-name", tagline=f"@{film.game.id}-tagline")
+        for side in (0, 1):
+            yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=film.seat_name(side))
+        for number in range(1, len(film) + 1):
+            yield film.step_text(number)
+            yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
+        yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
+
+
 class Games(Command):
     name = "games"
 
@@ -179,4 +223,4 @@ class Rules(Command):
         return HOLDS
 
 
-COMMANDS: list[type[Command]] = [Play, Watch, Games, Rules]
+COMMANDS: list[type[Command]] = [Play, Watch, Replay, Games, Rules]
