@@ -43,7 +43,9 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
     Parser.say = staticmethod(say)
     parser = Parser(prog="cannae", description=say("command-cannae"), epilog=say("command-epilog"))
     state = say("version-compiled" if compiled() else "version-plain")
-    parser.add_argument("--version", action="version", version=f"cannae {__version__} ({state})", help=say("help-version"))
+    parser.add_argument(
+        "--version", action="version", version=f"cannae {__version__} ({state})", help=say("help-version")
+    )
     subparsers = parser.add_subparsers(dest="command", metavar=say("meta-command"), required=True)
     for command in all_commands():
         text = say(f"command-{command.name}")
