@@ -98,9 +98,7 @@ def faults(army: object, limit: int) -> list[Complaint]:
         count = len(units) if isinstance(units, list) else 0
         found.append(Complaint("battle-fault-units", units=count, least=LEAST_UNITS, most=int(UNITS)))
         units = units if isinstance(units, list) else []
-    number = 0
-    for unit in units[:40]:
-        number += 1
+    for number, unit in enumerate(units[:40], 1):
         found += unit_faults(number, unit)
     if found:
         return found

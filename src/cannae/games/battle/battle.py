@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
-from cannae.games.battle import flow, notation, refusals, view
+from cannae.games.battle import flow, notation, redeal, refusals, view
 from cannae.games.battle.choices import PHASES
 from cannae.games.battle.state import Battlefield
 
@@ -61,7 +61,7 @@ class Battle(Battlefield):
     def redeal(self, viewer: i64, rng: Rng) -> State:
         twin = self.twin()
         twin.rng = rng
-        view.draw_anew(twin, viewer)
+        redeal.draw_anew(twin, viewer)
         return twin
 
     def write_choice(self, side: i64, choice: i64) -> str:

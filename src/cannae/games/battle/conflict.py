@@ -19,7 +19,7 @@ from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Army, Battlefiel
 from cannae.games.battle.stratagems import stake
 from cannae.games.battle.telling import card_name, fighter_name, side_name, tell, unit_name
 
-# -- What a Chosen card is worth --------------------------------------------------------------------------------
+# -- What a Chosen card is worth ------------------------------------------------------------------------------
 
 
 def footing(field: Battlefield, unit: i64) -> i64:
@@ -74,7 +74,7 @@ def damage_of(field: Battlefield, side: i64, unit: i64, fighter: i64, joined: i6
     return value
 
 
-# -- Steps 1 to 4 -----------------------------------------------------------------------------------------------------
+# -- Steps 1 to 4 ---------------------------------------------------------------------------------------------
 
 
 def resolve(field: Battlefield) -> None:
@@ -177,7 +177,7 @@ def play_target(field: Battlefield, side: i64, choice: i64) -> None:
     field.stage = S_HIT
 
 
-# -- Steps 5 and 6 ------------------------------------------------------------------------------------------------------
+# -- Steps 5 and 6 --------------------------------------------------------------------------------------------
 
 
 def hit(field: Battlefield) -> None:
@@ -227,7 +227,7 @@ def extra(field: Battlefield) -> None:
     field.stage = S_CASUALTIES
 
 
-# -- Step 7 ---------------------------------------------------------------------------------------------------------------
+# -- Step 7 ---------------------------------------------------------------------------------------------------
 
 
 def casualties(field: Battlefield) -> None:

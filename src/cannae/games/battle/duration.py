@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, READ_FOE, STRATAGEMS
 from cannae.games.battle.choices import (
     CARD,
@@ -78,7 +79,7 @@ def begin_duration(field: Battlefield, place_red: i64, place_blue: i64) -> None:
     field.stage = S_SELECT
 
 
-# -- Stratagems (rules 6.2, 6.3) --------------------------------------------------------------------------------
+# -- Stratagems (rules 6.2, 6.3) ------------------------------------------------------------------------------
 
 
 def ask_select(field: Battlefield) -> None:
@@ -171,7 +172,7 @@ def play_select(field: Battlefield, side: i64, choice: i64) -> None:
         army.pool &= ~(1 << (choice - STRATAGEM))
 
 
-# -- A round is opened ----------------------------------------------------------------------------------------------
+# -- A round is opened ----------------------------------------------------------------------------------------
 
 
 def next_round(field: Battlefield) -> None:
@@ -222,7 +223,7 @@ def eligible(field: Battlefield, side: i64) -> i64:
     return found
 
 
-# -- Read the Foe (rule 8.11) -----------------------------------------------------------------------------------------
+# -- Read the Foe (rule 8.11) ---------------------------------------------------------------------------------
 
 
 def fill_read(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
@@ -257,7 +258,7 @@ def announce_reading(field: Battlefield) -> None:
         field.ask(COMMIT, 3)
 
 
-# -- The commitment (rules 6.4 to 6.6) ----------------------------------------------------------------------------------
+# -- The commitment (rules 6.4 to 6.6) ------------------------------------------------------------------------
 
 
 def fill_commit(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
@@ -304,7 +305,7 @@ def fill_chosen(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
             while rank < last:
                 kind = unit.troops[rank]
                 if not seen >> kind & 1:
-                    seen |= 1 << kind
+                    seen |= bits.bit(kind)
                     buffer[count] = TROOP + 64 * index + kind
                     count += 1
                 rank += 1

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import (
     ADVANCE,
@@ -23,7 +24,7 @@ from cannae.games.battle.choices import (
     USE,
 )
 from cannae.games.battle.losses import begin_succession, defeat, generals_lost
-from cannae.games.battle.state import BALLISTIC, CHARGE, MELEE, UNITS, Battlefield, popcount
+from cannae.games.battle.state import BALLISTIC, CHARGE, MELEE, UNITS, Battlefield
 from cannae.games.battle.telling import fighter_name, level_name, place_name, side_name, tell, unit_name
 
 # -- Shaken and Rout (rules 7.1 to 7.6) ---------------------------------------------------------------------------
@@ -44,7 +45,7 @@ def count_piles(field: Battlefield) -> None:
 def rear_count(field: Battlefield, side: i64) -> i64:
     if field.is_neighbour_fight():
         return 0
-    return popcount(field.rear_attackers(1 - side, field.place_of(side)))
+    return bits.count(field.rear_attackers(1 - side, field.place_of(side)))
 
 
 def verdict(field: Battlefield) -> None:
@@ -194,7 +195,7 @@ def fill_order(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     while index < unit.size:
         kind = unit.troops[index]
         if not seen >> kind & 1:
-            seen |= 1 << kind
+            seen |= bits.bit(kind)
             buffer[count] = CASUALTY + index
             count += 1
         index += 1
@@ -289,5 +290,3 @@ def end_duration(field: Battlefield) -> None:
     field.hurt = 0
     field.losing = NONE
     field.stage = S_SPOT
-
-

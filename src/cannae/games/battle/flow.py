@@ -6,9 +6,26 @@ Each file of rules ends a step by naming the stage that follows; here the stages
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.games.battle import (
+    actions,
+    conflict,
+    deployment,
+    duration,
+    end_of_duration,
+    expanded_deployment,
+    expanded_movement,
+    generals,
+    losses,
+    marching,
+    merging,
+    movement,
+    period,
+    rear,
+    stratagems,
+    terrain,
+    winning,
+)
 from cannae.games.battle import choices as c
-from cannae.games.battle import conflict, deployment, duration, end_of_duration, expanded_deployment, expanded_movement
-from cannae.games.battle import losses, merging, movement, period, rear, stratagems, terrain
 from cannae.games.battle.state import Battlefield
 
 
@@ -59,15 +76,15 @@ def step(field: Battlefield, stage: i64) -> None:
     elif stage == c.S_TURN:
         movement.turn(field)
     elif stage == c.S_ARRIVE:
-        movement.arrive(field)
+        marching.arrive(field)
     elif stage == c.S_MOVED:
-        movement.moved(field)
+        marching.moved(field)
     elif stage == c.S_MOVEMENT:
         movement.begin_movement(field)
     elif stage == c.S_INITIATIVE:
         movement.ask_initiative(field)
     elif stage == c.S_VICTORY:
-        movement.victory(field)
+        winning.victory(field)
     elif stage == c.S_PERIOD:
         period.begin_period(field)
     else:
@@ -90,7 +107,7 @@ def deploy(field: Battlefield, stage: i64) -> None:
     elif stage == c.S_CONTEND:
         expanded_deployment.next_contention(field)
     elif stage == c.S_ACTIONS:
-        expanded_deployment.next_action(field)
+        actions.next_action(field)
     elif stage == c.S_ARRAY:
         expanded_deployment.next_array(field)
     else:
@@ -106,7 +123,7 @@ def fill(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     if phase == c.DESTINATION:
         return movement.fill_destination(field, side, buffer)
     if phase == c.LEVEL:
-        return movement.fill_level(field, side, buffer)
+        return marching.fill_level(field, side, buffer)
     if phase == c.DISCARD:
         return losses.fill_discard(field, side, buffer)
     if phase == c.CLOSE:
@@ -134,9 +151,9 @@ def fill(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     if phase == c.INITIATIVE:
         return movement.fill_initiative(field, side, buffer)
     if phase == c.ENGAGE:
-        return movement.fill_engage(field, side, buffer)
+        return marching.fill_engage(field, side, buffer)
     if phase == c.ASSIGN:
-        return movement.fill_assign(field, side, buffer)
+        return generals.fill_assign(field, side, buffer)
     if phase == c.VETO:
         return terrain.fill_veto(field, side, buffer)
     if phase == c.COMBINE:
@@ -156,9 +173,9 @@ def fill(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     if phase == c.PRECEDENCE:
         return expanded_deployment.fill_precedence(field, side, buffer)
     if phase == c.ACTION:
-        return expanded_deployment.fill_action(field, side, buffer)
+        return actions.fill_action(field, side, buffer)
     if phase == c.FORCED:
-        return expanded_deployment.fill_forced(field, side, buffer)
+        return actions.fill_forced(field, side, buffer)
     if phase == c.ARRAY:
         return expanded_deployment.fill_array(field, side, buffer)
     if phase == c.ALLOT:
@@ -178,7 +195,7 @@ def play(field: Battlefield, side: i64, choice: i64) -> None:
     elif phase == c.DESTINATION:
         movement.play_destination(field, side, choice)
     elif phase == c.LEVEL:
-        movement.play_level(field, side, choice)
+        marching.play_level(field, side, choice)
     elif phase == c.DISCARD:
         losses.play_discard(field, side, choice)
     elif phase == c.CLOSE:
@@ -210,9 +227,9 @@ def play(field: Battlefield, side: i64, choice: i64) -> None:
     elif phase == c.INITIATIVE:
         movement.play_initiative(field, side, choice)
     elif phase == c.ENGAGE:
-        movement.play_engage(field, side, choice)
+        marching.play_engage(field, side, choice)
     elif phase == c.ASSIGN:
-        movement.play_assign(field, side, choice)
+        generals.play_assign(field, side, choice)
     else:
         play_deployment(field, side, choice, phase)
     advance(field)
@@ -238,9 +255,9 @@ def play_deployment(field: Battlefield, side: i64, choice: i64, phase: i64) -> N
     elif phase == c.PRECEDENCE:
         expanded_deployment.play_precedence(field, side, choice)
     elif phase == c.ACTION:
-        expanded_deployment.play_action(field, side, choice)
+        actions.play_action(field, side, choice)
     elif phase == c.FORCED:
-        expanded_deployment.play_forced(field, side, choice)
+        actions.play_forced(field, side, choice)
     elif phase == c.ARRAY:
         expanded_deployment.play_array(field, side, choice)
     else:

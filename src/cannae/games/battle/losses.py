@@ -3,12 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import CASUALTY, CHAMPION, DISCARD, S_SUCCESSION, SUCCESSOR, UNIT
-from cannae.games.battle.state import DRAWN, GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield, lowest
+from cannae.games.battle.state import DRAWN, GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield
 from cannae.games.battle.telling import fighter_name, place_name, tell, unit_name
 
-# -- Discards -----------------------------------------------------------------------------------------------------
+# -- Discards -------------------------------------------------------------------------------------------------
 
 
 def ask_discard(field: Battlefield, unit: i64, instant: i64, then: i64) -> None:
@@ -76,7 +77,7 @@ def discard_words(field: Battlefield, fighter: i64) -> dict[str, object]:
     }
 
 
-# -- Defeat -------------------------------------------------------------------------------------------------------
+# -- Defeat ---------------------------------------------------------------------------------------------------
 
 
 def defeat(field: Battlefield, index: i64, by_rout: bool) -> None:
@@ -125,11 +126,11 @@ def lose_master(field: Battlefield, side: i64, master: i64) -> None:
 
 def lose_captain(field: Battlefield, side: i64, captain: i64) -> None:
     if captain >= 0:
-        field.armies[side].lost_captains += 1 << (4 * captain)
+        field.armies[side].lost_captains += bits.bit(4 * captain)
 
 
 def generals_lost(field: Battlefield) -> bool:
-    """Rules 13.1 and 6.18: whose General's Unit is defeated loses; when both are, what is left of the armies decides."""
+    """Rules 13.1 and 6.18: whose General's Unit is defeated loses; when both are, what is left decides."""
     red = field.armies[0].general_place == GONE
     blue = field.armies[1].general_place == GONE
     if red and blue:
@@ -148,7 +149,7 @@ def even_generals(field: Battlefield) -> None:
         field.finish(0 if red > blue else 1, WON_BOTH)
 
 
-# -- A new Main Unit (rule 5.6) -------------------------------------------------------------------------------------
+# -- A new Main Unit (rule 5.6) -------------------------------------------------------------------------------
 
 
 def begin_succession(field: Battlefield, resume: i64) -> None:
@@ -168,7 +169,7 @@ def name_main(field: Battlefield, side: i64, place: i64, heirs: i64, then: i64) 
     else:
         field.stage = then
         if heirs:
-            succeed(field, side, place, lowest(heirs))
+            succeed(field, side, place, bits.lowest(heirs))
 
 
 def fill_successor(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Complaint
 from cannae.games.battle import choices as c
+from cannae.games.battle.actions import ACTIONS, ADD, SWAP, action_name, action_words
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
-from cannae.games.battle.expanded_deployment import ACTIONS, ADD, SWAP, action_name, action_words
 from cannae.games.battle.state import PLACES, UNITS, Army, Battlefield, Unit
 from cannae.games.battle.telling import (
     card_name,
@@ -110,7 +110,7 @@ def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
     elif choice < c.ACCEPT:
         args = {"stratagem": stratagem_name(choice - c.STRATAGEM)}
         args["cost"] = int(CARDS.stratagem_cost[choice - c.STRATAGEM])
-        things, key = [written], "battle-choice-stratagem"
+        things, key = [CARDS.stratagems[choice - c.STRATAGEM]], "battle-choice-stratagem"
     elif choice < c.GRANT:
         verb, key = written, f"battle-choice-{written}"
     elif choice < c.ACT:

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle.cards import CARDS, SPEECH
 from cannae.games.battle.choices import S_SUCCESSION
 from cannae.games.battle.losses import defeat, generals_lost, name_main
-from cannae.games.battle.state import UNITS, Battlefield, lowest
+from cannae.games.battle.state import UNITS, Battlefield
 from cannae.games.battle.telling import place_name, tell, unit_name
 
 
@@ -81,7 +82,7 @@ def uses_speech(field: Battlefield, side: i64, rear: i64) -> bool:
         army.speech_of_lost = 0
         return True
     while rear:
-        unit = field.units[lowest(rear)]
+        unit = field.units[bits.lowest(rear)]
         if unit.in_play >> SPEECH & 1:
             unit.in_play &= ~(1 << SPEECH)
             army.spent |= 1 << SPEECH

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from cannae.games.battle import choices as c
+from cannae.games.battle.actions import ACTIONS, FORCE
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
-from cannae.games.battle.expanded_deployment import ACTIONS, FORCE
-from cannae.games.battle.movement import is_held, may_order
+from cannae.games.battle.movement import may_order
+from cannae.games.battle.reach import is_held
 from cannae.games.battle.state import GONE, UNITS, Battlefield
 
 # The rule that governs each phase; a refusal cites it where nothing more exact is known.
@@ -143,5 +144,3 @@ def against_move(field: Battlefield, side: i64, choice: i64) -> str:
             return "12.13"
         return "12.5"
     return "12.4"
-
-

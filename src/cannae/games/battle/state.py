@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import count
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
 from cannae.games.battle.cards import CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
@@ -379,6 +380,7 @@ class Battlefield(State):
         self.reason = reason
         self.now = OVER
         self.deciders = 0
+        self.fence += 1
         self.stage = S_WAIT
 
     def is_over(self) -> bool:
@@ -432,7 +434,7 @@ class Battlefield(State):
         return self.units_at(side, NONE)
 
     def units_left(self, side: i64) -> i64:
-        return UNITS - popcount(self.units_at(side, GONE))
+        return UNITS - count(self.units_at(side, GONE))
 
     def first_position(self) -> i64:
         """Flanks lie at both ends of the row, except in a row of three."""
@@ -477,19 +479,3 @@ class Battlefield(State):
         if self.reason == NONE:
             return None
         return Outcome(int(self.winner), REASONS[self.reason], int(self.strength(0)), int(self.strength(1)))
-
-
-def popcount(bits: i64) -> i64:
-    total: i64 = 0
-    while bits:
-        bits &= bits - 1
-        total += 1
-    return total
-
-
-def lowest(bits: i64) -> i64:
-    """The number of the lowest bit set."""
-    index: i64 = 0
-    while not bits >> index & 1:
-        index += 1
-    return index
