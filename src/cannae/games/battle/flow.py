@@ -3,6 +3,8 @@
 Each file of rules ends a step by naming the stage that follows; here the stages are called, and nowhere else.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -26,13 +28,22 @@ from cannae.games.battle import (
     winning,
 )
 from cannae.games.battle import choices as c
-from cannae.games.battle.state import Battlefield
+from cannae.games.battle.state import REASONS, Battlefield
+from cannae.games.battle.telling import side_name, tell
+
+RULES: Final = ["13.1", "12.17", "13.2", "13.3", "13.4", "13.4", "6.18"]  # behind each of the REASONS
 
 
 def advance(field: Battlefield) -> None:
     """Carry on until somebody must decide or the game is over."""
     while field.stage != c.S_WAIT:
         step(field, field.stage)
+    if field.log is not None and field.is_over():
+        drawn = field.winner < 0
+        words: dict[str, object] = {"reason": f"@battle-outcome-{REASONS[field.reason]}"}
+        if not drawn:
+            words["side"] = side_name(field.winner)
+        tell(field, "battle-over-drawn" if drawn else "battle-over", RULES[field.reason], words)
 
 
 def step(field: Battlefield, stage: i64) -> None:

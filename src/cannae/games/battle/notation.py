@@ -112,7 +112,7 @@ def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
         args["cost"] = int(CARDS.stratagem_cost[choice - c.STRATAGEM])
         things, key = [CARDS.stratagems[choice - c.STRATAGEM]], "battle-choice-stratagem"
     elif choice < c.GRANT:
-        verb, key = written, f"battle-choice-{written}"
+        verb, key = written, f"battle-do-{written}"
     elif choice < c.ACT:
         verb, key, args = "grant", "battle-choice-grant", {"moves": int(choice - c.GRANT)}
     elif choice < c.TROOP:
