@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cannae.core.bits import count, members_of
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.games.honour.cards import NAMES, SPACES, names
+from cannae.games.honour.cards import NAMES, PACK_SIZE, SPACES, names
 from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, PHASES, SELECTING, Position
 
 RESULT_NAMES: list[object] = [None, "red", "blue", "drawn"]
@@ -31,6 +31,8 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "results": [RESULT_NAMES[p.result(pair)] for pair in range(SPACES)],
         "sides": [side_view(p, side, viewer) for side in range(2)],
     }
+    if p.stage == SELECTING and viewer == p.option:
+        data["pack"] = [{"id": f"pack.{NAMES[card]}", "card": NAMES[card]} for card in range(PACK_SIZE)]
     if p.stage == DRAWN_TWO:
         data["fresh"] = names(p.fresh) if viewer == p.option else int(count(p.fresh))
     return data
