@@ -7,6 +7,7 @@ from cannae.core.contract import Complaint, State
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
+from cannae.games.battle import board
 from cannae.games.battle.army import READY_ARMIES, faults, muster, read_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
@@ -56,6 +57,7 @@ class BattleGame(Game):
     def blank(self, options: Mapping[str, Any], rng: Rng) -> Battle:
         """Both armies mustered, nothing dealt yet."""
         state = Battle(rng)
+        state.lay_out()
         state.count = int(options["terrains"])
         state.limit = options["periods"]
         state.expanded_deployment = int(options["expanded_deployment"])
@@ -86,7 +88,7 @@ class BattleGame(Game):
         return {}
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
-        return None
+        return board.lines(view, say)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Every army against every other, all three rows, and the four pairs of switches."""

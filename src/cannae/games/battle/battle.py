@@ -49,9 +49,7 @@ class Battle(Battlefield):
         return self.twin()
 
     def twin(self) -> "Battle":
-        twin = Battle.__new__(Battle)
-        twin.rng = self.rng.copy()
-        twin.log = None
+        twin = Battle(self.rng.copy())
         self.copy_into(twin)
         return twin
 

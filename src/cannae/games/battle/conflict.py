@@ -101,6 +101,7 @@ def resolve(field: Battlefield) -> None:
 
 def lay(field: Battlefield, side: i64, army: Army) -> None:
     army.used |= 1 << army.card
+    army.turn_up(army.card)
     unit = field.units[army.chosen_unit]
     if army.chosen == unit.master:
         unit.champion = field.round

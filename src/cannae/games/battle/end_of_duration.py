@@ -252,6 +252,8 @@ def play_close(field: Battlefield, side: i64, choice: i64) -> None:
     field.armies[side].picked = 1 if choice == ADVANCE else 0
     if not field.done(side, S_END):
         return
+    field.armies[0].advanced = field.armies[0].picked
+    field.armies[1].advanced = field.armies[1].picked
     if field.log is not None:
         mover: i64 = 0
         while mover < 2:

@@ -129,6 +129,7 @@ def contend(field: Battlefield) -> None:
     while side < 2:
         army = field.armies[side]
         army.used |= 1 << army.card
+        army.turn_up(army.card)
         if field.log is not None:
             words: dict[str, object] = {"side": side_name(side), "card": card_name(army.card)}
             words["place"] = place_name(field, field.spot)

@@ -95,6 +95,8 @@ def play_initiative(field: Battlefield, side: i64, choice: i64) -> None:
         return
     red = field.armies[0]
     blue = field.armies[1]
+    red.turn_up(red.picked)
+    blue.turn_up(blue.picked)
     red.used |= 1 << red.picked
     blue.used |= 1 << blue.picked
     field.tries += 1

@@ -159,7 +159,7 @@ ARMY_NUMBERS: Final = [
     "general_card", "general", "general_place", "general_across", "general_moved", "banners", "counter", "pool",
     "selected", "promoted", "spent", "lost_captains", "lost_standards", "lost_banners", "march", "fighter", "leader",
     "general_leads", "staked", "used", "pile", "speech_of_lost", "eligible", "step", "card", "joined", "chosen_unit",
-    "chosen", "picked", "moves", "allowance", "passed",
+    "chosen", "picked", "last_card", "last_joined", "last_unit", "last_troop", "advanced", "moves", "allowance", "passed",
 ]  # fmt: skip
 
 
@@ -276,6 +276,9 @@ def sound_army(army: Army) -> bool:
         and NONE <= army.chosen_unit < 2 * UNITS
         and NONE <= army.chosen < len(CARDS.fighters)
         and NONE <= army.picked < 2 * UNITS
+        and NONE <= army.last_card < MASTERY_CARDS
+        and NONE <= army.last_unit < 2 * UNITS
+        and NONE <= army.last_troop < len(CARDS.fighters)
         and 0 <= army.step <= 3
     )
 

@@ -27,6 +27,8 @@ MELEE: Final = 2
 TERRAIN_STREAM: Final = 0  # which purpose a draw serves, see `Game.streams`
 CHANCE_STREAM: Final = 1
 
+EMPTY: Final = vec[i64]([])
+
 REASONS: Final = ["general", "captured", "control", "limit", "strength", "even", "generals"]
 WON_GENERAL: Final = 0
 WON_CAPTURE: Final = 1
@@ -148,6 +150,12 @@ class Army:
         self.chosen_unit: i64 = NONE
         self.chosen: i64 = NONE  # Chosen Troop, as a fighter
         self.picked: i64 = NONE  # any other single secret choice
+        # What it was when it was last turned up
+        self.last_card: i64 = NONE
+        self.last_joined: i64 = 0
+        self.last_unit: i64 = NONE
+        self.last_troop: i64 = NONE
+        self.advanced: i64 = NONE  # 1 or 0 after both chose whether to close in
         # The present Army Movement
         self.moves: i64 = 0
         self.allowance: i64 = 0
@@ -184,6 +192,11 @@ class Army:
         twin.chosen_unit = self.chosen_unit
         twin.chosen = self.chosen
         twin.picked = self.picked
+        twin.last_card = self.last_card
+        twin.last_joined = self.last_joined
+        twin.last_unit = self.last_unit
+        twin.last_troop = self.last_troop
+        twin.advanced = self.advanced
         twin.moves = self.moves
         twin.allowance = self.allowance
         twin.passed = self.passed
@@ -197,6 +210,13 @@ class Army:
         self.chosen_unit = NONE
         self.chosen = NONE
         self.picked = NONE
+
+    def turn_up(self, card: i64) -> None:
+        """Everybody has seen this card, and whatever was committed with it."""
+        self.last_card = card
+        self.last_joined = self.joined
+        self.last_unit = self.chosen_unit
+        self.last_troop = self.chosen
 
 
 class Battlefield(State):
@@ -223,29 +243,29 @@ class Battlefield(State):
         self.period: i64 = 0
         self.spot: i64 = 0  # the place the sequence has reached
         # Terrain
-        self.deck = vec[i64]([0] * TERRAIN_KINDS)  # copies of each kind
-        self.aside = vec[i64]([0] * TERRAIN_KINDS)
-        self.base = vec[i64]([NONE] * PLACES)
-        self.turned = vec[i64]([0] * PLACES)  # 1: the near end lies towards blue
-        self.ends = vec[i64]([NONE] * (2 * PLACES))  # Combined card at 2 * place + side
+        self.deck = EMPTY  # copies of each kind
+        self.aside = EMPTY
+        self.base = EMPTY
+        self.turned = EMPTY  # 1: the near end lies towards blue
+        self.ends = EMPTY  # Combined card at 2 * place + side
         self.settled: i64 = 0  # places that were 'set', as bits
-        self.ground = vec[i64]([0] * (8 * PLACES))  # modifier at 8 * place + 4 * side + (Combat Level, 3 for Guard)
-        self.going = vec[i64]([0] * PLACES)  # Move
+        self.ground = EMPTY  # modifier at 8 * place + 4 * side + (Combat Level, 3 for Guard)
+        self.going = EMPTY  # Move
         self.meddled: i64 = 0  # who has vetoed or drawn at this place, as bits
         self.content: i64 = 0  # who is content with what lies there now
         self.drawn: i64 = NONE
         # Units
-        self.units: list[Unit] = [Unit(vec[i64]([]), 0) for _ in range(2 * UNITS)]
-        self.armies: list[Army] = [Army(), Army()]
-        self.mains = vec[i64]([NONE] * (2 * PLACES))  # Main Unit at PLACES * side + place
-        self.level = vec[i64]([BALLISTIC] * PLACES)
-        self.lost = vec[i64]([0] * (2 * MOST_FIGHTERS))  # fighters out of the game, at 64 * side + fighter
+        self.units: list[Unit] = []
+        self.armies: list[Army] = []
+        self.mains = EMPTY  # Main Unit at PLACES * side + place
+        self.level = EMPTY
+        self.lost = EMPTY  # fighters out of the game, at 64 * side + fighter
         # Announcements between neighbouring places (chapter 11)
         self.covered: i64 = NONE  # places up to this one have had their announcements
         self.caller: i64 = 0
         self.asked: i64 = 0
         self.announced: i64 = 0
-        self.aim = vec[i64]([NONE] * PLACES)  # the place whose Main Unit is targeted
+        self.aim = EMPTY  # the place whose Main Unit is targeted
         # The present Duration
         self.place_red: i64 = NONE
         self.place_blue: i64 = NONE
@@ -283,6 +303,22 @@ class Battlefield(State):
         # A Main Unit to be named
         self.vacancy: i64 = NONE  # the place
         self.heirs: i64 = 0  # who may be named, as bits
+
+    def lay_out(self) -> None:
+        """Room for everything; a copy takes its original's instead."""
+        self.units = [Unit(vec[i64]([]), 0) for _ in range(2 * UNITS)]
+        self.armies = [Army(), Army()]
+        self.deck = vec[i64]([0] * TERRAIN_KINDS)
+        self.aside = vec[i64]([0] * TERRAIN_KINDS)
+        self.base = vec[i64]([NONE] * PLACES)
+        self.turned = vec[i64]([0] * PLACES)
+        self.ends = vec[i64]([NONE] * (2 * PLACES))
+        self.ground = vec[i64]([0] * (8 * PLACES))
+        self.going = vec[i64]([0] * PLACES)
+        self.mains = vec[i64]([NONE] * (2 * PLACES))
+        self.level = vec[i64]([BALLISTIC] * PLACES)
+        self.lost = vec[i64]([0] * (2 * MOST_FIGHTERS))
+        self.aim = vec[i64]([NONE] * PLACES)
 
     def copy_into(self, twin: "Battlefield") -> None:
         twin.count = self.count
@@ -371,6 +407,7 @@ class Battlefield(State):
         if left:
             self.deciders = left
             return False
+        self.deciders = 0
         self.fence += 1
         self.stage = stage
         return True

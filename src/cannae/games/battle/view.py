@@ -134,6 +134,8 @@ def army(field: Battlefield, side: i64, viewer: i64) -> dict[str, object]:
         "main": unit_id(card.fighter) if card.fighter >= 0 else None,
         "ready": field.now in SECRET_PHASES and not field.deciders >> side & 1,
         "shown": shown(field, side),
+        "last": last(card),
+        "advanced": None if card.advanced == NONE else card.advanced == 1,
         "lost": [CARDS.fighters[k] for k in range(len(CARDS.fighters)) for _ in range(int(field.lost[64 * side + k]))],
     }
 
@@ -151,24 +153,27 @@ def may_choose_leader(field: Battlefield, card: Army) -> bool:
 
 
 def is_shown(field: Battlefield, side: i64) -> bool:
-    """Whether a side's card and Chosen Troop lie open: after the reveal, or to one who Reads the Foe."""
-    if field.armies[side].card < 0:
-        return False
-    if field.now == c.COMMIT:
-        return field.reader == 1 - side and field.deciders == 2 >> side
-    return field.now not in SECRET_PHASES
+    """Whether a side has shown its card and its Chosen Troop to one who Reads the Foe."""
+    return field.now == c.COMMIT and field.reader == 1 - side and field.deciders == 2 >> side
 
 
 def shown(field: Battlefield, side: i64) -> dict[str, object] | None:
     card = field.armies[side]
     if not is_shown(field, side):
         return None
-    joined = [unit_id(index) for index in range(2 * UNITS) if card.joined >> index & 1]
+    troop, unit = CARDS.fighters[card.chosen], unit_id(card.chosen_unit)
+    return {"card": CARDS.mastery[card.card], "troop": troop, "unit": unit, "joined": []}
+
+
+def last(card: Army) -> dict[str, object] | None:
+    """What the side laid last, for all to see."""
+    if card.last_card == NONE:
+        return None
     return {
-        "card": CARDS.mastery[card.card],
-        "troop": CARDS.fighters[card.chosen] if card.chosen >= 0 else None,
-        "unit": unit_id(card.chosen_unit) if card.chosen_unit >= 0 else None,
-        "joined": joined if field.now != c.COMMIT else None,
+        "card": CARDS.mastery[card.last_card],
+        "troop": CARDS.fighters[card.last_troop] if card.last_troop >= 0 else None,
+        "unit": unit_id(card.last_unit) if card.last_unit >= 0 else None,
+        "joined": [unit_id(index) for index in range(2 * UNITS) if card.last_joined >> index & 1],
     }
 
 
