@@ -7,7 +7,7 @@ from cannae.core.contract import Complaint, State
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
-from cannae.games.battle import board
+from cannae.games.battle import board, greedy, matrix
 from cannae.games.battle.army import READY_ARMIES, faults, muster, read_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
@@ -85,7 +85,10 @@ class BattleGame(Game):
         return read_army(text)
 
     def policies(self) -> dict[str, Policy]:
-        return {}
+        return {"greedy": greedy.greedy, "matrix": matrix.matrix}
+
+    def explain(self, state: State, side: int, choice: int) -> str | None:
+        return greedy.reason(state, side, choice)
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)

@@ -159,7 +159,8 @@ ARMY_NUMBERS: Final = [
     "general_card", "general", "general_place", "general_across", "general_moved", "banners", "counter", "pool",
     "selected", "promoted", "spent", "lost_captains", "lost_standards", "lost_banners", "march", "fighter", "leader",
     "general_leads", "staked", "used", "pile", "speech_of_lost", "eligible", "step", "card", "joined", "chosen_unit",
-    "chosen", "picked", "last_card", "last_joined", "last_unit", "last_troop", "advanced", "moves", "allowance", "passed",
+    "chosen", "picked", "last_card", "last_joined", "last_unit", "last_troop", "advanced", "moves",
+    "allowance", "passed",
 ]  # fmt: skip
 
 
