@@ -128,10 +128,15 @@ def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
     for key, words in (("in_play", "battle-board-in-play"), ("promoted", "battle-board-promoted")):
         if unit[key]:
             notes.append(say(words, stratagems=[f"@battle-stratagem-{name}" for name in unit[key]]))
-    mp = f"{say('battle-board-mp')} {unit['mp']:2} {track(unit['mp'], '█')}"
-    damage = f"{say('battle-board-damage')} {unit['damage']:2} {track(unit['damage'], '▒')}"
+    tracks = say(
+        "battle-board-tracks",
+        mp=f"{unit['mp']:2}",
+        mp_track=track(unit["mp"], "█"),
+        damage=f"{unit['damage']:2}",
+        damage_track=track(unit["damage"], "▒"),
+    )
     first = f" {MARKS[unit['side']]} {unit['id']}  {ranks(unit['troops'], say)}"
-    return [first, f"       {mp}  {damage}  {' · '.join(notes)}".rstrip()]
+    return [first, f"       {tracks}  {' · '.join(notes)}".rstrip()]
 
 
 def army_lines(view: dict[str, Any], say: Say) -> list[str]:

@@ -7,7 +7,7 @@ Main Unit offers, and his card any he has not laid in this Duration.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.games.battle.cards import MASTERY_CARDS
+from cannae.games.battle.cards import CARDS, MASTERY_CARDS
 from cannae.games.battle.choices import CARD, TROOP
 from cannae.games.battle.duration import fill_chosen
 from cannae.games.battle.judgement import Option, describe_option, payoff, worth_joining
@@ -17,7 +17,7 @@ ROUNDS = 120  # of regret matching
 SCALE = 1000  # shares are kept in thousandths
 
 
-def options(field: Battlefield, side: i64, joined: i64, only: i64) -> list[Option]:
+def options(field: Battlefield, side: i64, joined: i64, only: i64, stakes: bool) -> list[Option]:
     """Everything a side can commit with these Units Combined; only one card where `only` names it."""
     army = field.armies[side]
     kept = army.joined
@@ -34,6 +34,7 @@ def options(field: Battlefield, side: i64, joined: i64, only: i64) -> list[Optio
                 troop = buffer[index]
                 option = describe_option(field, side, joined, card, (troop - TROOP) // 64, (troop - TROOP) % 64)
                 option.troop = troop
+                option.stakes = 1 if card == CARDS.tactics_card and stakes else 0
                 found.append(option)
                 index += 1
         card += 1
@@ -46,9 +47,11 @@ class Table:
     def __init__(self, field: Battlefield, side: i64, only: i64) -> None:
         enemy = field.armies[1 - side]
         joined = worth_joining(field, side) if only < 0 else field.armies[side].joined
-        self.rows = options(field, side, joined, only)
+        self.rows = options(field, side, joined, only, field.armies[side].selected != 0)
         shown = field.reader == side and enemy.card >= 0 and field.deciders == 1 << side
-        self.columns = options(field, 1 - side, 0, enemy.card if shown else -1)
+        # Whether the enemy has Stratagems behind his Tactics is his secret: he may have, if anyone leads him.
+        may_stake = enemy.leader >= 0 and not enemy.staked
+        self.columns = options(field, 1 - side, 0, enemy.card if shown else -1, may_stake)
         self.width: i64 = len(self.columns)
         self.height: i64 = len(self.rows)
         cells: list[int] = []

@@ -14,8 +14,9 @@ from cannae.games.battle.choices import (
     TARGET,
     UNIT,
 )
+from cannae.games.battle.forces import Army
 from cannae.games.battle.losses import ask_discard, begin_succession, defeat, generals_lost
-from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Army, Battlefield
+from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
 from cannae.games.battle.stratagems import stake
 from cannae.games.battle.telling import card_name, fighter_name, side_name, tell, unit_name
 

@@ -24,7 +24,8 @@ from cannae.games.battle.choices import (
     UNIT,
     USE,
 )
-from cannae.games.battle.state import BALLISTIC, CHARGE, NEVER, PLACES, UNITS, Battlefield
+from cannae.games.battle.forces import NEVER
+from cannae.games.battle.state import BALLISTIC, CHARGE, PLACES, UNITS, Battlefield
 from cannae.games.battle.telling import card_name, fighter_name, level_name, place_name, side_name, tell, unit_name
 
 AT_CARD = 0  # steps of a commitment

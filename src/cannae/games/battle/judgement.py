@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.games.battle.cards import CARDS, NO_MISSILES, NONE
 from cannae.games.battle.conflict import damage_of, guard_value, mastery_level, rank_bonus
-from cannae.games.battle.state import BALLISTIC, UNITS, Battlefield, Unit
+from cannae.games.battle.forces import Unit
+from cannae.games.battle.state import BALLISTIC, UNITS, Battlefield
 
 DAMAGE_WORTH = 10  # of one point of Damage, in the units of a payoff
 MP_WORTH = 7
@@ -145,7 +146,6 @@ def describe_option(field: Battlefield, side: i64, joined: i64, card: i64, unit:
     option.damage = damage_of(field, side, unit, fighter, joined) + CARDS.extra[card]
     after = min(main.mp - CARDS.price[card] + CARDS.bonus[fighter] + CARDS.card_absorb[card], CARDS.points)
     option.paid = main.mp - after
-    option.stakes = 1 if card == CARDS.tactics_card and army.selected else 0
     return option
 
 

@@ -9,7 +9,8 @@ from cannae.core.contract import Complaint
 from cannae.games.battle import choices as c
 from cannae.games.battle.actions import ACTIONS, ADD, SWAP, action_name, action_words
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
-from cannae.games.battle.state import PLACES, UNITS, Army, Battlefield, Unit
+from cannae.games.battle.forces import Army, Unit
+from cannae.games.battle.state import PLACES, UNITS, Battlefield
 from cannae.games.battle.telling import (
     card_name,
     fighter_name,

@@ -8,7 +8,8 @@ from cannae.games.battle import choices as c
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS
 from cannae.games.battle.deployment import fill_place, fill_support
 from cannae.games.battle.duration import AT_CONFIRM, fill_chosen, lead
-from cannae.games.battle.state import CHANCE_STREAM, GONE, UNITS, Army, Battlefield
+from cannae.games.battle.forces import Army
+from cannae.games.battle.state import CHANCE_STREAM, GONE, UNITS, Battlefield
 from cannae.games.battle.view import SECRET_PHASES, is_shown, may_choose_leader
 
 

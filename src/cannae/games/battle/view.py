@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from cannae.games.battle import choices as c
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS, TERRAIN_KINDS
+from cannae.games.battle.forces import Army
 from cannae.games.battle.notation import LEVEL_NAMES, SIDES, place_id, unit_id
-from cannae.games.battle.state import GONE, UNITS, Army, Battlefield
+from cannae.games.battle.state import GONE, UNITS, Battlefield
 
 # In these phases a player's buffer is his own secret until all have decided.
 SECRET_PHASES: Final = [
