@@ -189,7 +189,7 @@ def begin(state: Any) -> None:
 
 @rule("battle 6.3")
 def test_R11_R32_C22_stratagems_are_selected_in_secret_within_the_leaders_level() -> None:
-    state = field([unit(*TWO, battle_master="tribune")], [unit(*TWO)], generals=(None, 0))
+    state: Any = field([unit(*TWO, battle_master="tribune")], [unit(*TWO)], generals=(None, 0))
     begin(state)
     assert state.to_act == (0, 1)
     assert "stratagem-march" not in offered(state, 0)  # Battle Tactics need the General

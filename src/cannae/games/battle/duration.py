@@ -94,7 +94,7 @@ def ask_select(field: Battlefield) -> None:
             lead(field, side, True)
         elif captain >= 0 and not commanded:
             lead(field, side, False)
-        if (commanded and captain >= 0) or affordable(field, side, 0):
+        if (commanded and captain >= 0) or affordable(field, side):
             sides |= 1 << side
         side += 1
     if sides:
@@ -109,8 +109,8 @@ def lead(field: Battlefield, side: i64, by_general: bool) -> None:
     army.leader = army.general_card if by_general else field.units[army.fighter].captain
 
 
-def affordable(field: Battlefield, side: i64, first: i64) -> i64:
-    """The Stratagems from a number on that the leader may still select, as bits."""
+def affordable(field: Battlefield, side: i64) -> i64:
+    """The Stratagems that the leader may still select, as bits."""
     army = field.armies[side]
     if army.leader < 0:
         return 0
@@ -121,7 +121,7 @@ def affordable(field: Battlefield, side: i64, first: i64) -> i64:
             left -= CARDS.stratagem_cost[number]
         number += 1
     found: i64 = 0
-    number = first
+    number = 0
     while number < STRATAGEMS:
         if (
             army.pool >> number & 1
@@ -133,21 +133,13 @@ def affordable(field: Battlefield, side: i64, first: i64) -> i64:
     return found
 
 
-def above(mask: i64) -> i64:
-    """One more than the highest bit: what is picked one by one is picked in ascending order."""
-    number: i64 = 0
-    while mask >> number:
-        number += 1
-    return number
-
-
 def fill_select(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     army = field.armies[side]
     if army.leader < 0:
         buffer[0] = LEAD_GENERAL
         buffer[1] = LEAD_OWN
         return 2
-    return fill_stratagems(affordable(field, side, above(army.selected)), buffer)
+    return fill_stratagems(affordable(field, side), buffer)
 
 
 def fill_stratagems(mask: i64, buffer: vec[i64]) -> i64:
@@ -276,7 +268,7 @@ def fill_commit(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     if army.step == AT_JOIN:
         buffer[0] = NO_MORE
         count = 1
-        open_units = army.eligible >> above(army.joined) << above(army.joined)
+        open_units = army.eligible & ~army.joined
         index = UNITS * side
         while index < UNITS * side + UNITS:
             if open_units >> index & 1:
@@ -329,7 +321,7 @@ def play_commit(field: Battlefield, side: i64, choice: i64) -> None:
     elif choice >= UNIT:
         if choice != NO_MORE:
             army.joined |= 1 << (choice - UNIT)
-        if choice == NO_MORE or not army.eligible >> above(army.joined):
+        if choice == NO_MORE or army.joined == army.eligible:
             army.step = AT_TROOP
             skip_single(field, side)
     else:

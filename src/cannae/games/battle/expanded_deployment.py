@@ -28,7 +28,7 @@ from cannae.games.battle.choices import (
     UNIT,
 )
 from cannae.games.battle.deployment import put
-from cannae.games.battle.duration import above, affordable, fill_stratagems
+from cannae.games.battle.duration import affordable, fill_stratagems
 from cannae.games.battle.state import UNITS, Battlefield
 from cannae.games.battle.stratagems import ask_retreat, come_in_play, promote
 from cannae.games.battle.telling import (
@@ -56,7 +56,7 @@ def ask_plan(field: Battlefield) -> None:
 
 
 def fill_plan(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    return fill_stratagems(affordable(field, side, above(field.armies[side].selected)), buffer)
+    return fill_stratagems(affordable(field, side), buffer)
 
 
 def play_plan(field: Battlefield, side: i64, choice: i64) -> None:
@@ -254,8 +254,7 @@ def fill_array(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     army = field.armies[side]
     buffer[0] = READY
     count: i64 = 1
-    start: i64 = UNITS * side if army.picked < 0 else max(above(army.joined & ~(1 << army.picked)), UNITS * side)
-    index = start
+    index = UNITS * side
     while index < UNITS * side + UNITS:
         if field.units[index].place == NONE and not army.joined >> index & 1:
             buffer[count] = UNIT + index

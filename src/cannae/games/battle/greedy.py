@@ -24,7 +24,7 @@ from cannae.games.battle.cards import (
     STRATAGEMS,
     VOLLEY,
 )
-from cannae.games.battle.duration import AT_CARD, AT_JOIN, AT_TROOP, above, affordable
+from cannae.games.battle.duration import AT_CARD, AT_JOIN, AT_TROOP, affordable
 from cannae.games.battle.judgement import (
     best_fighter,
     endurance,
@@ -109,7 +109,7 @@ def commitment(field: Battle, side: i64) -> i64:
     if army.step == AT_CARD:
         return greedy_card(field, side)
     if army.step == AT_JOIN:
-        wanted = worth_joining(field, side) >> above(army.joined) << above(army.joined)
+        wanted = worth_joining(field, side) & ~army.joined
         return c.UNIT + bits.lowest(wanted) if wanted else c.NO_MORE
     if army.step == AT_TROOP:
         return greedy_troop(field, side)
@@ -146,12 +146,12 @@ def closing(field: Battlefield, side: i64) -> i64:
 
 
 def plan(field: Battlefield, side: i64) -> i64:
-    """The Stratagems wanted, in ascending order as they are picked."""
+    """The Stratagems wanted, one after another."""
     army = field.armies[side]
     if field.now == c.SELECT and army.leader < 0:
         return c.LEAD_GENERAL
     wanted = wanted_stratagems(field, side) & ~army.selected
-    wanted &= affordable(field, side, above(army.selected))
+    wanted &= affordable(field, side)
     return c.STRATAGEM + bits.lowest(wanted) if wanted else c.READY
 
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.games.battle import choices as c
-from cannae.games.battle.actions import ACTIONS, FORCE
+from cannae.games.battle.actions import ACTIONS, ADD, FORCE, SWAP
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
 from cannae.games.battle.movement import may_order
 from cannae.games.battle.reach import is_held
@@ -111,7 +111,9 @@ def rule_against(field: Battlefield, side: i64, choice: i64) -> str:
         action = choice - c.ACT
         if action == FORCE:
             return "14.13"
-        return "14.12" if field.settled >> field.spot & 1 else "14.10"
+        if field.settled >> field.spot & 1:
+            return "14.12"
+        return "14.10" if action >= ADD else "14.11" if action >= SWAP else "14.14"
     if phase == c.SELECT and (choice == c.LEAD_GENERAL or choice == c.LEAD_OWN):
         return "6.2"
     if phase == c.MERGE:
