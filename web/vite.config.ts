@@ -1,17 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** What the server hands out compressed is compressed once, here. */
+/** What the server hands out compressed is compressed once, here, when everything is written. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
-    generateBundle(_, bundle) {
-      for (const [name, file] of Object.entries(bundle)) {
-        const source = file.type === 'chunk' ? file.code : file.source;
-        if (/\.(js|css)$/.test(name)) {
-          this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(source, { level: 9 }) });
-        }
+    writeBundle(options, bundle) {
+      for (const name of Object.keys(bundle)) {
+        const file = join(options.dir ?? '', name);
+        if (/\.(js|css)$/.test(name)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
       }
     },
   };

@@ -12,6 +12,7 @@ type Board = Component<BoardProps>;
 
 const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   honour: () => import('./honour/Board.svelte'),
+  glory: () => import('./glory/Board.svelte'),
 };
 
 const plain = (): Promise<{ default: Board }> => import('./plain/Board.svelte');

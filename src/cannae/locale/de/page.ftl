@@ -148,3 +148,26 @@ page-honour-special-J = Aus der Hand: verdoppelt deinen Wert
 page-honour-special-Q = Aus der Hand: die Karten beider Seiten tauschen die Plätze
 page-honour-special-K = Aus der Hand: ein Punkt mehr, oder Platztausch mit einem anderen Platz
 page-honour-special-A = Aus der Hand: zwei Karten ziehen, oder der Gegner verliert eine
+
+# Field of Glory, das Kartenspiel.
+page-glory-card = { $name }, Wert { $value }, { $points } Punkte
+page-glory-order = { $name }, { $points } Punkte
+page-glory-points = Befehlspunkte: { $points }
+page-glory-value = Kampfwert { $value }, dem Gegner { $victory } wert
+page-glory-move = Bewegungskosten { $cost }, an der Flanke { $flank } mehr
+page-glory-costs = Kosten in den Spalten 1 bis 5: { $costs }
+page-glory-column = Spalte { $number }, { $terrain }, { $control }
+page-glory-control = in der Hand von { $side }
+page-glory-nobody = in niemandes Hand
+page-glory-unit = { $side } in Spalte { $column }: { $card }
+page-glory-price = für { $cost }
+page-glory-columns = Spalten
+page-glory-score = Punkte
+page-glory-hand = auf der Hand
+page-glory-deck = Stapel
+page-glory-discard = Ablage
+page-glory-shuffles = Mischungen
+page-glory-combat = Abrechnung
+page-glory-attack = Angriff
+page-glory-defence = Abwehr
+page-glory-strength = Stärke

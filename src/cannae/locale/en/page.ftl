@@ -148,3 +148,26 @@ page-honour-special-J = From the hand: doubles your value
 page-honour-special-Q = From the hand: both sides’ cards change places
 page-honour-special-K = From the hand: one point more, or change places with another space
 page-honour-special-A = From the hand: draw two cards, or the enemy loses one
+
+# Field of Glory: the Card Game.
+page-glory-card = { $name }, value { $value }, { $points } points
+page-glory-order = { $name }, { $points } points
+page-glory-points = Command points: { $points }
+page-glory-value = Combat value { $value }, worth { $victory } to the enemy
+page-glory-move = Movement cost { $cost }, on a flank { $flank } more
+page-glory-costs = Costs in columns 1 to 5: { $costs }
+page-glory-column = Column { $number }, { $terrain }, { $control }
+page-glory-control = held by { $side }
+page-glory-nobody = held by nobody
+page-glory-unit = { $side } in column { $column }: { $card }
+page-glory-price = for { $cost }
+page-glory-columns = columns
+page-glory-score = points
+page-glory-hand = in hand
+page-glory-deck = deck
+page-glory-discard = discard
+page-glory-shuffles = shuffles
+page-glory-combat = Reckoning
+page-glory-attack = Attack
+page-glory-defence = Defence
+page-glory-strength = Strength
