@@ -13,6 +13,7 @@ type Board = Component<BoardProps>;
 const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   honour: () => import('./honour/Board.svelte'),
   glory: () => import('./glory/Board.svelte'),
+  battle: () => import('./battle/Board.svelte'),
 };
 
 const plain = (): Promise<{ default: Board }> => import('./plain/Board.svelte');

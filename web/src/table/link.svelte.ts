@@ -19,6 +19,12 @@ export class Link {
   waiting = $state(0);
   refusal = $state.raw<Refusal | null>(null);
   arrived = $state(0);
+  private expected = $state(0);
+
+  /** Something is on its way, or its consequence is. */
+  get busy(): boolean {
+    return this.waiting > 0 || (this.state?.version ?? 0) < this.expected;
+  }
 
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -99,6 +105,9 @@ export class Link {
         this.settle(String(message['id']), null);
         break;
       case 'ack':
+        this.expected = Number(message['version']);
+        this.settle(String(message['id']), message);
+        break;
       case 'answer':
         this.settle(String(message['id']), message);
         break;
@@ -143,6 +152,7 @@ export class Link {
   /** Take the other seat of this screen: its eyes, its events. */
   sit(seat: Side): void {
     this.seat = seat;
+    this.expected = 0;
     this.events = [];
     this.state = null;
     if (this.socket?.readyState === WebSocket.OPEN) this.hello();

@@ -16,6 +16,7 @@ export interface Note {
 export interface Voice {
   readonly state: TableState | null;
   readonly refusal: Refusal | null;
+  readonly busy: boolean;
   choose(choice: string): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
   hint(): Promise<{ choice: string; why: string | null } | null>;
@@ -61,6 +62,7 @@ export class Sitting {
   }
 
   async choose(choice: Choice): Promise<void> {
+    if (this.link?.busy) return; // the list is about to change
     this.selected = [];
     this.hinted = null;
     this.note = null;

@@ -171,3 +171,12 @@ page-glory-combat = Abrechnung
 page-glory-attack = Angriff
 page-glory-defence = Abwehr
 page-glory-strength = Stärke
+
+# Das Schlachtenspiel.
+page-battle-tracks = { $mp } MP, { $damage } Schaden
+page-battle-mp = MP { $mp }
+page-battle-damage = Schaden { $damage }
+page-battle-counter = Schlachtzähler { $count }
+page-battle-row = Die Geländereihe
+page-battle-mastery = Eine Meisterschaftskarte
+page-battle-stratagem = Eine Kriegslist

@@ -171,3 +171,12 @@ page-glory-combat = Reckoning
 page-glory-attack = Attack
 page-glory-defence = Defence
 page-glory-strength = Strength
+
+# The Battle Game.
+page-battle-tracks = { $mp } MP, { $damage } Damage
+page-battle-mp = MP { $mp }
+page-battle-damage = Damage { $damage }
+page-battle-counter = Battle Counter { $count }
+page-battle-row = The row of terrain
+page-battle-mastery = A Mastery Card
+page-battle-stratagem = A Stratagem

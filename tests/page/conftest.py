@@ -1,0 +1,79 @@
+"""A server of our own and a real browser in front of it."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from cannae.server.page import BUILT
+from page.pilot import new_page
+
+NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"]
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+]  # fmt: skip
+
+
+def installed() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def find_browser(playwright: Playwright) -> str:
+    """An installed browser; else the system's own, where we may install it; else Playwright's download."""
+    if found := installed():
+        return found
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        apt = ["apt-get", "-qq"]
+        subprocess.run([*apt, "update"], check=False, capture_output=True)
+        subprocess.run(
+            [*apt, "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+            check=False,
+            capture_output=True,
+        )
+        if found := installed():
+            return found
+    own = Path(playwright.chromium.executable_path)
+    if not own.exists():
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False, capture_output=True)
+    if not own.exists():
+        pytest.fail("The page is tested in a real browser: install Chromium, for example with “apt install chromium”.")
+    return str(own)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if not (BUILT / "index.html").is_file():
+        pytest.fail("The page is not built: “make test” builds it, and so does “npm run build” in web/.")
+    code = "import sys; from cannae.cli import main; sys.exit(main())"
+    data = tmp_path_factory.mktemp("data")
+    command = [sys.executable, "-c", code, "serve", "--port", "0", "--pace", "0", "--unlimited", "--data", str(data)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        yield line.split()[3]
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    page, faults = new_page(browser, address)
+    yield page
+    page.context.close()
+    assert not faults, faults

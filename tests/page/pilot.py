@@ -1,0 +1,87 @@
+"""What a test does with the page: open it, make tables, play by touching what shines."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+# Plays on until the game is over or so many touches are made: always something the page itself offers.
+PLAY = """async ([most, seed]) => {
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  let x = seed;
+  const pick = (list) => list[(x = (x * 48271) % 2147483647) % list.length];
+  let touches = 0;
+  for (let idle = 0; touches < most && idle < 1200; ) {
+    if (document.querySelector('.buttons a[href^="/replay/"]')) return touches;
+    const curtain = document.querySelector('.curtain button');
+    if (curtain) { curtain.click(); touches++; await pause(20); continue; }
+    const buttons = [...document.querySelectorAll('.buttons[role=group] button:not([disabled]):not(.quiet)')];
+    const things = [...document.querySelectorAll('[data-look=open]')];
+    if (!document.querySelector('.prompt.mine') || !(buttons.length + things.length)) { idle++; await pause(25); continue; }
+    idle = 0;
+    const begun = document.querySelector('[data-look=chosen]');
+    const wanted = begun && buttons.length ? buttons : things.length && (begun || x % 3 || !buttons.length) ? things : buttons;
+    (pick(wanted.length ? wanted : things)).click();
+    touches++;
+    await pause(5);
+  }
+  return -touches;
+}"""
+
+
+def new_page(
+    browser: Browser,
+    address: str,
+    *,
+    language: str = "en-GB",
+    phone: bool = False,
+    dark: bool = False,
+    motion: str = "reduce",
+) -> tuple[Page, list[str]]:
+    """A page of a browser nobody has used before, and what goes wrong in it."""
+    size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
+    context = browser.new_context(
+        base_url=address,
+        locale=language,
+        viewport={"width": size["width"], "height": size["height"]},
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if motion == "reduce" else "no-preference",
+        has_touch=phone,
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    return page, faults
+
+
+def make_table(page: Page, game: str, opponent: str = "computer", **wish: Any) -> str:
+    """A table with options of its own; the page then goes there."""
+    if page.url == "about:blank":
+        page.goto("/")
+    body = json.dumps({"game": game, "opponent": opponent, **wish})
+    table = page.evaluate(
+        """async (body) => {
+          const post = async (path, text) => (await fetch(path, {method: 'POST', body: text,
+            headers: {'content-type': 'application/json'}})).json();
+          await post('/api/guest', JSON.stringify({name: 'Tester'}));
+          const made = await post('/api/tables', body);
+          return made.table ? [made.table.id, made.invitation] : made;
+        }""",
+        body,
+    )
+    assert isinstance(table, list), table
+    page.goto(f"/table/{table[0]}")
+    page.wait_for_selector(".prompt, .curtain")
+    return str(table[1] or table[0])
+
+
+def play_on(page: Page, most: int = 4000, seed: int = 7) -> None:
+    """Until it is over."""
+    touches = page.evaluate(PLAY, [most, seed])
+    assert touches > 0, f"stuck after {-touches} touches: {page.inner_text('main')[:300]}"
+
+
+def play_some(page: Page, touches: int, seed: int = 7) -> None:
+    page.evaluate(PLAY, [touches, seed])

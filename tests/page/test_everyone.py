@@ -1,0 +1,67 @@
+"""The page is for everyone: nothing serious for axe-core on any page, in either theme, at either size."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from page.pilot import make_table, new_page, play_on, play_some
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = (ROOT / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate(f"async () => await axe.run(document, {{runOnly: {json.dumps(RULES)}}})")
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][-160:]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_nothing_serious_on_any_page(browser: Browser, address: str, dark: bool, phone: bool) -> None:
+    page, _ = new_page(browser, address, dark=dark, phone=phone)
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        found[name] = serious(page) + ([f"{wide} pixels too wide"] if wide > 0 else [])
+
+    page.goto("/")
+    page.wait_for_selector(".game")
+    look("home")
+    for game, touches in {"honour": 13, "glory": 30, "battle": 30, "pennants": 3}.items():
+        make_table(page, game, options={"setup": "quick"} if game == "glory" else {})
+        page.wait_for_selector("[data-thing]")
+        play_some(page, touches)
+        look(game)
+    table = make_table(page, "honour", options={"battles": 1})
+    play_on(page)
+    page.goto(f"/replay/{table}?eyes=red")
+    page.wait_for_selector("output")
+    look("replay")
+    page.goto("/rules/glory")
+    page.wait_for_selector("article p")
+    look("rules")
+    page.context.close()
+    assert not any(found.values()), json.dumps(found, indent=1)
+
+
+def test_nothing_is_too_wide_for_a_small_phone(browser: Browser, address: str) -> None:
+    page, _ = new_page(browser, address, phone=True, language="de-DE")
+    page.set_viewport_size({"width": 360, "height": 640})
+    for game in ("honour", "glory", "battle"):
+        make_table(page, game)
+        page.wait_for_selector("[data-thing]")
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"{game}: {wide} pixels too wide"
+    page.context.close()
