@@ -6,22 +6,24 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 # Plays on until the game is over or so many touches are made: always something the page itself offers.
-PLAY = """async ([most, seed]) => {
+PLAY = """async ([most, seed, patience]) => {
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
   let x = seed;
   const pick = (list) => list[(x = (x * 48271) % 2147483647) % list.length];
   let touches = 0;
-  for (let idle = 0; touches < most && idle < 1200; ) {
+  for (let idle = 0; touches < most && idle < patience; ) {
     if (document.querySelector('.buttons a[href^="/replay/"]')) return touches;
     const curtain = document.querySelector('.curtain button');
     if (curtain) { curtain.click(); touches++; await pause(20); continue; }
     const buttons = [...document.querySelectorAll('.buttons[role=group] button:not([disabled]):not(.quiet)')];
     const things = [...document.querySelectorAll('[data-look=open]')];
-    if (!document.querySelector('.prompt.mine') || !(buttons.length + things.length)) { idle++; await pause(25); continue; }
+    const asked = document.querySelector('.prompt.mine') && buttons.length + things.length;
+    if (!asked) { idle++; await pause(25); continue; }
     idle = 0;
     const begun = document.querySelector('[data-look=chosen]');
-    const wanted = begun && buttons.length ? buttons : things.length && (begun || x % 3 || !buttons.length) ? things : buttons;
-    (pick(wanted.length ? wanted : things)).click();
+    const press = buttons.length && (begun || !things.length || x % 3 === 0);
+    const wanted = press ? buttons : things;
+    pick(wanted).click();
     touches++;
     await pause(5);
   }
@@ -79,9 +81,10 @@ def make_table(page: Page, game: str, opponent: str = "computer", **wish: Any) -
 
 def play_on(page: Page, most: int = 4000, seed: int = 7) -> None:
     """Until it is over."""
-    touches = page.evaluate(PLAY, [most, seed])
+    touches = page.evaluate(PLAY, [most, seed, 1200])
     assert touches > 0, f"stuck after {-touches} touches: {page.inner_text('main')[:300]}"
 
 
 def play_some(page: Page, touches: int, seed: int = 7) -> None:
-    page.evaluate(PLAY, [touches, seed])
+    """A few touches; soon given up where there is nothing to do."""
+    page.evaluate(PLAY, [touches, seed, 12])

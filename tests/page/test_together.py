@@ -28,7 +28,8 @@ def test_online_with_one_losing_its_network(browser: Browser, address: str) -> N
     expect(red.get_by_text("Lay your battle line")).to_be_visible()
     play_some(blue, 3)
     blue.evaluate("window.mark = 'not reloaded'")
-    blue.get_by_role("group", name="Your hand").get_by_role("button").first.click()
+    blue.keyboard.press("Escape")
+    blue.locator(".hand [data-look=open]").first.click()
     begun = blue.locator("[data-look=chosen]")
     expect(begun).to_have_count(1)
     held = begun.get_attribute("data-thing")
@@ -63,7 +64,7 @@ def test_a_replay_with_a_link_to_a_moment(page: Page) -> None:
     page.get_by_role("button", name="A step forward").click()
     expect(page.locator("output")).to_contain_text("6 /")
     assert "step=6" in page.url
-    page.get_by_label("Eyes").select_option("all")
+    page.get_by_role("combobox").first.select_option("all")
     expect(page.get_by_role("region", name="Blue’s eyes")).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("log")).to_contain_text("wins pair")

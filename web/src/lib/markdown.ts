@@ -32,7 +32,7 @@ function joined(part: string): string[] {
   for (const line of part.split('\n')) {
     const begins = /^(#|[-*] |\||\*\*\d)/.test(line) || !lines.length;
     if (begins) lines.push(line);
-    else lines[lines.length - 1] += ` ${line.trim()}`;
+    else if (line.trim()) lines[lines.length - 1] += ` ${line.trim()}`;
   }
   return lines;
 }
