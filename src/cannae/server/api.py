@@ -89,7 +89,7 @@ class Api:
                         given["body"] = decoder.decode(await request.body())
                 except msgspec.ValidationError as error:
                     return problem(request, "request-shape", {"detail": str(error)}, 422)
-                except (msgspec.DecodeError, UnicodeDecodeError):
+                except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                     return problem(request, "request-not-json", {})
                 try:
                     result = await handler(request, **given)

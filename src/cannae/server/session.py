@@ -47,7 +47,7 @@ class Session:
             message = decode(text)
             ref = getattr(message, "id", "")
             await self._answer(message)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             self._refuse("", "message-shape", {})
         except Complaint as complaint:
             self._refuse(ref, complaint.key, complaint.words)
