@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from cannae.core.contract import Complaint
 from cannae.core.game import Game
 from cannae.server.hub import Hub
@@ -130,7 +132,8 @@ async def _one_table(hub: Hub, game: Game, attempts: int, chance: Random, report
         if isinstance(message, dict) and message["t"] == "choose":
             expected = who < 2 and referee.allows(who, message, done)
         before = live.seq
-        answers = list(await voices[who].say(text))
+        heard = [answer for answer in await voices[who].say(text) if not answer.startswith('{"t":"state"')]
+        answers: list[dict[str, Any]] = [msgspec.json.decode(answer) for answer in heard]
         acks = [answer for answer in answers if answer["t"] == "ack"]
         keys = [answer["key"] for answer in answers if answer["t"] == "refused"]
         report.refusals.update(keys)

@@ -1,12 +1,13 @@
 """A house without a network for trials: a store, a hub, and sessions whose messages are kept."""
 
-import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from random import Random
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
 
 from cannae.core.game import Game
 from cannae.server.bots import BotPool
@@ -19,13 +20,20 @@ from cannae.server.store import SeatRow, Store, digest, new_row
 from cannae.table import PERSON
 from cannae.table.clock import Terms
 
+T = TypeVar("T")
 PEOPLE = ("ann", "bob")
+
+
+class AtOnce(SQLite):
+    """A store without threads and without waiting for the disk: trials of the rules are not trials of either."""
+
+    async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return work()
 
 
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[Hub]:
-    """A hub on a store that does not wait for the disk."""
-    database = SQLite(str(folder / "trial.db"), synchronous="OFF")
+    database = AtOnce(str(folder / "trial.db"), synchronous="OFF")
     await database.migrate(SCRIPTS)
     metrics = Metrics()
     hub = Hub(Store(database), BotPool(1, metrics), metrics, Habits(pace=0, round=3600))
@@ -50,23 +58,14 @@ class Voice:
     """A client that keeps what it hears."""
 
     def __init__(self, hub: Hub, person: str | None) -> None:
-        self.heard: list[dict[str, Any]] = []
-        self.session = Session(hub, person, lambda text: self.heard.append(json.loads(text)))
+        self.heard: list[str] = []
+        self.session = Session(hub, person, self.heard.append)
 
-    async def say(self, text: str | bytes) -> list[dict[str, Any]]:
+    async def say(self, text: str | bytes) -> list[str]:
         """What is answered at once."""
         self.heard.clear()
         await self.session.handle(text)
         return self.heard
 
     async def tell(self, **message: Any) -> list[dict[str, Any]]:
-        return await self.say(json.dumps(message))
-
-
-def some(chance: Random, *things: Any) -> Any:
-    return chance.choice(things)
-
-
-async def breathe() -> None:
-    """Let what runs in the background run."""
-    await asyncio.sleep(0)
+        return [msgspec.json.decode(text) for text in await self.say(json.dumps(message))]
