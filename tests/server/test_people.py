@@ -153,9 +153,7 @@ def test_your_turn_is_written_to_who_is_away(tmp_path: Path) -> None:
             assert letter.rcpt_tos == ["ann@example.org"]
             text = letter.content.decode()
             assert "Du bist am Zug" in text or "=?utf-8?" in text
-            assert f"http://cannae.example/table/{made['table']['id']}" in text.replace("=\r\n", "").replace(
-                "=3D", "="
-            )
+            assert f"http://cannae.example/table/{made['table']['id']}" in text.replace("=\r\n", "").replace("=3D", "=")
 
     post_office.start()
     try:
