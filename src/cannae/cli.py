@@ -16,6 +16,7 @@ from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.locale import LANGUAGES, arguments, preferred, words
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS
+from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
 
@@ -35,7 +36,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    return [command() for command in [*TERMINAL_COMMANDS, *SERVER_COMMANDS]]
+    return [command() for command in [*TERMINAL_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS]]
 
 
 def all_commands() -> list[Command]:

@@ -55,7 +55,7 @@ async def kill_often(name: str, kills: int, seed: int, folder: Path) -> Report:
     report = Report(name)
     url, port = f"sqlite:{folder / 'killed.db'}", free_port()
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["cannae.server.process"])
+    context.set_forkserver_preload(["cannae.server.soak.warm"])
     players: list[Player] = []
     for _ in range(kills):
         async with opened(url) as store:
