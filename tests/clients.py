@@ -34,6 +34,7 @@ def settings(database: str, **more: Any) -> Settings:
 async def served(app: ASGIApp) -> AsyncIterator[str]:
     """The application behind a real port; gives its address."""
     listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # so that who does not read is noticed soon
     listening.bind(("127.0.0.1", 0))
     listening.listen()
     config = uvicorn.Config(

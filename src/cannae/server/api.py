@@ -89,8 +89,10 @@ class Api:
                         given["body"] = decoder.decode(await request.body())
                 except msgspec.ValidationError as error:
                     return problem(request, "request-shape", {"detail": str(error)}, 422)
-                except (msgspec.DecodeError, UnicodeDecodeError):
+                except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                     return problem(request, "request-not-json", {})
+                except Complaint as complaint:  # the body is larger than it said
+                    return problem(request, complaint.key, complaint.words)
                 try:
                     result = await handler(request, **given)
                 except Complaint as complaint:

@@ -99,7 +99,7 @@ class Gate:
         came = urlsplit(origin)
         if self.public is not None and (came.scheme, came.netloc) == (self.public.scheme, self.public.netloc):
             return True
-        return came.scheme in ("http", "https") and came.netloc == host
+        return came.scheme == "http" and came.netloc == host  # with TLS in front there is a public URL
 
     def client(self, scope: Scope) -> str:
         """The address of the client: what a named proxy says, or who is really there."""

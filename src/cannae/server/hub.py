@@ -2,9 +2,9 @@
 standing passes, tables that nobody answers for any more."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.server.bots import BotPool
@@ -71,7 +71,7 @@ class Hub:
         finally:
             del self._opening[table_id]
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Something that need not be waited for; its faults are logged."""
         task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work))
         self._background.add(task)
@@ -85,7 +85,7 @@ class Hub:
         if table is None or live.row.status != RUNNING or table.paused or self.stopping or live.id in self._house:
             return
         if table.awaited_bots() or table.awaited_passes():
-            task = asyncio.ensure_future(_guarded(self._play(live)))
+            task = asyncio.ensure_future(_guarded(partial(self._play, live)))
             self._house[live.id] = task
             task.add_done_callback(lambda _: self._played(live))
 
@@ -94,7 +94,7 @@ class Hub:
         if self.postman is not None and live.table is not None:
             for side in live.table.to_act:
                 if SIDE_NAMES[side] not in before.split(",") and side not in live.present():
-                    self.spawn(self.postman.your_turn(live.row, side))
+                    self.spawn(partial(self.postman.your_turn, live.row, side))
 
     def _played(self, live: LiveTable) -> None:
         self._house.pop(live.id, None)
@@ -165,12 +165,12 @@ class Hub:
         """Another process, or we ourselves, changed a table."""
         if hint == EVERYTHING:
             for live in list(self.tables.values()):
-                self.spawn(live.catch_up(None))
+                self.spawn(partial(live.catch_up, None))
             return
         table_id, _, seq = hint.partition(":")
         known = self.tables.get(table_id)
         if known is not None and not (seq and int(seq) <= known.seq):
-            self.spawn(known.catch_up(int(seq) if seq else None))
+            self.spawn(partial(known.catch_up, int(seq) if seq else None))
 
     # -- Rounds ---------------------------------------------------------------------------------------------
 
@@ -263,9 +263,9 @@ def _bot_failed(side: int) -> Deed:
     return lambda table, at: table.bot_failed(side, at)
 
 
-async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+async def _guarded(work: Callable[[], Awaitable[None]]) -> None:
     try:
-        await work
+        await work()
     except asyncio.CancelledError:
         raise
     except Complaint as complaint:

@@ -52,6 +52,9 @@ class LiveTable:
         self.kept = self.seq
         self.told: list[list[Event]] = [[], [], []]  # events by viewer
         self._scanned = 0
+        self._turn = self.turn()
+        self._alone: int | None = None  # the only side for whom the latest act can have changed what it sees
+        self._about_row: tuple[object, bytes] = (None, b"")
         self._shown: list[bytes] = [b"", b"", b""]  # each viewer's position as last told
         self._scan()
 
@@ -97,14 +100,15 @@ class LiveTable:
 
     async def _try(self, deed: Deed, ref: str) -> None:
         table = self.playing()
-        before = self.turn()
+        before, secret = self._turn, self._secret_marks(table)
         self.dirty = True
         try:
             deed(table, self.now())
         except Complaint:
             self.dirty = False  # a refusal changes nothing
             raise
-        after = self.turn()
+        after = self._turn = self.turn()
+        self._alone = table.acts[-1].side if secret and secret == self._secret_marks(table) else None
         try:
             with self.hub.metrics.commit.time():
                 await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after != before else None)
@@ -121,6 +125,13 @@ class LiveTable:
         if after.sides != before.sides:
             self.hub.turn_passed(self, before.sides)
         self.hub.metrics.acts.add()
+
+    def _secret_marks(self, table: Table) -> tuple[object, ...] | None:
+        """Where both sides decide in secret: what would have to change for anybody but who acts to notice."""
+        if len(table.to_act) < 2:
+            return None
+        state = table.state
+        return int(state.barrier(0)), int(state.barrier(1)), state.phase(), table.paused, *table.offers.items()
 
     async def fresh(self) -> None:
         """Before anything is read: what was cut off in the middle of a commit is read from the store."""
@@ -227,13 +238,15 @@ class LiveTable:
     def broadcast(self) -> None:
         """Tell every viewer what changed for it. Who could notice nothing is sent nothing."""
         self._scan()
+        alone, self._alone = self._alone, None
         present = {one.viewer for one in self.viewers}
         for viewer in present:
+            up_to_date = all(one.last == len(self.told[viewer]) for one in self.viewers if one.viewer == viewer)
+            if alone is not None and viewer != alone and up_to_date:
+                continue  # a step in secret shows in nobody else's view: law 4 of the contract
             position = self.position(viewer)
             position_told = position + self._about()
-            if position_told == self._shown[viewer] and all(
-                one.last == len(self.told[viewer]) for one in self.viewers if one.viewer == viewer
-            ):
+            if up_to_date and position_told == self._shown[viewer]:
                 continue
             self._shown[viewer] = position_told
             texts: dict[int, str] = {}
@@ -246,7 +259,10 @@ class LiveTable:
 
     def _about(self) -> bytes:
         """What else a viewer would want to be told of when it changes."""
-        return encode([self.row.status, self.row.rematch, shown.seats_shown(self.row)])
+        mark = (id(self.row), self.row.status, self.row.rematch)
+        if self._about_row[0] != mark:
+            self._about_row = (mark, encode([self.row.status, self.row.rematch, shown.seats_shown(self.row)]))
+        return self._about_row[1]
 
     def show(self, one: Viewer) -> None:
         """All a viewer needs, with the events it has not seen."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -22,9 +23,14 @@ from cannae.table.table import LONG_PATIENCE
 def sentence(language: str, key: str, args: dict[str, Any]) -> str:
     """A complaint in words. What a client sent may stand in it, so nothing may go wrong here."""
     try:
-        return words(language).say(key, **args)
+        return words(language).say(key, **args) if args else _plain_sentence(language, key)
     except Exception:
         return key
+
+
+@cache
+def _plain_sentence(language: str, key: str) -> str:
+    return words(language).say(key)
 
 
 class Session:
@@ -47,7 +53,7 @@ class Session:
             message = decode(text)
             ref = getattr(message, "id", "")
             await self._answer(message)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             self._refuse("", "message-shape", {})
         except Complaint as complaint:
             self._refuse(ref, complaint.key, complaint.words)

@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event
 from cannae.server.store import TableRow
 from cannae.table import Table
@@ -38,8 +38,10 @@ def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
     }
 
 
-def choice_shown(table: Table, side: int, choice: int) -> dict[str, object]:
-    return {"choice": table.state.write_choice(side, choice), **table.state.describe(side, choice)}
+def choice_shown(state: State, side: int, choice: int) -> dict[str, object]:
+    told = state.describe(side, choice)
+    told["choice"] = state.write_choice(side, choice)
+    return told
 
 
 def position_shown(table: Table, viewer: int) -> dict[str, Any]:
@@ -58,7 +60,7 @@ def position_shown(table: Table, viewer: int) -> dict[str, Any]:
     }
     if playing:
         shown["version"] = table.version[viewer]
-        shown["choices"] = [choice_shown(table, viewer, choice) for choice in state.choices(viewer)] if acting else []
+        shown["choices"] = [choice_shown(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
         shown["can_undo"] = table.can_undo(viewer)
         shown["passing"] = table.passing[viewer]
     if outcome is not None:
@@ -71,7 +73,7 @@ def conceivable_shown(table: Table, side: int) -> list[dict[str, object]]:
     state = table.state
     if side not in table.to_act:
         return []
-    return [choice_shown(table, side, c) | {"rule": state.why_not(side, c)} for c in state.conceivable(side)]
+    return [choice_shown(state, side, c) | {"rule": state.why_not(side, c)} for c in state.conceivable(side)]
 
 
 def clock_shown(table: Table, now: int) -> dict[str, object]:

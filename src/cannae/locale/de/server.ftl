@@ -122,3 +122,17 @@ doctor-act-missing = Eine Handlung fehlt.
 doctor-snapshot = Der Schnappschuss ist nicht, was die Handlungen ergeben.
 doctor-well = Alles in Ordnung.
 doctor-ill = { $count } Tische sind beschädigt.
+
+command-soak = Den Server hart prüfen: feindliche Aufrufer, Lecks, plötzlicher Tod, Last.
+help-soak = hostile: eine Million unsinniger Nachrichten; leak: eine Million Ansichten in zwei Welten; kill: tausend plötzliche Tode; load: neben einem bloßen Rundruf
+help-soak-game = nur dieses Spiel
+help-soak-count = wie viele Versuche, Ansichten, Tode oder Tische
+help-soak-seed = eine andere Zahl versucht anderes
+help-soak-rate = load: Züge je Sekunde nach festem Plan
+help-soak-seconds = load: wie lange jeder Teil gemessen wird
+soak-number = Die Zahlen sind hier mindestens 1.
+soak-line = { $game }, { $trial }: { $report }; { $count ->
+    [0] nichts auszusetzen
+   *[other] { $count } Fehler
+  }.
+soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } Fehler.

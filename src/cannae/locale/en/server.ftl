@@ -122,3 +122,17 @@ doctor-act-missing = an act is missing.
 doctor-snapshot = the snapshot is not what the acts make.
 doctor-well = All is well.
 doctor-ill = { $count } tables are damaged.
+
+command-soak = Try the server hard: hostile clients, leaks, sudden death, load.
+help-soak = hostile: a million nonsensical messages; leak: a million views in two worlds; kill: a thousand sudden deaths; load: beside a bare broadcast
+help-soak-game = only this game
+help-soak-count = how many attempts, views, deaths or tables
+help-soak-seed = another number tries other things
+help-soak-rate = load: choices a second on a fixed schedule
+help-soak-seconds = load: how long each part is measured
+soak-number = Numbers here are at least 1.
+soak-line = { $game }, { $trial }: { $report }; { $count ->
+    [0] nothing wrong
+   *[other] { $count } faults
+  }.
+soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } errors.
