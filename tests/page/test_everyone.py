@@ -65,3 +65,17 @@ def test_nothing_is_too_wide_for_a_small_phone(browser: Browser, address: str) -
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"{game}: {wide} pixels too wide"
     page.context.close()
+
+
+def test_the_first_page_is_small(browser: Browser, address: str) -> None:
+    """Everything a first visit loads, as it goes over the wire, is under 200 kB."""
+    page, _ = new_page(browser, address)
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    loaded: list[float] = []
+    session.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
+    page.goto("/")
+    page.wait_for_selector(".game")
+    page.wait_for_load_state("networkidle")
+    page.context.close()
+    assert 10_000 < sum(loaded) < 200_000, f"{sum(loaded):.0f} bytes"

@@ -1,6 +1,8 @@
 """HTTP: games and their options, words, rulebooks, records, replays, verification. Nothing here changes anything."""
 
 import asyncio
+import gzip
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -141,6 +143,13 @@ def verdict(text: str, language: str) -> Verdict:
     return Verdict(found.holds, lines[0], lines[1], fault)
 
 
+@cache
+def packed_words(language: str) -> bytes:
+    """All words of a language, compressed once: they are most of what a first visit loads."""
+    sources = [*shared_sources(language), *(game.words(language) for game in games().values())]
+    return gzip.compress(msgspec.json.encode(WordsShown(language, sources)), 9)
+
+
 def add_library(api: Api) -> None:
     @api.op("GET", "/api/games", returns=GameList)
     async def all_games(request: Request) -> GameList:
@@ -167,9 +176,13 @@ def add_library(api: Api) -> None:
         return RulebookShown(book.title, book.markdown, book.chapters, found)
 
     @api.op("GET", "/api/words/{language}", returns=WordsShown, language=Language)
-    async def all_words(request: Request, language: Language) -> WordsShown:
+    async def all_words(request: Request, language: Language) -> Response:
         """Every sentence of the house and its games, as Fluent files"""
-        return WordsShown(language, [*shared_sources(language), *(game.words(language) for game in games().values())])
+        headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            packed = packed_words(language)
+            return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
+        return Response(gzip.decompress(packed_words(language)), media_type="application/json", headers=headers)
 
     @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
     async def record(request: Request, table: str) -> Response:
