@@ -8,9 +8,10 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+
 from page.conftest import FLAGS, find_browser  # noqa: E402
 from page.pilot import make_table, new_page, play_on, play_some  # noqa: E402
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 OUT = Path(__file__).parent / "screens"
 SERVE = "import sys; from cannae.cli import main; sys.exit(main())"
