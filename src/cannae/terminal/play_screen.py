@@ -20,10 +20,11 @@ class PlayScreen(TableScreen):
         Binding("h", "hint", show=False),
         Binding("g", "greyed", show=False),
         Binding("o", "offer", show=False),
+        Binding("d", "decline", show=False),
         Binding("x", "resign", show=False),
         Binding("n", "end", show=False),
     ]
-    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "b", "o", "x", "help", "q"]
+    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "b", "o", "d", "x", "help", "q"]
     FOOT = [
         ("enter", ""),
         ("u", "undo"),
@@ -121,7 +122,10 @@ class PlayScreen(TableScreen):
         sitting = self.sitting
         self.set_text("players", self.players())
         self.show_board(sitting.board())
-        self.set_text("prompt", self.painter.line(sitting.prompt()))
+        prompt = sitting.prompt()
+        if sitting.viewer != SPECTATOR and sitting.table.offered == 1 - sitting.viewer:
+            prompt = f"{self.words.say('prompt-offered')} {prompt}"
+        self.set_text("prompt", self.painter.line(prompt))
         self.show_log(sitting.happenings(), self.seen[sitting.viewer])
         entries = sitting.entries(self.greyed)
         choices = self.query_one("#choices", ChoiceList)
@@ -129,6 +133,11 @@ class PlayScreen(TableScreen):
         allowed = sum(entry.rule is None for entry in entries)
         counted = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
         choices.border_subtitle = counted if entries else ""
+        if sitting.trouble is not None:
+            self.say_of_cursor(self.words.complaint(sitting.trouble), "$error")
+        elif sitting.notice:
+            self.say_of_cursor(sitting.notice, "$accent")
+            sitting.notice = ""
 
     def players(self) -> Content:
         parts = []
@@ -203,6 +212,10 @@ class PlayScreen(TableScreen):
         if self.attempt(self.sitting.offer_draw):
             self.go_on()
 
+    def action_decline(self) -> None:
+        if self.attempt(self.sitting.act, self.sitting.table.decline_draw, self.sitting.viewer):
+            self.go_on()
+
     def action_resign(self) -> None:
         say = self.words.say
         if self.sitting.viewer == SPECTATOR or self.sitting.table.outcome() is not None:
@@ -217,10 +230,12 @@ class PlayScreen(TableScreen):
             self.go_on()
 
 
-class WatchScreen(PlayScreen):
+class WatchScreen(PlayScreen, inherit_bindings=False):
     """Two bots, at the pace of a reader."""
 
     BINDINGS = [
+        *TableScreen.BINDINGS,
+        Binding("n", "end", show=False),
         Binding("space", "pause", show=False),
         Binding("right,enter", "step", show=False, priority=True),
         Binding("plus,equals_sign", "faster", show=False),
