@@ -1,13 +1,13 @@
 """The rules of the fifth game, by their numbers."""
 
 import pytest
+from pennants import GAME
 from pennants.state import CARDS, DRAW, PENNANTS, READY, STAND, Pennants, bits, numbers
 
 from cannae.core.contract import Complaint, IllegalChoice
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from house import rule
-from pennants import GAME
 
 
 def position(text: str, **options: object) -> Pennants:
