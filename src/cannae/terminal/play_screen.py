@@ -5,6 +5,7 @@ import asyncio
 from textual.binding import Binding
 from textual.content import Content
 from textual.timer import Timer
+from textual.widgets import Input
 
 from cannae.core.contract import SPECTATOR, Complaint
 from cannae.terminal.choices import ChoiceList
@@ -19,12 +20,14 @@ class PlayScreen(TableScreen):
         Binding("u", "undo", show=False),
         Binding("h", "hint", show=False),
         Binding("g", "greyed", show=False),
+        Binding("slash", "find", show=False),
+        Binding("escape", "find_no_more", show=False),
         Binding("o", "offer", show=False),
         Binding("d", "decline", show=False),
         Binding("x", "resign", show=False),
         Binding("n", "end", show=False),
     ]
-    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "b", "o", "d", "x", "help", "q"]
+    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "slash", "r", "l", "b", "o", "d", "x", "help", "q"]
     FOOT = [
         ("enter", ""),
         ("u", "undo"),
@@ -116,7 +119,13 @@ class PlayScreen(TableScreen):
     def hide_table(self) -> None:
         for part in ("board", "log", "prompt", "note"):
             self.set_text(part, "")
-        self.query_one("#choices", ChoiceList).show([])
+        find = self.query_one("#find", Input)
+        with find.prevent(Input.Changed):
+            find.value = ""
+        find.display = False
+        choices = self.query_one("#choices", ChoiceList)
+        choices.show([])
+        choices.focus()
 
     def show_table(self) -> None:
         sitting = self.sitting
@@ -129,7 +138,8 @@ class PlayScreen(TableScreen):
         self.show_log(sitting.happenings(), self.seen[sitting.viewer])
         entries = sitting.entries(self.greyed)
         choices = self.query_one("#choices", ChoiceList)
-        choices.show(entries)
+        wanted = self.query_one("#find", Input).value.strip().casefold()
+        choices.show([entry for entry in entries if wanted in f"{entry.text} {entry.notation}".casefold()])
         allowed = sum(entry.rule is None for entry in entries)
         counted = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
         choices.border_subtitle = counted if entries else ""
@@ -207,6 +217,24 @@ class PlayScreen(TableScreen):
     def action_greyed(self) -> None:
         self.greyed = not self.greyed
         self.show_table()
+
+    def action_find(self) -> None:
+        """A line to type in, which leaves of the list only what contains it."""
+        find = self.query_one("#find", Input)
+        find.display = True
+        find.focus()
+
+    def action_find_no_more(self) -> None:
+        find = self.query_one("#find", Input)
+        find.value = ""
+        find.display = False
+        self.query_one("#choices").focus()
+
+    def on_input_changed(self) -> None:
+        self.show_table()
+
+    def on_input_submitted(self) -> None:
+        self.query_one("#choices").focus()
 
     def action_offer(self) -> None:
         if self.attempt(self.sitting.offer_draw):

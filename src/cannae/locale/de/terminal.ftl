@@ -142,6 +142,7 @@ choices-count = { $allowed } erlaubt{ $greyed ->
         [0] {""}
        *[other] , { $greyed } nicht
     }
+choices-find = Nur zeigen, was dies enthält …
 note-choice = Die Eingabetaste spielt das. In Kurzschrift: { $notation }
 note-end = Das Spiel ist vorbei; n fragt, wie es weitergeht.
 note-why = ({ $key } schlägt die Regel auf)
@@ -170,6 +171,8 @@ key-h = h
 key-h-does = ein Hinweis: was der Computer täte
 key-g = g
 key-g-does = zeigen oder verbergen, was nicht erlaubt ist
+key-slash = /
+key-slash-does = eine Wahl nach einem Teil davon suchen; Esc zeigt wieder alle
 key-r = r
 key-r-does = die Regeln; bei einer grauen Wahl die Regel, die sie verbietet
 key-l = l

@@ -142,6 +142,7 @@ choices-count = { $allowed } allowed{ $greyed ->
         [0] {""}
        *[other] , { $greyed } not
     }
+choices-find = Show only what contains …
 note-choice = Enter plays this. In notation: { $notation }
 note-end = The game is over; n asks what next.
 note-why = ({ $key } opens the rule)
@@ -170,6 +171,8 @@ key-h = h
 key-h-does = a hint: what the computer would do
 key-g = g
 key-g-does = show or hide what is not allowed
+key-slash = /
+key-slash-does = look for a choice by a part of it; Esc shows all again
 key-r = r
 key-r-does = the rules; on a greyed choice, the rule that forbids it
 key-l = l
