@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from pennants import GAME, PennantsGame
 from pennants.state import BID, CONSOLATION, READY, Pennants, numbers
 
 from cannae.core.conformance import check
 from cannae.core.contract import State
 from cannae.core.events import EVERYONE
 from cannae.core.randomness import Rng
-from pennants import GAME, PennantsGame
 
 
 def test_a_sound_game_keeps_all_laws() -> None:
