@@ -23,7 +23,8 @@ help-plain = Textzeilen statt eines ganzen Bildschirms, für Vorleseprogramme, P
 help-seed = den Zufall des Spiels vorher festlegen, so dass es sich wiederholen lässt; es ist dann nicht nachweislich fair
 help-record = das beendete Spiel in diese Datei schreiben
 help-option = eine Option des Spiels; mehrfach möglich
-help-document = eine Option, die ein ganzes Dokument ist, etwa ein Kartensatz, aus einer JSON-Datei
+help-document = eine Option, die ein ganzes Dokument ist, etwa ein Kartensatz, aus einer Datei: NAME=DATEI
+help-one-document = das Dokument „{ $name }“ für Spiele, die eines kennen, aus einer Datei
 help-bots = die beiden Spieler nach Stärke, etwa greedy,random
 help-replay = eine Aufzeichnung, die „--record“ geschrieben hat
 help-rules = die Nummer einer Regel oder Wörter, nach denen gesucht wird; ohne sie alles

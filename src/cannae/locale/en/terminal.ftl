@@ -23,7 +23,8 @@ help-plain = lines of text instead of a full screen, for screen readers, pipes a
 help-seed = choose the chance of the game beforehand, so that it can be repeated; it is then not provably fair
 help-record = write the finished game into this file
 help-option = an option of the game; may be given several times
-help-document = an option that is a whole document, such as a deck, read from a JSON file
+help-document = an option that is a whole document, such as a deck, read from a file: NAME=FILE
+help-one-document = the document “{ $name }” for games that take one, read from a file
 help-bots = the two players by level, such as greedy,random
 help-replay = a record that “--record” wrote
 help-rules = the number of a rule, or words to look for; everything if left out
