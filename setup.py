@@ -13,6 +13,7 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src/cannae")
 CORE = ["events", "randomness", "contract", "playout"]
 SHELL = {"__init__", "board", "commands"}  # words and arguments: nothing there is hot
+SHELL |= {"sheet", "troops", "results", "odds", "armies", "game", "chart", "report", "reference"}  # tabletop's records
 
 
 def compiled_modules() -> list[str]:
