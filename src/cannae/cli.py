@@ -2,6 +2,7 @@
 another package adds more by the entry point `cannae.commands`."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -13,7 +14,8 @@ from cannae.core import contract
 from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.locale import LANGUAGES, preferred, words
+from cannae.locale import LANGUAGES, arguments, preferred, words
+from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
 
 def compiled() -> bool:
@@ -27,12 +29,12 @@ class Parser(argparse.ArgumentParser):
     say: Say
 
     def error(self, message: str) -> NoReturn:
-        sys.stderr.write(self.say("usage-error", message=message, program=self.prog) + "\n")
+        sys.stderr.write(self.say("usage-error", message=message[:1].upper() + message[1:], program=self.prog) + "\n")
         raise SystemExit(WRONG)
 
 
 def house_commands() -> list[Command]:
-    return []
+    return [command() for command in TERMINAL_COMMANDS]
 
 
 def all_commands() -> list[Command]:
@@ -43,7 +45,10 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
     Parser.say = staticmethod(say)
     parser = Parser(prog="cannae", description=say("command-cannae"), epilog=say("command-epilog"))
     state = say("version-compiled" if compiled() else "version-plain")
-    parser.add_argument("--version", action="version", version=f"cannae {__version__} ({state})", help=say("help-version"))
+    parser.add_argument(
+        "--version", action="version", version=f"cannae {__version__} ({state})", help=say("help-version")
+    )
+    parser.add_argument("--language", choices=LANGUAGES, help=say("help-language"))
     subparsers = parser.add_subparsers(dest="command", metavar=say("meta-command"), required=True)
     for command in all_commands():
         text = say(f"command-{command.name}")
@@ -66,10 +71,14 @@ def wanted_language(arguments: Sequence[str]) -> str:
     return preferred(os.environ.get("CANNAE_LANGUAGE") or os.environ.get("LC_ALL") or os.environ.get("LANG"))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    given = sys.argv[1:] if arguments is None else list(arguments)
+def main(given_arguments: Sequence[str] | None = None) -> int:
+    given = sys.argv[1:] if given_arguments is None else list(given_arguments)
     language = wanted_language(given)
     dictionary = words(language)
+    arguments.speak(dictionary)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # bytes that are no text, or letters the terminal lacks, stop nothing
+            stream.reconfigure(errors="replace")
     try:
         args = build_parser(dictionary.say).parse_args(given)
         return int(args.run(args, Desk(dictionary.say, language, args.json)))

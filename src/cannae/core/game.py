@@ -1,5 +1,6 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
@@ -25,6 +26,7 @@ class Game:
     longest: int = 0  # no game has more choices than this, whatever the options
     options: tuple[Option, ...] = ()
     playable: bool = True
+    hidden: bool = True  # whether sides have secrets from each other
     package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
 
     def start(self, options: Mapping[str, object], rng: Rng) -> State:
@@ -62,7 +64,7 @@ class Game:
     # -- Files of the room --------------------------------------------------------------------------------
 
     def room(self) -> Traversable:
-        return files(self.package or type(self).__module__.rpartition(".")[0] or type(self).__module__)
+        return files(self.package or sys.modules[type(self).__module__].__package__ or "")
 
     def rulebook(self, language: str) -> Rulebook:
         return _rulebook(self, language)

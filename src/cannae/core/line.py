@@ -23,6 +23,13 @@ class Line:
         self.steps: list[Step] = []
         self._start = state.copy()
 
+    def fork(self) -> "Line":
+        """A line of its own with the same past."""
+        twin = Line(self._start)
+        twin.state = self.state.copy()
+        twin.steps = self.steps[:]
+        return twin
+
     def choose(self, side: int, choice: int, at: int = 0) -> None:
         barrier = self.state.barrier(side) if side in (0, 1) else 0
         self.state.apply(side, choice)

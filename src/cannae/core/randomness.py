@@ -53,14 +53,15 @@ class Rng:
 class FastRng(Rng):
     """A small chaotic generator (the 32-bit SFC scheme) for simulations and search."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, warm: bool = True) -> None:
         self.drawn = 0
         self.a: i64 = seed & WORD
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = (seed >> 64) & WORD
         self.counter: i64 = 1
-        for _ in range(12):  # the scheme's own advice: let near seeds drift apart
-            self.word(0)
+        if warm:  # the scheme's own advice: let near seeds drift apart
+            for _ in range(12):
+                self.word(0)
 
     def word(self, stream: i64) -> i64:
         result: i64 = (self.a + self.b + self.counter) & WORD
@@ -83,7 +84,7 @@ class FastRng(Rng):
         return product >> 32
 
     def copy(self) -> "FastRng":
-        twin = FastRng.__new__(FastRng)
+        twin = FastRng(0, False)
         twin.drawn = self.drawn
         twin.a = self.a
         twin.b = self.b
@@ -101,12 +102,12 @@ class KeyedRng(Rng):
     Nobody who lacks the key can foresee a draw, and everybody who is given it afterwards can repeat them all.
     """
 
-    def __init__(self, key: bytes, streams: list[str]) -> None:
+    def __init__(self, key: bytes, names: list[str], keys: list[bytes], at: list[int]) -> None:
         self.drawn = 0
         self.key = key
-        self.names = streams
-        self.keys = [hmac.digest(key, name.encode(), "sha256") for name in streams]
-        self.at = [0] * len(streams)  # how many words each stream has given
+        self.names = names  # of the streams
+        self.keys = keys  # one for each stream
+        self.at = at  # how many words each stream has given
 
     def word(self, stream: i64) -> i64:
         position = self.at[stream]
@@ -124,12 +125,8 @@ class KeyedRng(Rng):
                 return value % bound
 
     def copy(self) -> "KeyedRng":
-        twin = KeyedRng.__new__(KeyedRng)
+        twin = KeyedRng(self.key, self.names, self.keys, self.at[:])
         twin.drawn = self.drawn
-        twin.key = self.key
-        twin.names = self.names
-        twin.keys = self.keys
-        twin.at = self.at[:]
         return twin
 
     def to_data(self) -> dict[str, object]:
@@ -143,7 +140,7 @@ def load_rng(data: dict[str, object]) -> Rng:
     if data["kind"] == "keyed":
         key, names, at = data["key"], data["names"], data["at"]
         assert isinstance(key, str) and isinstance(names, list) and isinstance(at, list)
-        keyed = KeyedRng(bytes.fromhex(key), names)
+        keyed = stream_rng(bytes.fromhex(key), names)
         keyed.at = at[:]
         keyed.drawn = drawn
         return keyed
@@ -157,7 +154,7 @@ def load_rng(data: dict[str, object]) -> Rng:
 
 def _joined(parts: list[bytes]) -> bytes:
     """The parts with their lengths, so that no two lists of parts read alike."""
-    return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+    return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
 def commitment(seed: bytes, game: str) -> str:
@@ -168,4 +165,10 @@ def commitment(seed: bytes, game: str) -> str:
 def keyed_rng(seed: bytes, game: str, entropy: list[str], streams: list[str]) -> KeyedRng:
     """The stream of a played game, from the committed seed and whatever the players added of their own."""
     message = _joined([ALGORITHM.encode(), game.encode()] + [text.encode() for text in entropy])
-    return KeyedRng(hmac.digest(seed, message, "sha256"), streams)
+    return stream_rng(hmac.digest(seed, message, "sha256"), streams)
+
+
+def stream_rng(key: bytes, names: list[str]) -> KeyedRng:
+    """The named streams of a key, each at its beginning."""
+    keys = [hmac.digest(key, name.encode(), "sha256") for name in names]
+    return KeyedRng(key, names, keys, [0] * len(names))

@@ -1,0 +1,18 @@
+"""One game being played: seats, choices, undo, record. Knows no network and no screen."""
+
+from cannae.table.seat import COMPUTER, OPEN, PERSON, Seat, computer, person
+from cannae.table.table import Act, Table, fresh_seed, rematch, seed_from
+
+__all__ = [
+    "COMPUTER",
+    "OPEN",
+    "PERSON",
+    "Act",
+    "Seat",
+    "Table",
+    "computer",
+    "fresh_seed",
+    "person",
+    "rematch",
+    "seed_from",
+]

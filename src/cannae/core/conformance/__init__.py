@@ -1,0 +1,99 @@
+"""Does a game keep the nine laws? Public, so that the author of a fifth game can ask too.
+
+>>> from cannae.core.conformance import check
+>>> from cannae.core.registry import game
+>>> report = check(game("honour"), games=3, seed=7)
+>>> report.holds, report.games
+(True, 3)
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from cannae.core.conformance.examiner import LAWS, Examiner
+from cannae.core.conformance.laws import Breach
+from cannae.core.game import Game
+from cannae.core.records import Record
+
+__all__ = ["LAWS", "Breach", "Failure", "Report", "check", "check_one", "conclude"]
+
+ENOUGH_STEPS = 60  # so many steps without one changed re-deal are no accident
+
+
+@dataclass(frozen=True)
+class Failure:
+    """The first breach of one game, with the record that leads to it."""
+
+    law: int
+    number: int  # of the game, under the report's seed
+    step: int
+    key: str  # of the sentence
+    args: dict[str, object]
+    record: Record | None  # none for what only shows over many games
+
+
+@dataclass
+class Report:
+    game: str
+    seed: int
+    games: int = 0
+    steps: int = 0
+    failures: list[Failure] = field(default_factory=list)
+    redealt: list[int] = field(default_factory=lambda: [0, 0, 0])  # re-deals per viewer that changed something
+    digests: list[str] = field(default_factory=list)  # of every position of each game: equal on every build
+
+    @property
+    def holds(self) -> bool:
+        return not self.failures
+
+    @property
+    def digest(self) -> str:
+        return sha256("".join(self.digests).encode()).hexdigest()
+
+    def per_law(self) -> dict[int, int]:
+        return {law: sum(failure.law == law for failure in self.failures) for law in LAWS}
+
+    def add(self, other: "Report") -> None:
+        self.games += other.games
+        self.steps += other.steps
+        self.failures += other.failures
+        self.redealt = [one + two for one, two in zip(self.redealt, other.redealt)]
+        self.digests += other.digests
+
+
+def check_one(game: Game, number: int, seed: int = 0) -> Report:
+    """Play one random game under all the laws. The number and the seed alone decide how it goes."""
+    examiner = Examiner(game, number, seed)
+    report = Report(game.id, seed, games=1)
+    try:
+        examiner.run()
+    except Breach as breach:
+        report.failures.append(
+            Failure(breach.law, number, len(examiner.line.steps), breach.key, breach.args_, examiner.record(None))
+        )
+    report.steps = len(examiner.line.steps)
+    report.redealt = examiner.redealt
+    report.digests = [examiner.digest.hexdigest()]
+    return report
+
+
+def check(game: Game, games: int, seed: int = 0, first: int = 0) -> Report:
+    """Play the games `first` to `first + games - 1` under all the laws."""
+    report = Report(game.id, seed)
+    for one in check_each(game, games, seed, first):
+        report.add(one)
+    conclude(game, report)
+    return report
+
+
+def conclude(game: Game, report: Report) -> None:
+    """What only shows over many steps: a game with secrets must really draw them anew (law 4)."""
+    for viewer, changed in enumerate(report.redealt):
+        if game.hidden and report.steps >= ENOUGH_STEPS and not changed:
+            report.failures.append(Failure(4, -1, -1, "breach-redeal-is-copy", {"viewer": viewer}, None))
+
+
+def check_each(game: Game, games: int, seed: int = 0, first: int = 0) -> Iterator[Report]:
+    for number in range(first, first + games):
+        yield check_one(game, number, seed)

@@ -1,0 +1,216 @@
+"""One random game, watched at every step. Cheap laws are checked at each step, dear ones at every change of phase
+and at one random step."""
+
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from cannae.core.conformance.laws import (
+    VIEWERS,
+    Breach,
+    law_1_choices_are_all,
+    law_1_described,
+    law_4_tidings,
+    law_4_two_worlds,
+    law_5_choices_read_back,
+    plain,
+)
+from cannae.core.contract import Complaint, State
+from cannae.core.events import SPECTATOR, EventLog
+from cannae.core.game import Game
+from cannae.core.line import Line, Step
+from cannae.core.randomness import keyed_rng, load_rng
+from cannae.core.records import Record, make_record, read_record, verify
+
+LAWS = range(1, 10)
+KEEP = 0.05  # share of steps after which a copy is kept to the end, or undo is tried
+BOTH = 3
+
+
+class Examiner:
+    def __init__(self, game: Game, number: int, seed: int) -> None:
+        self.game = game
+        self.chance = Random(f"{game.id}/{seed}/{number}")
+        self.seed = sha256(f"{seed}/{number}".encode()).digest()
+        self.options = game.checked(game.sample_options(number))
+        state = self.start()
+        state.log = EventLog()
+        self.line = Line(state)
+        self.census = state.census()
+        self.hashes: list[str] = []  # the n-th is that of the position after n steps
+        self.kept: list[tuple[State, str]] = []
+        self.redealt = [0, 0, 0]
+        self.stretch: tuple[State, int] | None = None  # where both sides began to decide at once
+        self.phase = ""
+        self.dear_step = self.chance.randrange(60)
+        self.digest = sha256()
+
+    def start(self) -> State:
+        return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)))
+
+    def record(self, result: dict[str, Any] | None) -> Record:
+        steps = [(step.side, step.choice, step.at) for step in self.line.steps]
+        seats = [{"kind": "computer", "level": "random"}] * 2
+        return make_record(self.game, self.options, self.seed, steps, result=result, provable=False, seats=list(seats))
+
+    def run(self) -> None:
+        self.look()
+        while self.line.state.acting():
+            self.step()
+            self.look()
+        self.finish()
+
+    # -- At every step ------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """One random choice of one random side, with what the laws say about moving on."""
+        state = self.line.state
+        mask = int(state.acting())
+        side = self.chance.choice(state.to_act)
+        barriers = [state.barrier(0), state.barrier(1)]
+        drawn = state.rng.drawn
+        if mask == BOTH and self.stretch is None:
+            self.stretch = (state.copy(), len(self.line.steps))
+        self.line.choose(side, self.chance.choice(state.choices(side)))
+        now = [state.barrier(0), state.barrier(1)]
+        if now[0] < barriers[0] or now[1] < barriers[1]:
+            raise Breach(8, "barrier-fell")
+        if state.rng.drawn != drawn and (now[0] == barriers[0] or now[1] == barriers[1]):
+            raise Breach(8, "chance-without-barrier")
+        if mask != BOTH and int(state.acting()) != mask and now[side] == barriers[side]:
+            raise Breach(8, "turn-without-barrier")
+        if self.stretch is not None and now != barriers:
+            self.law_9_order_is_nothing()
+            self.stretch = None
+
+    def look(self) -> None:
+        state = self.line.state
+        if len(self.line.steps) > self.game.longest:
+            raise Breach(7, "too-long", longest=self.game.longest)
+        if (state.outcome() is None) == (state.acting() == 0):
+            raise Breach(7, "end-unclear")
+        if state.census() != self.census:
+            raise Breach(7, "census")
+        self.hashes.append(state.hash())
+        self.digest.update(self.hashes[-1].encode())
+        law_1_choices_are_all(self.game, state, self.chance)
+        law_5_choices_read_back(state)
+        self.law_3_copies()
+        self.law_4_worlds()
+        if self.chance.random() < KEEP:
+            self.law_8_undo()
+        if state.phase() != self.phase or len(self.line.steps) == self.dear_step:
+            self.phase = state.phase()
+            law_1_described(self.game, state)
+            self.law_5_and_6_save_and_load()
+
+    def law_3_copies(self) -> None:
+        state = self.line.state
+        if self.chance.random() >= KEEP:
+            return
+        copy = state.copy()
+        text = state.write_position()
+        if copy.write_position() != text:
+            raise Breach(3, "copy-differs")
+        self.kept.append((copy, text))
+        wanderer = copy.copy()
+        for _ in range(8):
+            if wanderer.acting():
+                side = self.chance.choice(wanderer.to_act)
+                wanderer.apply(side, self.chance.choice(wanderer.choices(side)))
+        if copy.write_position() != text or state.write_position() != text:
+            raise Breach(3, "copy-not-independent")
+
+    def law_4_worlds(self) -> None:
+        state = self.line.state
+        viewer = self.chance.choice(VIEWERS)
+        world = law_4_two_worlds(state, viewer, self.chance.getrandbits(90), self.census)
+        if world.write_position() != state.write_position():
+            self.redealt[viewer] += 1
+        for side in state.to_act:
+            law_4_tidings(state, world, viewer, side, self.chance)
+
+    def law_8_undo(self) -> None:
+        """Undo, and the same choice again, lead back here; undo alone leads to where the choice was made."""
+        here = self.line.state.write_position()
+        for side in (0, 1):
+            line = self.line.fork()
+            index = line.undoable(side)
+            if index is None:
+                continue
+            other = plain(line.state.view(1 - side))
+            mask = line.state.acting()
+            taken = line.undo(side)
+            if index == len(line.steps) and line.state.hash() != self.hashes[index]:
+                raise Breach(8, "undo-inexact")
+            if taken.choice not in line.state.choices(side):
+                raise Breach(8, "undo-inexact")
+            if mask == line.state.acting() == BOTH and plain(line.state.view(1 - side)) != other:
+                raise Breach(4, "undo-noticed")
+            line.choose(side, taken.choice, taken.at)
+            if line.state.write_position() != here:
+                raise Breach(8, "undo-not-redone")
+
+    def law_9_order_is_nothing(self) -> None:
+        """The secret steps of one stretch, in other orders, lead to the same position."""
+        assert self.stretch is not None
+        start, first = self.stretch
+        steps = self.line.steps[first:]
+        here = self.line.state.write_position()
+        red = [step for step in steps if step.side == 0]
+        blue = [step for step in steps if step.side == 1]
+        for order in (red + blue, blue + red, self.shuffled(red, blue)):
+            state = start.copy()
+            for step in order:
+                state.apply(step.side, step.choice)
+            if state.write_position() != here:
+                raise Breach(9, "order")
+
+    def shuffled(self, red: list[Step], blue: list[Step]) -> list[Step]:
+        """Both lists in one, each in its own order."""
+        sides = [0] * len(red) + [1] * len(blue)
+        self.chance.shuffle(sides)
+        queues = [iter(red), iter(blue)]
+        return [next(queues[side]) for side in sides]
+
+    # -- Now and then, and at the end ---------------------------------------------------------------------
+
+    def law_5_and_6_save_and_load(self) -> None:
+        state = self.line.state
+        text = state.write_position()
+        try:
+            loaded = self.game.read_position(text, self.options, load_rng(state.rng.to_data()))
+        except Complaint:
+            raise Breach(5, "position-text", text=text[:200]) from None
+        if loaded.write_position() != text:
+            raise Breach(5, "position-text", text=text[:200])
+        if plain(loaded.view(SPECTATOR)) != plain(state.view(SPECTATOR)):
+            raise Breach(6, "load-differs")
+        twin = state.copy()
+        for _ in range(6):
+            if twin.acting():
+                side = self.chance.choice(twin.to_act)
+                choice = self.chance.choice(twin.choices(side))
+                twin.apply(side, choice)
+                loaded.apply(side, choice)
+        if loaded.write_position() != twin.write_position():
+            raise Breach(6, "load-differs")
+
+    def finish(self) -> None:
+        for copy, text in self.kept:
+            if copy.write_position() != text:
+                raise Breach(3, "copy-not-independent")
+        replayed = self.start()
+        hashes = [replayed.hash()]
+        for step in self.line.steps:
+            replayed.apply(step.side, step.choice)
+            hashes.append(replayed.hash())
+        if hashes != self.hashes:
+            raise Breach(2, "replay-differs")
+        outcome = self.line.state.outcome()
+        assert outcome is not None
+        record = self.record(outcome.to_data())
+        if read_record(record.to_text()) != record:
+            raise Breach(5, "record-text")
+        if not verify(record).holds:
+            raise Breach(6, "record-replay")

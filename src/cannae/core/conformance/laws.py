@@ -1,0 +1,152 @@
+"""The laws that can be told from one position, each as a function that raises `Breach` where it is broken."""
+
+import json
+from random import Random
+
+from cannae.core.contract import IllegalChoice, State
+from cannae.core.events import SPECTATOR, EventLog
+from cannae.core.game import Game
+from cannae.core.randomness import FastRng
+
+NONSENSE = (-1, -(2**40), 2**40, 999_999)
+SAMPLE = 4  # illegal choices tried at each step
+VIEWERS = (0, 1, SPECTATOR)
+
+
+class Breach(Exception):
+    """A law is broken; carries the key of the sentence that says how."""
+
+    def __init__(self, law: int, key: str, **args: object) -> None:
+        super().__init__(law, key, args)
+        self.law = law
+        self.key = f"breach-{key}"
+        self.args_ = args
+
+
+def plain(data: object) -> str:
+    """Data as canonical text; what is not plain data cannot leave the engine."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False)
+
+
+def visible_events(state: State, viewer: int) -> str:
+    return plain([event.to_data() for event in state.log.seen_by(viewer)]) if state.log is not None else ""
+
+
+# -- Law 1: exactly the choices are accepted ----------------------------------------------------------------
+
+
+def law_1_choices_are_all(game: Game, state: State, chance: Random) -> None:
+    before = state.write_position()
+    rules = game.rulebook("en")
+    for side in (0, 1):
+        choices = state.choices(side)
+        acting = side in state.to_act
+        if acting and not choices:
+            raise Breach(7, "dead-end")
+        if not acting and choices:
+            raise Breach(1, "choices-out-of-turn")
+        if len(set(choices)) != len(choices):
+            raise Breach(1, "choice-twice")
+        if len(choices) > state.most_choices():
+            raise Breach(1, "too-many-choices", count=len(choices))
+        conceivable = state.conceivable(side)
+        if not set(choices) <= set(conceivable):
+            raise Breach(1, "inconceivable")
+        for choice in choices:
+            if state.why_not(side, choice) is not None:
+                raise Breach(1, "legal-refused", choice=state.write_choice(side, choice))
+        illegal = sorted(set(conceivable) - set(choices))
+        for choice in [*illegal, *NONSENSE]:
+            rule = state.why_not(side, choice)
+            if rule is None or rule not in rules:
+                raise Breach(1, "no-rule", choice=str(choice), rule=str(rule))
+        for choice in [*chance.sample(illegal, min(SAMPLE, len(illegal))), *NONSENSE]:
+            refused(state, side, choice)
+        if not acting and state.to_act:
+            refused(state, side, chance.choice(state.choices(state.to_act[0])))
+    refused(state, 7, 0)
+    if state.write_position() != before:
+        raise Breach(1, "refusal-changed")
+
+
+def refused(state: State, side: int, choice: int) -> None:
+    try:
+        state.apply(side, choice)
+    except IllegalChoice:
+        return
+    raise Breach(1, "illegal-accepted", choice=str(choice))
+
+
+def law_1_described(game: Game, state: State) -> None:
+    """Every conceivable choice tells a screen what it touches, by ids that stand in the view."""
+    for side in state.to_act:
+        seen = plain(state.view(side))
+        for choice in state.conceivable(side):
+            told = state.describe(side, choice)
+            if not {"verb", "things", "key", "args"} <= set(told):
+                raise Breach(1, "description", choice=str(choice))
+            things = told["things"]
+            for thing in things if isinstance(things, list) else [""]:
+                if f'"{thing}"' not in seen:
+                    raise Breach(1, "unknown-thing", thing=str(thing))
+
+
+# -- Law 4: two worlds --------------------------------------------------------------------------------------
+
+
+def seen_of(state: State, viewer: int) -> str:
+    """All that a viewer is told by the verbs of the contract."""
+    outcome = state.outcome()
+    seen: list[object] = [state.view(viewer), state.to_act, state.phase(), outcome.to_data() if outcome else None]
+    if viewer != SPECTATOR:
+        conceivable = state.conceivable(viewer)
+        seen += [state.choices(viewer), conceivable, state.barrier(viewer)]
+        seen += [[state.why_not(viewer, choice) for choice in conceivable]]
+    return plain(seen)
+
+
+def law_4_two_worlds(state: State, viewer: int, seed: int, census: str) -> State:
+    """The re-dealt state looks the same to the viewer; returns it."""
+    before = state.write_position()
+    drawn = state.rng.drawn
+    world = state.redeal(viewer, FastRng(seed))
+    if state.write_position() != before or state.rng.drawn != drawn:
+        raise Breach(4, "redeal-changed-original")
+    if seen_of(world, viewer) != seen_of(state, viewer):
+        raise Breach(4, "worlds-differ", viewer=viewer)
+    if world.census() != census:
+        raise Breach(7, "redeal-census")
+    for side in world.to_act:
+        if not world.choices(side):
+            raise Breach(4, "world-illegal")
+    if world.write_position() != state.redeal(viewer, FastRng(seed)).write_position():
+        raise Breach(4, "redeal-not-from-rng")
+    return world
+
+
+def law_4_tidings(state: State, world: State, viewer: int, side: int, chance: Random) -> None:
+    """One step on in both worlds: who sees the same is told the same. Where the viewer's own choice shows him
+    different things in the two worlds, it revealed something, and undo must not go back behind it (law 8)."""
+    one, two = state.copy(), world.copy()
+    choice = chance.choice(one.choices(side))
+    others = two.choices(side)
+    one.log, two.log = EventLog(), EventLog()
+    barrier = one.barrier(viewer) if viewer != SPECTATOR else 0
+    one.apply(side, choice)
+    two.apply(side, choice if choice in others else chance.choice(others))
+    if seen_of(one, viewer) == seen_of(two, viewer):
+        if visible_events(one, viewer) != visible_events(two, viewer):
+            raise Breach(4, "events-tell-more", viewer=viewer)
+    elif side == viewer and one.barrier(viewer) == barrier:
+        raise Breach(8, "reveal-without-barrier")
+
+
+# -- Law 5: text ----------------------------------------------------------------------------------------------
+
+
+def law_5_choices_read_back(state: State) -> None:
+    for side in state.to_act:
+        for choice in state.choices(side):
+            text = state.write_choice(side, choice)
+            if state.read_choice(side, text) != choice:
+                raise Breach(5, "choice-text", text=text)

@@ -1,0 +1,44 @@
+"""The pack of 54 (rules 1.2, 1.4): a card is a number, a set of cards is one integer with a bit for each.
+
+Cards are ordered by rank, four suits to a rank, so "every card up to a value" is a run of low bits.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.bits import members_of
+
+RANKS: Final = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+SUITS: Final = ["S", "H", "D", "C"]
+JOKERS: Final = ["X1", "X2"]
+
+PACK_SIZE: Final = 54
+SPACES: Final = 5
+PACK: Final = (1 << 54) - 1
+FIRST_NINE: Final = 28  # cards below it may share a space (rule 3.3)
+FIRST_JACK: Final = 36  # the specials are the run from here to the end of the pack
+SPECIALS: Final = PACK - ((1 << 36) - 1)
+LIMIT: Final = 10  # of two cards in one space (rule 3.3)
+
+# Face values (rule 1.4).
+VALUE: Final = vec[i64]([min(2 + card // 4, 10) if card < 52 else 15 for card in range(54)])
+
+NAMES: Final = [RANKS[card // 4] + SUITS[card % 4] for card in range(52)] + JOKERS
+NUMBER_OF: Final = {name: card for card, name in enumerate(NAMES)}
+
+
+def names(cards: int) -> list[str]:
+    return [NAMES[card] for card in members_of(cards)]
+
+
+def card_words(card: int) -> dict[str, object]:
+    """A card as an argument of a sentence."""
+    if card >= 52:
+        return {"say": "honour-joker", "id": NAMES[card]}
+    return {"say": "honour-card", "id": NAMES[card], "rank": RANKS[card // 4], "suit": SUITS[card % 4]}
+
+
+def cards_words(cards: int) -> list[object]:
+    return [card_words(card) for card in members_of(cards)]

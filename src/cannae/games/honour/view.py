@@ -1,0 +1,83 @@
+"""What one side may see of a battle (a whitelist), and `redeal`: all it cannot know, drawn anew."""
+
+from mypy_extensions import i64
+
+from cannae.core.bits import count, members_of
+from cannae.core.contract import SIDE_NAMES
+from cannae.core.events import SPECTATOR
+from cannae.games.honour.cards import NAMES, PACK_SIZE, SPACES, names
+from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, PHASES, SELECTING, Position
+
+RESULT_NAMES: list[object] = [None, "red", "blue", "drawn"]
+
+
+def view(p: Position, viewer: i64) -> dict[str, object]:
+    terms = p.terms
+    data: dict[str, object] = {
+        "game": "honour",
+        "viewer": SIDE_NAMES[viewer] if viewer < SPECTATOR else None,
+        "phase": PHASES[p.stage],
+        "to_act": [SIDE_NAMES[side] for side in p.to_act],
+        "battle": int(p.counted) + 1,
+        "fought": int(p.fought),
+        "battles": int(terms.battles),
+        "target": int(terms.target),
+        "dealer": SIDE_NAMES[p.dealer],
+        "score": [int(p.score[0]), int(p.score[1])],
+        "stack": int(count(p.stack)) if p.stage != SELECTING else None,
+        "discard": names(p.gone),
+        "removed": names(terms.removed),
+        "pair": int(p.pair),
+        "results": [RESULT_NAMES[p.result(pair)] for pair in range(SPACES)],
+        "sides": [side_view(p, side, viewer) for side in range(2)],
+    }
+    if p.stage == SELECTING and viewer == p.option:
+        data["pack"] = [{"id": f"pack.{NAMES[card]}", "card": NAMES[card]} for card in range(PACK_SIZE)]
+    if p.stage == DRAWN_TWO:
+        data["fresh"] = names(p.fresh) if viewer == p.option else int(count(p.fresh))
+    return data
+
+
+def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
+    name = SIDE_NAMES[side]
+    own = side == viewer
+    hidden_steps = p.stage <= DEPLOYING and not own  # how far the other has got is not told either
+    held = p.terms.hand_sizes[side] + p.terms.extras[side] if hidden_steps else count(p.hand[side])
+    if own:
+        hand: list[object] = [
+            {"id": f"{name}.hand.{NAMES[card]}", "card": NAMES[card]} for card in members_of(p.hand[side])
+        ]
+    else:
+        hand = [{"id": f"{name}.hand.{index}", "card": None} for index in range(held)]
+    return {
+        "side": name,
+        "state": side_state(p, side),
+        "hand": hand,
+        "line": [space_view(p, side, space, own, hidden_steps) for space in range(SPACES)],
+        "won": int(p.pairs_won(side)),
+        "sure": names(p.terms.sure[side]),
+    }
+
+
+def side_state(p: Position, side: i64) -> str:
+    if p.stage == DEPLOYING:
+        return "ready" if p.ready >> side & 1 else "deciding"
+    return "deciding" if p.acting() >> side & 1 else "waiting"
+
+
+def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool) -> dict[str, object]:
+    index = SPACES * side + space
+    face_up = bool(p.open >> index & 1)
+    shown = own or face_up
+    cards: list[object] | None = None
+    if shown:
+        cards = [NAMES[card] for card in members_of(p.cards[index])]
+    elif not hidden_steps:
+        cards = [None] * int(count(p.cards[index]))
+    return {
+        "id": f"{SIDE_NAMES[side]}.line.{space + 1}",
+        "cards": cards,
+        "value": int(p.value[index]) if shown and p.cards[index] else None,
+        "laid": names(p.laid[index]),
+        "open": face_up,
+    }

@@ -1,0 +1,133 @@
+honour-name = Field of Honour (Feld der Ehre)
+honour-tagline = Eine Schlacht in zwei Minuten mit einem Kartenblatt: fünf Plätze geheim belegen, dann Paar für Paar aufdecken.
+honour-credit = Nach „Field of Honour, Rapid Play Battlefield Card Game“, Version 1 vom Januar 2007, Autor unbekannt. Inoffiziell; alle Worte und Bilder hier sind unsere eigenen.
+
+honour-card = { $rank ->
+        [J] B
+        [Q] D
+       *[other] { $rank }
+    }{ $suit ->
+        [S] ♠
+        [H] ♥
+        [D] ♦
+       *[C] ♣
+    }
+honour-joker = Joker
+honour-joker-short = Jkr
+
+# Was jetzt zu tun ist.
+honour-phase-select = Nimm deine Zusatzkarten aus dem Blatt.
+honour-phase-deploy = Lege deine Schlachtlinie: ein oder zwei Karten auf jeden der fünf Plätze; dann melde, dass sie steht.
+honour-phase-exchange = Spiele eine Sonderkarte auf dieses Paar oder passe.
+honour-phase-fresh = Du hast gezogen. Spiele eine der frischen Sonderkarten sofort oder behalte sie.
+honour-phase-over = Die Partie ist zu Ende.
+honour-state-deciding = entscheidet
+honour-state-ready = bereit
+honour-state-waiting = wartet
+
+# Was man tun kann.
+honour-do-place = { $card } auf Platz { $space }
+honour-do-done = Die Linie steht
+honour-do-pass = Passen
+honour-do-decline = Die frischen Karten behalten
+honour-do-take = { $card } aus dem Blatt nehmen
+honour-do-draw = { $card }: zwei Karten ziehen
+honour-do-rob = { $card }: der Gegner verliert eine zufällige Karte
+honour-do-lift = { $card }: ein Punkt mehr
+honour-do-next = { $card }: mit dem nächsten Platz tauschen
+honour-do-back = { $card }: mit dem Platz davor tauschen
+honour-do-swap = { $card }: mit den Karten des Gegners die Seiten wechseln
+honour-do-double = { $card }: den Wert verdoppeln
+
+# Was geschah.
+honour-event-battle = Schlacht { $number }. { $dealer } gibt.
+honour-event-dealt = { $side } erhält { $count } Karten.
+honour-event-dealt-own = Du erhältst { $cards }.
+honour-event-selected = Du nimmst { $card } aus dem Blatt.
+honour-event-placed = Du legst { $card } auf Platz { $space }.
+honour-event-ready = { $side } ist bereit.
+honour-event-line = Die Linie von { $side } steht: { $sizes } Karten von Platz 1 bis 5.
+honour-event-pair = Paar { $pair }: Rot zeigt { $red } ({ $red_value }), Blau zeigt { $blue } ({ $blue_value }).
+honour-event-pair-won = { $side } gewinnt Paar { $pair }, { $red } zu { $blue }.
+honour-event-pair-drawn = Paar { $pair } ist unentschieden, { $red } zu { $blue }.
+honour-event-pass = { $side } passt.
+honour-event-decline = { $side } behält die frischen Karten.
+honour-event-draw = { $side } spielt { $card } und zieht.
+honour-event-rob = { $side } spielt { $card } als Unglück.
+honour-event-lift = { $side } spielt { $card }: ein Punkt mehr.
+honour-event-next = { $side } spielt { $card } und tauscht mit dem nächsten Platz.
+honour-event-back = { $side } spielt { $card } und tauscht mit dem Platz davor.
+honour-event-swap = { $side } spielt { $card }: Die Karten wechseln die Seiten.
+honour-event-double = { $side } spielt { $card }: Der Wert verdoppelt sich.
+honour-event-drawn = { $side } zieht { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+honour-event-drawn-own = Du ziehst { $cards }.
+honour-event-robbed = { $side } verliert { $card }.
+honour-event-battle-won = { $side } gewinnt die Schlacht; Paare { $red } zu { $blue }.
+honour-event-battle-drawn = Die Schlacht ist unentschieden; Paare { $red } zu { $blue }.
+honour-event-battle-again = Die Schlacht ist unentschieden, { $red } zu { $blue }, und wird wiederholt.
+honour-event-score = Punkte: Rot { $red }, Blau { $blue }.
+honour-event-match-won = { $side } gewinnt die Partie, { $red } zu { $blue }.
+honour-event-match-drawn = Die Partie ist unentschieden, { $red } zu { $blue }.
+honour-event-match-lot = Gleichstand, { $red } zu { $blue }; das Los bestimmt { $side } zum Sieger.
+
+honour-outcome-points = nach Punkten
+honour-outcome-drawn = Gleichstand nach Punkten
+honour-outcome-lot = durch das Los
+
+# Das Spielfeld.
+honour-board-battle = Schlacht { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}von { $of }
+    } · Rot { $red } : { $blue } Blau
+honour-board-dealer = { $side } hat gegeben
+honour-board-stack = Stapel { $count } · Ablage { $gone }
+honour-board-side = { $side } · gewonnene Paare { $won } · { $state }
+honour-board-hand = Hand ({ $count }): { $cards }
+honour-board-drawn = remis
+
+# Warum der einfache Computerspieler es täte.
+honour-why-take = Die stärkste Karte, die noch im Blatt ist.
+honour-why-place = Hohe Karten halten die Linie; einige Sonderkarten bleiben zurück.
+honour-why-done = Nichts auf der Hand macht die Linie noch stärker.
+honour-why-ahead = Du liegst vorn: Lass den Gegner eine Karte ausgeben.
+honour-why-nothing = Nichts auf der Hand wendet dieses Paar.
+honour-why-turn = Die billigste Sonderkarte, die dich in Führung bringt.
+honour-why-cards = Nichts auf der Hand wendet dieses Paar, frische Karten vielleicht.
+
+# Optionen.
+honour-option-length = Länge der Partie
+honour-option-length-battles = eine Zahl von Schlachten
+honour-option-length-points = bis zu einer Punktzahl
+honour-option-battles = Schlachten
+honour-option-points = Zielpunkte
+honour-option-first_dealer = Erster Geber
+honour-option-first_dealer-random = durch das Los
+honour-option-first_dealer-red = Rot
+honour-option-first_dealer-blue = Blau
+honour-option-closing = Ein Paar schließt
+honour-option-closing-two_passes = nach zweimal Passen hintereinander
+honour-option-closing-uncountered = wenn eine Sonderkarte unbeantwortet bleibt
+honour-option-redeploy = Der König stellt um
+honour-option-redeploy-forward = nur mit dem nächsten Platz
+honour-option-redeploy-either_way = mit beiden Nachbarn
+honour-option-needs_winner = Unentschiedene Schlachten werden wiederholt
+honour-option-hand_red = Karten für Rot
+honour-option-hand_blue = Karten für Blau
+honour-option-extra_red = Zusatzkarten, die Rot wählt
+honour-option-extra_blue = Zusatzkarten, die Blau wählt
+honour-option-removed = Aus dem Blatt genommene Karten
+honour-option-sure_red = Karten, die Rot sicher erhält
+honour-option-sure_blue = Karten, die Blau sicher erhält
+
+# Was nicht stimmt.
+honour-bad-choice = „{ $text }“ ist in diesem Spiel keine Wahl. Schreibe zum Beispiel 7S@3, done, pass oder JC double.
+honour-bad-position = Das ist keine Stellung von Field of Honour: „{ $text }“
+honour-option-card = In „{ $option }“ ist „{ $card }“ keine Karte. Karten schreibt man 7S, 10H, QD oder X1.
+honour-option-twice = In „{ $option }“ steht eine Karte, die schon genannt wurde.
+honour-option-extras = Nur eine Seite darf Zusatzkarten wählen (Regel 2.4).
+honour-option-hand = { $side } hätte { $size } Karten; 15 sind das Höchste (Regel 2.3).
+honour-option-sure = { $side } sind mehr Karten versprochen als die { $size }, die es erhält (Regel 2.5).
+honour-option-pack = Das Blatt hat noch { $left } Karten, gegeben werden sollen { $needed }.

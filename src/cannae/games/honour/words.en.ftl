@@ -1,0 +1,129 @@
+honour-name = Field of Honour
+honour-tagline = A battle in two minutes with a pack of cards: lay five spaces in secret, then turn them over pair by pair.
+honour-credit = After “Field of Honour, Rapid Play Battlefield Card Game”, version 1 of January 2007, author unknown. Unofficial; all words and pictures here are our own.
+
+honour-card = { $rank }{ $suit ->
+        [S] ♠
+        [H] ♥
+        [D] ♦
+       *[C] ♣
+    }
+honour-joker = Joker
+honour-joker-short = Jkr
+
+# What to do now.
+honour-phase-select = Take your extra cards from the pack.
+honour-phase-deploy = Lay your battle line: one or two cards in each of the five spaces, then say it stands.
+honour-phase-exchange = Play a special on this pair, or pass.
+honour-phase-fresh = You have drawn. Play one of the fresh specials at once, or keep them.
+honour-phase-over = The match is over.
+honour-state-deciding = deciding
+honour-state-ready = ready
+honour-state-waiting = waiting
+
+# Choices.
+honour-do-place = { $card } to space { $space }
+honour-do-done = The line stands
+honour-do-pass = Pass
+honour-do-decline = Keep the fresh cards
+honour-do-take = Take { $card } from the pack
+honour-do-draw = { $card }: draw two cards
+honour-do-rob = { $card }: the enemy loses a random card
+honour-do-lift = { $card }: one point more
+honour-do-next = { $card }: change places with the next space
+honour-do-back = { $card }: change places with the space before
+honour-do-swap = { $card }: change sides with the enemy’s cards
+honour-do-double = { $card }: double the value
+
+# What happened.
+honour-event-battle = Battle { $number }. { $dealer } deals.
+honour-event-dealt = { $side } receives { $count } cards.
+honour-event-dealt-own = You are dealt { $cards }.
+honour-event-selected = You take { $card } from the pack.
+honour-event-placed = You lay { $card } in space { $space }.
+honour-event-ready = { $side } is ready.
+honour-event-line = { $side }’s line stands: { $sizes } cards from space 1 to 5.
+honour-event-pair = Pair { $pair }: Red shows { $red } ({ $red_value }), Blue shows { $blue } ({ $blue_value }).
+honour-event-pair-won = { $side } wins pair { $pair }, { $red } to { $blue }.
+honour-event-pair-drawn = Pair { $pair } is drawn, { $red } to { $blue }.
+honour-event-pass = { $side } passes.
+honour-event-decline = { $side } keeps the fresh cards.
+honour-event-draw = { $side } plays { $card } and draws.
+honour-event-rob = { $side } plays { $card } for ill luck.
+honour-event-lift = { $side } plays { $card }: one point more.
+honour-event-next = { $side } plays { $card } and changes places with the next space.
+honour-event-back = { $side } plays { $card } and changes places with the space before.
+honour-event-swap = { $side } plays { $card }: the cards change sides.
+honour-event-double = { $side } plays { $card }: the value is doubled.
+honour-event-drawn = { $side } draws { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+honour-event-drawn-own = You draw { $cards }.
+honour-event-robbed = { $side } loses { $card }.
+honour-event-battle-won = { $side } wins the battle; pairs { $red } to { $blue }.
+honour-event-battle-drawn = The battle is drawn; pairs { $red } to { $blue }.
+honour-event-battle-again = The battle is drawn, { $red } to { $blue }, and is fought again.
+honour-event-score = Score: Red { $red }, Blue { $blue }.
+honour-event-match-won = { $side } wins the match, { $red } to { $blue }.
+honour-event-match-drawn = The match is drawn, { $red } to { $blue }.
+honour-event-match-lot = Level at { $red } to { $blue }; chance names { $side } the winner.
+
+honour-outcome-points = on points
+honour-outcome-drawn = level on points
+honour-outcome-lot = by lot
+
+# The board.
+honour-board-battle = Battle { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}of { $of }
+    } · Red { $red } : { $blue } Blue
+honour-board-dealer = { $side } dealt
+honour-board-stack = stack { $count } · discard { $gone }
+honour-board-side = { $side } · pairs won { $won } · { $state }
+honour-board-hand = Hand ({ $count }): { $cards }
+honour-board-drawn = drawn
+
+# Why the greedy player would do it.
+honour-why-take = The strongest card left in the pack.
+honour-why-place = High cards hold the line; a few specials are kept back.
+honour-why-done = Nothing left in hand would make the line stronger.
+honour-why-ahead = You are ahead: make the enemy spend a card.
+honour-why-nothing = Nothing in hand turns this pair.
+honour-why-turn = The cheapest special that puts you ahead.
+honour-why-cards = Nothing in hand turns this pair, but fresh cards may.
+
+# Options.
+honour-option-length = Length of the match
+honour-option-length-battles = a number of battles
+honour-option-length-points = up to a score
+honour-option-battles = Battles
+honour-option-points = Points to reach
+honour-option-first_dealer = First dealer
+honour-option-first_dealer-random = by lot
+honour-option-first_dealer-red = Red
+honour-option-first_dealer-blue = Blue
+honour-option-closing = A pair closes
+honour-option-closing-two_passes = after two passes in a row
+honour-option-closing-uncountered = when a special is not countered
+honour-option-redeploy = The King redeploys
+honour-option-redeploy-forward = with the next space only
+honour-option-redeploy-either_way = with either neighbour
+honour-option-needs_winner = Drawn battles are fought again
+honour-option-hand_red = Cards dealt to Red
+honour-option-hand_blue = Cards dealt to Blue
+honour-option-extra_red = Extra cards Red chooses
+honour-option-extra_blue = Extra cards Blue chooses
+honour-option-removed = Cards taken out of the pack
+honour-option-sure_red = Cards Red is sure to get
+honour-option-sure_blue = Cards Blue is sure to get
+
+# What is wrong.
+honour-bad-choice = “{ $text }” is no choice in this game. Write for example 7S@3, done, pass, or JC double.
+honour-bad-position = This is no position of Field of Honour: “{ $text }”
+honour-option-card = In “{ $option }”, “{ $card }” is no card. Write cards like 7S, 10H, QD or X1.
+honour-option-twice = In “{ $option }” a card is named that was named before.
+honour-option-extras = Only one side may choose extra cards (rule 2.4).
+honour-option-hand = { $side } would hold { $size } cards; 15 is the most (rule 2.3).
+honour-option-sure = More cards are promised to { $side } than the { $size } it is dealt (rule 2.5).
+honour-option-pack = The pack has { $left } cards left but { $needed } are to be dealt.

@@ -1,0 +1,19 @@
+# Die eigenen Sätze von argparse; was nach einem Prozentzeichen steht, füllt es selbst aus.
+arguments-usage = {"Aufruf: "}
+arguments-positional = Anzugeben
+arguments-options = Schalter
+arguments-help = diese Hilfe zeigen und aufhören
+arguments-version = die Version zeigen und aufhören
+arguments-required = es fehlt etwas: %s.
+arguments-unrecognized = damit lässt sich nichts anfangen: %s.
+arguments-ambiguous = %(option)s könnte jedes davon sein: %(matches)s.
+arguments-choice = %(value)r geht nicht; zur Wahl stehen %(choices)s.
+arguments-type = %(value)r ist hier nicht gemeint.
+arguments-one = es fehlt ein Wert.
+arguments-at-most-one = höchstens ein Wert.
+arguments-count = es braucht %s Werte.
+arguments-explicit = hier steht kein Wert, %r ist also zu viel.
+arguments-not-with = das verträgt sich nicht mit %s.
+arguments-one-of = eines davon ist nötig: %s.
+arguments-about = %(argument_name)s: %(message)s
+arguments-open = die Datei %(filename)s lässt sich nicht öffnen: %(error)s.

@@ -1,0 +1,19 @@
+# argparse's own sentences; what stands after a percent sign is filled in by it.
+arguments-usage = {"Usage: "}
+arguments-positional = What to give
+arguments-options = Options
+arguments-help = show this help and leave
+arguments-version = show the version and leave
+arguments-required = something is missing: %s.
+arguments-unrecognized = nobody knows what to do with: %s.
+arguments-ambiguous = %(option)s could be any of %(matches)s.
+arguments-choice = it cannot be %(value)r; choose from %(choices)s.
+arguments-type = %(value)r is not what is wanted here.
+arguments-one = a value is missing.
+arguments-at-most-one = one value at most.
+arguments-count = it takes %s values.
+arguments-explicit = it takes no value, so %r is one too many.
+arguments-not-with = it does not go with %s.
+arguments-one-of = one of these is needed: %s.
+arguments-about = %(argument_name)s: %(message)s
+arguments-open = the file %(filename)s cannot be opened: %(error)s.

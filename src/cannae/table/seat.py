@@ -1,0 +1,32 @@
+"""Who sits where: a person, the computer at a level, or nobody yet."""
+
+from dataclasses import dataclass
+
+from cannae.core.contract import Complaint
+
+PERSON, COMPUTER, OPEN = "person", "computer", "open"
+
+
+@dataclass(frozen=True)
+class Seat:
+    kind: str = OPEN
+    name: str = ""  # what a person is called at this table
+    level: str = ""  # how well the computer plays
+
+    def to_data(self) -> dict[str, object]:
+        return {"kind": self.kind, "name": self.name, "level": self.level}
+
+    @staticmethod
+    def from_data(data: object) -> "Seat":
+        match data:
+            case {"kind": str(kind), "name": str(name), "level": str(level)} if kind in (PERSON, COMPUTER, OPEN):
+                return Seat(kind, name, level)
+        raise Complaint("save-damaged")
+
+
+def person(name: str = "") -> Seat:
+    return Seat(PERSON, name=name)
+
+
+def computer(level: str) -> Seat:
+    return Seat(COMPUTER, level=level)

@@ -1,0 +1,218 @@
+"""The words after `cannae` that play, watch, replay and read."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from cannae.bots import levels, policy
+from cannae.core.command import HOLDS, Command, Desk
+from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.game import Game, Say
+from cannae.core.options import Document
+from cannae.core.registry import game as find_game
+from cannae.core.registry import games
+from cannae.locale import words
+from cannae.table import Seat, computer, person, store
+from cannae.terminal.plain import Plain
+from cannae.terminal.sitting import Sitting, new_record, new_save, new_table, saves
+
+
+def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
+    """What playing and watching share."""
+    parser.add_argument("game", nargs="?", metavar=say("meta-game"), help=say("help-game"))
+    parser.add_argument("--plain", action="store_true", help=say("help-plain"))
+    parser.add_argument("--seed", metavar=say("meta-text"), help=say("help-seed"))
+    parser.add_argument("--record", type=Path, metavar=say("meta-file"), help=say("help-record"))
+    parser.add_argument("--option", action="append", default=[], metavar=say("meta-option"), help=say("help-option"))
+    parser.add_argument(
+        "--document", action="append", default=[], metavar=say("meta-document"), help=say("help-document")
+    )
+
+
+def chosen_game(name: str | None) -> Game:
+    return find_game(name) if name else next(game for game in games().values() if game.playable)
+
+
+def read_options(game: Game, texts: list[str], documents: list[str]) -> dict[str, Any]:
+    """The options typed as NAME=VALUE and NAME=FILE; the game checks what they say."""
+    known = {option.name: option for option in game.options}
+    given: dict[str, Any] = {}
+    for text in texts:
+        name, found, value = text.partition("=")
+        if not found:
+            raise Complaint("option-shape", text=text[:60])
+        if isinstance(known.get(name), Document):
+            raise Complaint("document-needed", option=name)
+        given[name] = known[name].read(value) if name in known else value
+    for text in documents:
+        name, found, file = text.partition("=")
+        if not found:
+            raise Complaint("option-shape", text=text[:60])
+        given[name] = read_document(Path(file))
+    return game.checked(given)
+
+
+def read_document(path: Path) -> dict[str, Any]:
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
+    except (ValueError, RecursionError):
+        raise Complaint("document-shape", file=str(path)) from None
+    if not isinstance(data, dict):
+        raise Complaint("document-shape", file=str(path))
+    return data
+
+
+def full_screen(args: argparse.Namespace, desk: Desk) -> bool:
+    """Whether there is a screen to fill; without one the same game is played as lines of text."""
+    return not args.plain and not desk.json and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def finish(sitting: Sitting, desk: Desk) -> int:
+    """Say how it ended, and leave the record where it was asked for."""
+    table = sitting.table
+    outcome = table.outcome()
+    if outcome is None:
+        return HOLDS
+    lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
+    if sitting.record_to is not None:
+        lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
+    seats = [seat.to_data() for seat in table.seats]
+    data = {"game": table.game.id, "options": table.options, "seats": seats, "result": outcome.to_data()}
+    desk.report(data | {"choices": len(table.line.steps), "fair": table.fair}, lines)
+    return HOLDS
+
+
+class Play(Command):
+    name = "play"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        game_arguments(parser, say)
+        parser.add_argument("--opponent", metavar=say("meta-level"), help=say("help-opponent"))
+        parser.add_argument("--side", choices=SIDE_NAMES, default="red", help=say("help-side"))
+        parser.add_argument("--hotseat", action="store_true", help=say("help-hotseat"))
+        parser.add_argument("--resume", nargs="?", const="", metavar=say("meta-file"), help=say("help-resume"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        sitting = self.sit_down(args, desk)
+        if full_screen(args, desk):
+            from cannae.terminal.app import CannaeApp  # the full screen takes a while to import
+            from cannae.terminal.play_screen import PlayScreen
+
+            screen = PlayScreen(sitting)
+            CannaeApp(screen).run()
+            sitting = screen.sitting
+            if sitting.table.outcome() is None:
+                desk.print(sitting.words.say("plain-left", game=sitting.table.game.id))
+            return finish(sitting, desk)
+        Plain(sitting, sink=sys.stderr if desk.json else sys.stdout).play()
+        return finish(sitting, desk)
+
+    def sit_down(self, args: argparse.Namespace, desk: Desk) -> Sitting:
+        dictionary = words(desk.language)
+        game = chosen_game(args.game)
+        if args.resume is not None:
+            if args.seed is not None or args.option or args.document or args.opponent or args.hotseat:
+                raise Complaint("resume-alone")
+            path = Path(args.resume) if args.resume else next(iter(saves(game)), None)
+            if path is None:
+                raise Complaint("resume-nothing", game=game.id)
+            table = store.load(path)
+            if args.game and table.game.id != game.id:
+                raise Complaint("resume-other-game", file=str(path), other=table.game.id, game=game.id)
+            return Sitting(table, dictionary, path, args.record or new_record(game))
+        table = new_table(game, read_options(game, args.option, args.document), self.seats(args, game), args.seed)
+        return Sitting(table, dictionary, new_save(game), args.record or new_record(game))
+
+    def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
+        if args.hotseat:
+            return [person(), person()]
+        level = args.opponent or list(levels(game))[-1]
+        policy(game, level)
+        seats = [person(), computer(level)]
+        return seats if args.side == "red" else seats[::-1]
+
+
+class Watch(Command):
+    name = "watch"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        game_arguments(parser, say)
+        parser.add_argument("--bots", metavar=say("meta-bots"), help=say("help-bots"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        game = chosen_game(args.game)
+        names = args.bots.split(",") if args.bots else [list(levels(game))[-1]] * 2
+        if len(names) != 2:
+            raise Complaint("bots-two", text=args.bots[:60])
+        for name in names:
+            policy(game, name)
+        seats = [computer(name) for name in names]
+        table = new_table(game, read_options(game, args.option, args.document), seats, args.seed)
+        sitting = Sitting(table, words(desk.language), None, args.record)
+        if full_screen(args, desk):
+            from cannae.terminal.app import CannaeApp
+            from cannae.terminal.play_screen import WatchScreen
+
+            CannaeApp(WatchScreen(sitting)).run()
+        else:
+            Plain(sitting, sink=sys.stderr if desk.json else sys.stdout).watch()
+        return finish(sitting, desk)
+
+
+class Games(Command):
+    name = "games"
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        say = desk.say
+        data, lines = [], []
+        for game in games().values():
+            texts = {part: say(f"{game.id}-{part}") for part in ("name", "tagline", "credit")}
+            known = list(levels(game)) if game.playable else []
+            options = [option.to_data() for option in game.options]
+            data.append({"id": game.id, **texts, "playable": game.playable, "levels": known, "options": options})
+            lines += [say("games-line", id=game.id, **texts), f"  {texts['credit']}"]
+            lines += [f"  {say('games-levels', levels=known)}"] if known else []
+            for option in game.options:
+                meaning = say(f"{game.id}-option-{option.name}")
+                lines.append(f"  --option {option.name}={_shown(option.default)}  {meaning}")
+            lines.append("")
+        desk.report(data, lines[:-1])
+        return HOLDS
+
+
+def _shown(value: object) -> str:
+    """A default as it would be typed."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else str(value)
+
+
+class Rules(Command):
+    name = "rules"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
+        parser.add_argument("words", nargs="*", metavar=say("meta-words"), help=say("help-rules"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        book = find_game(args.game).rulebook(desk.language)
+        text = " ".join(args.words)
+        found = book.search(text) if text else list(book.rules.values())
+        if not found:
+            raise Complaint("rules-not-found", text=text[:40])
+        lines = [] if text else [book.title]
+        chapter = ""
+        for rule in found:
+            if rule.chapter != chapter:
+                chapter = rule.chapter
+                lines += ["", chapter, ""]
+            lines.append(f"{rule.number}  {rule.text}")
+        desk.report([{"number": rule.number, "chapter": rule.chapter, "text": rule.text} for rule in found], lines)
+        return HOLDS
+
+
+COMMANDS: list[type[Command]] = [Play, Watch, Games, Rules]

@@ -1,0 +1,252 @@
+"""The game as lines of text, for screen readers, pipes and scripts: it asks, you type, it says what happened.
+
+A line is the number of a choice, its notation, or a command; the English name of a command works in every language.
+"""
+
+import sys
+from collections.abc import Callable
+from typing import TextIO
+
+from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.terminal.sitting import Entry, Sitting
+
+FEW = 12  # so many choices are listed unasked
+MANY = 60  # more greyed choices than this are counted, not listed
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen and scrollback: what the other player saw must be gone
+
+
+class Plain:
+    def __init__(self, sitting: Sitting, source: TextIO | None = None, sink: TextIO | None = None) -> None:
+        self.sitting = sitting
+        self.say = sitting.words.say
+        self.source = source or sys.stdin
+        self.sink = sink or sys.stdout
+        self.told = [0, 0, 0]  # how many events each viewer has been shown
+        self.shown: dict[str, object] = {}  # the view last set out
+        self.leaving = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "list": lambda _: self.list_choices(greyed=False),
+            "all": lambda _: self.list_choices(greyed=True),
+            "why": self.why,
+            "undo": lambda _: self.undo(),
+            "hint": lambda _: self.hint(),
+            "rules": self.rules,
+            "board": lambda _: self.board(),
+            "log": lambda _: self.log(),
+            "offer": lambda _: self.sitting.offer_draw(),
+            "accept": lambda _: self.sitting.act(self.sitting.table.accept_draw, self.sitting.viewer),
+            "decline": lambda _: self.sitting.act(self.sitting.table.decline_draw, self.sitting.viewer),
+            "resign": self.resign,
+            "help": lambda _: self.write(self.say("plain-help")),
+            "quit": lambda _: self.leave(),
+        }
+        self.names = {name: name for name in self.commands} | {"?": "list", "exit": "quit"}
+        self.names |= {self.say(f"plain-command-{name}"): name for name in self.commands}
+
+    def write(self, *lines: str) -> None:
+        for line in lines:
+            self.sink.write(line + "\n")
+        self.sink.flush()
+
+    # -- The dialogue ---------------------------------------------------------------------------------------
+
+    def play(self) -> bool:
+        """Play until the game is over or the player leaves; whether it is over."""
+        sitting = self.sitting
+        self.introduce()
+        while True:
+            sitting.play_bots()
+            if sitting.table.outcome() is not None:
+                self.tell()
+                return True
+            if sitting.must_hand_over() and not self.draw_curtain():
+                return False
+            self.tell()
+            self.ask()
+            line = self.read()
+            if line is None:
+                self.leave()
+            else:
+                self.answer(line)
+            if self.leaving:
+                return False
+
+    def watch(self) -> None:
+        """Let the computer play to the end, telling what a spectator may know."""
+        self.introduce_players()
+        while (side := self.sitting.bot_turn()) is not None:
+            self.sitting.play_bot(side)
+            self.tell()
+        self.write("", *self.sitting.board(), "")
+
+    def introduce(self) -> None:
+        self.introduce_players()
+        self.write(self.say("plain-hello"))
+
+    def introduce_players(self) -> None:
+        table = self.sitting.table
+        name = table.game.id
+        self.write(self.say("plain-title", name=f"@{name}-name", tagline=f"@{name}-tagline"))
+        for side in (0, 1):
+            seat = self.sitting.seat_name(side)
+            self.write(self.say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=seat))
+        self.write(self.say("fair-committed" if table.fair else "fair-chosen", commitment=table.commitment))
+
+    def tell(self) -> None:
+        """What the viewer has not been told yet."""
+        viewer = self.sitting.viewer
+        news = self.sitting.events(self.told[viewer])
+        self.told[viewer] += len(news)
+        self.write(*news)
+
+    def ask(self) -> None:
+        """The question in full after every change, and not a word of it again while nothing has changed."""
+        view = self.sitting.table.state.view(self.sitting.viewer)
+        if view == self.shown:
+            return
+        self.shown = view
+        self.write("", *self.sitting.board(), "", self.sitting.prompt())
+        if self.sitting.table.offered == 1 - self.sitting.viewer:
+            self.write(self.say("plain-offered"))
+        entries = self.sitting.entries(greyed=False)
+        if len(entries) <= FEW:
+            self.list_entries(entries)
+        else:
+            self.write(self.say("plain-many", count=len(entries)))
+
+    def read(self) -> str | None:
+        self.sink.write("> ")
+        self.sink.flush()
+        try:
+            line = self.source.readline(10_000)
+        except KeyboardInterrupt:  # as good a way to leave as any: everything is saved
+            line = ""
+        if not line:
+            self.write("")
+            return None
+        return " ".join("".join(letter if letter.isprintable() else " " for letter in line).split())
+
+    def answer(self, line: str) -> None:
+        """Take one line; whatever cannot be done is said, and the question comes again."""
+        try:
+            if line:
+                self.obey(line)
+        except Complaint as complaint:
+            self.write(self.sitting.words.complaint(complaint))
+
+    def obey(self, line: str) -> None:
+        legal = self.sitting.entries(greyed=False)
+        if line.isascii() and line.isdigit():
+            self.choose_number(int(line[:9]))
+            return
+        for entry in legal:
+            if entry.notation.casefold() == line.casefold():
+                self.choose(entry)
+                return
+        word, _, rest = line.partition(" ")
+        name = self.names.get(word.casefold())
+        if name is not None:
+            self.commands[name](rest)
+        else:
+            self.refuse(self.meant(line))
+
+    def choose_number(self, number: int) -> None:
+        entries = self.sitting.entries()
+        if not 1 <= number <= len(entries):
+            raise Complaint("plain-no-number", number=number, count=len(self.sitting.entries(greyed=False)))
+        entry = entries[number - 1]
+        if entry.rule:
+            self.refuse(entry)
+        else:
+            self.choose(entry)
+
+    def choose(self, entry: Entry) -> None:
+        self.write(self.say("plain-chosen", text=entry.text))
+        self.sitting.choose(self.sitting.viewer, entry.choice)
+
+    def meant(self, text: str) -> Entry:
+        """The choice a text stands for, legal or not."""
+        state, side = self.sitting.table.state, self.sitting.viewer
+        choice = state.read_choice(side, text)
+        return self.sitting.entry(side, choice, state.why_not(side, choice))
+
+    def refuse(self, entry: Entry) -> None:
+        if entry.rule is None:
+            self.choose(entry)
+        else:
+            self.write(f"{entry.text}: {self.sitting.why_not(entry)}")
+
+    # -- The commands ---------------------------------------------------------------------------------------
+
+    def list_choices(self, greyed: bool) -> None:
+        entries = self.sitting.entries(greyed)
+        self.list_entries(entries[: len(self.sitting.entries(greyed=False)) + MANY])
+        if len(entries) > len(self.sitting.entries(greyed=False)) + MANY:
+            self.write(self.say("plain-more", count=len(entries)))
+        if not greyed:
+            self.write(self.say("plain-commands"))
+
+    def list_entries(self, entries: list[Entry]) -> None:
+        for number, entry in enumerate(entries, 1):
+            key = "plain-greyed" if entry.rule else "plain-choice"
+            self.write(self.say(key, number=number, text=entry.text, notation=entry.notation, rule=entry.rule or ""))
+
+    def why(self, text: str) -> None:
+        entries = self.sitting.entries()
+        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(entries):
+            entry = entries[int(text) - 1]
+        elif text:
+            entry = self.meant(text)
+        else:
+            raise Complaint("plain-why-what")
+        why = self.say("why-allowed") if entry.rule is None else self.sitting.why_not(entry)
+        self.write(f"{entry.text}: {why}")
+
+    def undo(self) -> None:
+        self.sitting.undo()
+
+    def hint(self) -> None:
+        hint = self.sitting.hint()
+        if hint is not None:
+            self.write(self.say("hint", text=hint[0].text, notation=hint[0].notation, reason=hint[1]))
+
+    def rules(self, text: str) -> None:
+        book = self.sitting.table.game.rulebook(self.sitting.words.language)
+        found = book.search(text) if text else list(book.rules.values())
+        if not found:
+            raise Complaint("rules-not-found", text=text[:40])
+        self.write(*(f"{rule.number} {rule.text}" for rule in found))
+
+    def board(self) -> None:
+        self.shown = {}
+
+    def log(self) -> None:
+        self.write(*self.sitting.events())
+
+    def resign(self, text: str) -> None:
+        if text.casefold() not in (self.say("yes"), "yes"):
+            raise Complaint("plain-resign-sure")
+        self.sitting.resign()
+
+    def leave(self) -> None:
+        self.leaving = True
+        if self.sitting.save_to is not None:
+            self.write(self.say("plain-left", game=self.sitting.table.game.id))
+
+    def draw_curtain(self) -> bool:
+        """Hide everything until the other player is there; whether somebody is."""
+        awaited = self.sitting.awaited()
+        assert awaited is not None
+        self.clear()
+        self.write(self.say("curtain", side=f"@side-{SIDE_NAMES[awaited]}"))
+        if self.read() is None:
+            self.leave()
+            return False
+        self.clear()
+        self.sitting.hand_over()
+        self.shown = {}
+        return True
+
+    def clear(self) -> None:
+        if self.sink.isatty():
+            self.sink.write(CLEAR)

@@ -1,0 +1,257 @@
+"""A table with people at this terminal: whose eyes are on the screen, what they read, and the save after every act."""
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from cannae.bots import levels
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
+from cannae.core.events import Event
+from cannae.core.game import Game
+from cannae.core.rulebook import Rulebook
+from cannae.locale import Words
+from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
+from cannae.table.record import write_record
+from cannae.terminal.plain_board import plain_board
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A choice as it is shown: bright when `rule` is None, otherwise greyed because that rule forbids it."""
+
+    choice: int
+    text: str
+    notation: str
+    group: str  # entries of one group differ in all but the first thing they touch
+    rule: str | None
+
+
+def data_folder() -> Path:
+    """Where saves and records lie: the user's own data folder, or what CANNAE_DATA names."""
+    named = os.environ.get("CANNAE_DATA")
+    return Path(named) if named else user_data_path("cannae", appauthor=False)
+
+
+def timestamp() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Sitting:
+    def __init__(self, table: Table, words: Words, save_to: Path | None, record_to: Path | None = None) -> None:
+        self.table = table
+        self.words = words
+        self.save_to = save_to
+        self.record_to = record_to
+        self.recorded = False
+        self.viewer = self.first_viewer()
+        self._begun = time.monotonic() - (table.acts[-1].at / 1000 if table.acts else 0)
+        self.save()
+
+    # -- Who looks ------------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[int]:
+        return [side for side in (0, 1) if self.table.seats[side].kind == PERSON]
+
+    @property
+    def hotseat(self) -> bool:
+        return len(self.people) == 2
+
+    def first_viewer(self) -> int:
+        """With two people nobody knows yet who sits at the screen: the curtain comes first."""
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    def awaited(self) -> int | None:
+        """The person who must decide now. While both do, who is looking goes on until ready."""
+        waiting = [side for side in self.table.to_act if side in self.people]
+        if not waiting:
+            return None
+        return self.viewer if self.viewer in waiting else waiting[0]
+
+    def must_hand_over(self) -> bool:
+        """Whether the other player must come to the screen before anything more is shown."""
+        return self.hotseat and self.awaited() not in (None, self.viewer)
+
+    def hand_over(self) -> None:
+        awaited = self.awaited()
+        if awaited is not None:
+            self.viewer = awaited
+
+    # -- What is done ---------------------------------------------------------------------------------------
+
+    def act(self, deed: Callable[..., None], *args: int) -> None:
+        """Do something at the table, save it, and only then come back."""
+        deed(*args, at=int((time.monotonic() - self._begun) * 1000))
+        self.save()
+
+    def choose(self, side: int, choice: int) -> None:
+        self.act(self.table.choose, side, choice)
+
+    def undo(self) -> None:
+        self.act(self.table.undo, self.viewer)
+
+    def resign(self) -> None:
+        self.act(self.table.resign, self.viewer)
+
+    def offer_draw(self) -> None:
+        """Offer a draw; the computer never takes one."""
+        self.act(self.table.offer_draw, self.viewer)
+        other = 1 - self.viewer
+        if self.table.seats[other].kind == COMPUTER and self.table.offered == self.viewer:
+            self.act(self.table.decline_draw, other)
+
+    def bot_turn(self) -> int | None:
+        """The next side the computer must play for, or None."""
+        awaited = self.table.awaited_bots()
+        return awaited[0] if awaited else None
+
+    def play_bot(self, side: int) -> None:
+        self.choose(side, self.table.bot_choice(side, self.table.seats[side].level))
+
+    def play_bots(self) -> None:
+        while (side := self.bot_turn()) is not None:
+            self.play_bot(side)
+
+    def hint(self) -> tuple[Entry, str] | None:
+        """What the game's best player would do here, and why, where the game can tell."""
+        table, side = self.table, self.viewer
+        if side not in table.to_act:
+            return None
+        choice = table.bot_choice(side, list(levels(table.game))[-1])
+        key = table.game.explain(table.state.redeal(side, table.bot_rng(side)), side, choice)
+        return self.entry(side, choice), self.words.say(key) if key else ""
+
+    def save(self) -> None:
+        """A running game goes into its save; a finished one becomes a record, and the save has done its duty."""
+        if self.table.outcome() is None:
+            if self.save_to is not None:
+                store.save(self.table, self.save_to)
+            return
+        if self.record_to is not None and not self.recorded:
+            self.recorded = True
+            write_record(self.table, self.record_to)
+        if self.save_to is not None:
+            self.save_to.unlink(missing_ok=True)
+
+    def again(self) -> "Sitting":
+        """A rematch with the seats swapped."""
+        table = rematch(self.table, fresh_seed(), True, timestamp())
+        save_to = new_save(table.game) if self.save_to else None
+        return Sitting(table, self.words, save_to, new_record(table.game) if self.record_to else None)
+
+    # -- What is read ---------------------------------------------------------------------------------------
+
+    def entry(self, side: int, choice: int, rule: str | None = None) -> Entry:
+        state = self.table.state
+        data = state.describe(side, choice)
+        args, things = data["args"], data["things"]
+        assert isinstance(args, dict)
+        assert isinstance(things, list)
+        text = self.words.say(str(data["key"]), **args)
+        group = f"{data['verb']} {things[0]}" if len(things) > 1 else f"= {choice}"
+        return Entry(choice, text, state.write_choice(side, choice), group, rule)
+
+    def entries(self, greyed: bool = True) -> list[Entry]:
+        """What the viewer may choose now and, on request, what else could be meant with the rule against it."""
+        side = self.awaited()
+        if side is None or side != self.viewer:
+            return []
+        state = self.table.state
+        legal = state.choices(side)
+        shown = [self.entry(side, choice) for choice in legal]
+        if greyed:
+            known = set(legal)
+            others = [choice for choice in state.conceivable(side) if choice not in known]
+            shown += [self.entry(side, choice, state.why_not(side, choice)) for choice in others]
+        return shown
+
+    def board(self) -> list[str]:
+        view = self.table.state.view(self.viewer)
+        return self.table.game.board(view, self.words.say) or plain_board(self.table.game.id, view, self.words)
+
+    def prompt(self) -> str:
+        """What the viewer is to do now."""
+        if self.table.outcome() is not None:
+            return self.result()
+        awaited = self.awaited()
+        if awaited is None or awaited != self.viewer:
+            sides = [f"@side-{SIDE_NAMES[side]}" for side in self.table.to_act]
+            return self.words.say("prompt-waiting", sides=sides)
+        return self.words.say(f"{self.table.game.id}-phase-{self.table.state.phase()}")
+
+    def events(self, after: int = 0) -> list[str]:
+        return [event_sentence(event, self.words) for event in self.table.events(self.viewer, after)]
+
+    def happenings(self) -> list[tuple[str, str]]:
+        """All the viewer was told: each sentence and the rule behind it."""
+        events = self.table.events(self.viewer)
+        return [(self.words.say(event.key, **event.args), event.rule) for event in events]
+
+    def rulebook(self) -> Rulebook:
+        return self.table.game.rulebook(self.words.language)
+
+    def why_not(self, entry: Entry) -> str:
+        """Why an entry is greyed: the number of the rule and its wording."""
+        rule = self.rulebook().rules.get(entry.rule or "")
+        return self.words.say("why-not", rule=entry.rule or "?", text=rule.text if rule else "")
+
+    def result(self) -> str:
+        outcome = self.table.outcome()
+        return outcome_sentence(outcome, self.table.game, self.words) if outcome else ""
+
+    def seat_name(self, side: int) -> str:
+        return seat_words(self.table.seats[side], self.words)
+
+
+def seat_words(seat: Seat, words: Words) -> str:
+    if seat.kind == COMPUTER:
+        return words.say("seat-computer", level=seat.level)
+    return seat.name or words.say(f"seat-{seat.kind}")
+
+
+def event_sentence(event: Event, words: Words) -> str:
+    text = words.say(event.key, **event.args)
+    return words.say("event-with-rule", text=text, rule=event.rule) if event.rule else text
+
+
+def outcome_sentence(outcome: Outcome, game: Game, words: Words) -> str:
+    own = f"{game.id}-outcome-{outcome.reason}"
+    by_rules = own in words  # otherwise it ended at the table, with no score that would mean anything
+    reason = words.say(own if by_rules else f"outcome-{outcome.reason}")
+    key = ("result-draw" if outcome.winner < 0 else "result-won") + ("" if by_rules else "-unscored")
+    red, blue = outcome.score
+    return words.say(key, side=f"@side-{SIDE_NAMES[max(outcome.winner, 0)]}", reason=reason, red=red, blue=blue)
+
+
+# -- Beginning and coming back --------------------------------------------------------------------------------
+
+
+def new_table(game: Game, options: Mapping[str, object], seats: list[Seat], seed: str | None) -> Table:
+    if not game.playable:
+        raise Complaint("game-not-playable", game=game.id)
+    if seed is None:
+        return Table(game, options, seats, fresh_seed(), True, timestamp())
+    return Table(game, options, seats, seed_from(seed), False, timestamp())
+
+
+def saves(game: Game) -> list[Path]:
+    """The unfinished games of one kind, the latest first."""
+    found = [path for path in (data_folder() / "saves").glob(f"{game.id}-*.json") if path.is_file()]
+    return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
+
+def new_save(game: Game) -> Path:
+    return data_folder() / "saves" / _dated(game)
+
+
+def new_record(game: Game) -> Path:
+    return data_folder() / "records" / _dated(game)
+
+
+def _dated(game: Game) -> str:
+    return f"{game.id}-{datetime.now(UTC).strftime('%Y%m%d-%H%M%S-%f')}.json"

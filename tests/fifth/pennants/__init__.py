@@ -1,0 +1,73 @@
+"""Pennants, a fifth game from a package of its own: what a game must bring, and nothing more.
+
+It has a secret deal, bids laid at the same time, a public draw and a private one, and no board of its own: screens
+make one from `view` and `describe`.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from cannae.core.contract import Complaint, State
+from cannae.core.game import Game, Policy
+from cannae.core.options import Flag, Number
+from cannae.core.randomness import Rng
+from pennants.state import CARDS, PENNANTS, PHASES, Pennants, greedy
+
+_ZONE = "-|[0-9]+(?:,[0-9]+)*"
+_SIDE = rf"({_ZONE})/({_ZONE})/(yes|no)/({_ZONE})"
+_POSITION = re.compile(
+    rf"({'|'.join(PHASES)}) (\d) (\d) (\d\d?) (-|red|blue) red {_SIDE} blue {_SIDE} pack ({_ZONE}) out ({_ZONE}) "
+    rf"pennants ({_ZONE}) aside ({_ZONE})"
+)
+
+
+class PennantsGame(Game):
+    id = "pennants"
+    streams = ("deal", "pennants", "draws")
+    longest = 35  # five rounds of two bids (two cards and "ready") and one consolation
+    options = (Number("hand", 5, 3, 5), Number("rounds", 3, 1, 5), Flag("consolation", True))
+
+    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+        state = Pennants(options["rounds"], options["consolation"], rng)
+        state.deal(options["hand"])
+        return state
+
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        complete = self.checked(options)
+        found = _POSITION.fullmatch(text)
+        if not found:
+            raise Complaint("pennants-bad-position")
+        state = Pennants(complete["rounds"], complete["consolation"], rng)
+        fields = iter(found.groups())
+        state.stage = PHASES.index(next(fields))
+        state.round, state.shown, state.turns = (int(next(fields)) for _ in range(3))
+        state.loser = ["-", "red", "blue"].index(next(fields)) - 1
+        for side in (0, 1):
+            state.hand[side] = _read_zone(next(fields))
+            state.laid[side] = _read_zone(next(fields))
+            state.ready[side] = next(fields) == "yes"
+            state.won[side] = _read_zone(next(fields))
+        state.pack, state.out, state.hidden, state.aside = (_read_zone(next(fields)) for _ in range(4))
+        whole = Pennants(0, True, rng)
+        whole.pack, whole.hidden = CARDS, PENNANTS
+        if state.write_position() != text or state.census() != whole.census() or not state.sound():
+            raise Complaint("pennants-bad-position")
+        return state
+
+    def policies(self) -> dict[str, Policy]:
+        return {"greedy": greedy}
+
+    def explain(self, state: State, side: int, choice: int) -> str | None:
+        return f"pennants-hint-{state.describe(side, choice)['verb']}"
+
+    def sample_options(self, number: int) -> dict[str, object]:
+        return {"hand": 3 + number % 3, "rounds": 1 + number % 5, "consolation": number % 4 != 3}
+
+
+def _read_zone(text: str) -> int:
+    """The bits that `write_zone` wrote out; a number too large to be a card is caught by the census."""
+    return 0 if text == "-" else sum({1 << min(int(number), 50) for number in text.split(",")})
+
+
+GAME = PennantsGame()

@@ -1,0 +1,83 @@
+"""What the terminal's tests share: a sitting, an app under a pilot, and the words that are really on the screen."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from cannae.core.registry import game
+from cannae.locale import words
+from cannae.table import Seat, computer, person
+from cannae.terminal.app import CannaeApp
+from cannae.terminal.sitting import Sitting, new_table
+
+CANNAE = [sys.executable, "-c", "import sys; from cannae.cli import main; sys.exit(main())"]
+
+
+def sitting(
+    name: str = "pennants",
+    *seats: Seat,
+    seed: str = "stage",
+    language: str = "en",
+    save: Path | None = None,
+    options: dict[str, object] | None = None,
+) -> Sitting:
+    table = new_table(game(name), options or {}, list(seats or (person(), computer("greedy"))), seed)
+    return Sitting(table, words(language), save)
+
+
+def on_stage(
+    screen: Screen[None], act: Callable[[Pilot[None]], Awaitable[None]], size: tuple[int, int] = (110, 34)
+) -> None:
+    """Run the app without a terminal and let the test press its keys."""
+
+    async def run() -> None:
+        app = CannaeApp(screen)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            await act(pilot)
+
+    asyncio.run(run())
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Until the computer has decided and everything is drawn."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settled(pilot)
+
+
+def showing(pilot: Pilot[None], kind: type[Screen[Any]]) -> bool:
+    return isinstance(pilot.app.screen, kind)
+
+
+def screen_text(pilot: Pilot[None]) -> str:
+    """Every letter on the screen, line by line, as a person would read it."""
+    app = pilot.app
+    width, height = app.size
+    strips = app.screen._compositor.render_strips()
+    assert len(strips) == height
+    return "\n".join(strip.text[:width] for strip in strips)
+
+
+def environment(data: Path, **more: str) -> dict[str, str]:
+    return {**os.environ, "CANNAE_DATA": str(data), "CANNAE_LANGUAGE": "en", "PYTHONIOENCODING": "utf-8", **more}
+
+
+def cannae(data: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The command as it is run from a shell, with what somebody types."""
+    return subprocess.run(
+        [*CANNAE, *arguments], input=typed, capture_output=True, text=True, timeout=60, env=environment(data)
+    )
