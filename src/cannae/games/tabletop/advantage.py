@@ -34,6 +34,7 @@ class Fighter:
         self.melee: str = group.melee
         self.armour = ARMOURS.index(group.armour)
         self.depth = depth
+        self.disorder = disorder
         self.steady = side.cohesion == "steady" and disorder == "none"  # 1.8
         self.fragmented = side.cohesion == "fragmented"
         self.severe = disorder == "severe"

@@ -41,7 +41,9 @@ def armies() -> dict[str, Army]:
 @cache
 def groups_by_id() -> dict[str, BattleGroup]:
     entries = sheet.load("armies.toml")["group"]
-    return {entry["id"]: replace(read_group(entry["text"]), id=entry["id"], points=entry["points"]) for entry in entries}
+    return {
+        entry["id"]: replace(read_group(entry["text"]), id=entry["id"], points=entry["points"]) for entry in entries
+    }
 
 
 @cache

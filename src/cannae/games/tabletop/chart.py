@@ -28,7 +28,9 @@ class Canvas:
         self.shapes: list[str] = []
         self.height = 0
 
-    def text(self, x: float, y: float, words: str, size: int = 14, anchor: str = "start", fill: str = INK, bold: bool = False) -> None:
+    def text(
+        self, x: float, y: float, words: str, size: int = 14, anchor: str = "start", fill: str = INK, bold: bool = False
+    ) -> None:
         weight = ' font-weight="bold"' if bold else ""
         at = f'x="{x:.1f}" y="{y:.1f}" font-size="{size}" text-anchor="{anchor}" fill="{fill}"{weight}'
         self.shapes.append(f"<text {at}>{escape(words)}</text>")
@@ -84,7 +86,11 @@ def _combat(result: Combat, scribe: Scribe) -> str:
     parts = [(say(f"tabletop-report-{key}"), result.exact[key], colour) for key, colour in keys]
     y = _stack(canvas, y, parts, scribe)
     bars = [
-        (f"{margin:+d}".replace("-", "−") if margin else "0", chance, RED if margin > 0 else BLUE if margin < 0 else GREY)
+        (
+            f"{margin:+d}".replace("-", "−") if margin else "0",
+            chance,
+            RED if margin > 0 else BLUE if margin < 0 else GREY,
+        )
         for margin, chance in result.margins.items()
     ]
     y = _columns(canvas, y + 26, bars, say("tabletop-chart-hits"), scribe)
@@ -102,9 +108,10 @@ def _volley(result: Combat, scribe: Scribe) -> str:
         tests = must_test_when_shot(hits, target.bases, by_artillery)
         bars.append((str(hits), chance, RED if tests else GREY))
     y = _columns(canvas, y + 10, bars, say("tabletop-chart-volley"), scribe)
-    facts = [("report-tests", result.sides[1].tests, RED)]
-    y = _legend(canvas, y, [(f"{say(f'tabletop-{key}')}: {scribe.percent(chance)}", colour) for key, chance, colour in facts])
-    _footer(canvas, y, scribe.assumptions(result.assumptions))
+    tested = f"B {say('tabletop-report-tests')}: {scribe.percent(result.sides[1].tests)}"
+    fallen = f"B {say('tabletop-report-base')}: {scribe.percent(1 - result.sides[1].lost[0])}"
+    y = _legend(canvas, y, [(tested, RED), (fallen, PAPER)])
+    _footer(canvas, y + 16, scribe.assumptions(result.assumptions))
     return canvas.svg()
 
 

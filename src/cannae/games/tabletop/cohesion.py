@@ -27,10 +27,8 @@ Line = tuple[str, int]  # a row of the sheet and what it gives
 Fate = tuple[int, int, int, int]  # bases left, cohesion level, 1 if the leader lives, ways
 
 
-class Test:
+class CohesionTest:
     """One cohesion test: who, why, and what happened just before."""
-
-    __test__ = False  # not a test of ours, whatever its name says to pytest
 
     def __init__(
         self,
@@ -90,7 +88,7 @@ def sees_break(witness: BattleGroup, broken: BattleGroup) -> bool:
     return witness.is_skirmisher or not broken.is_skirmisher
 
 
-def test_lines(test: Test) -> list[Line]:
+def modifiers(test: CohesionTest) -> list[Line]:
     """11.1 to 11.14: the modifiers that apply."""
     side = test.side
     rows: list[str] = []
@@ -121,7 +119,7 @@ def test_lines(test: Test) -> list[Line]:
     return [(name, _VALUES[name]) for name in rows]
 
 
-def _any_one(test: Test) -> list[str]:
+def _any_one(test: CohesionTest) -> list[str]:
     """11.7: one of five, however many apply."""
     enemy, group = test.enemy, test.side.group
     if enemy is None:
@@ -141,7 +139,7 @@ def _any_one(test: Test) -> list[str]:
     return []
 
 
-def test_cases(quality: str, modifier: int, keep_better: bool = True) -> tuple[int, int, int]:
+def result_cases(quality: str, modifier: int, keep_better: bool = True) -> tuple[int, int, int]:
     """Of 1296 cases, how many totals are 7 or more, 3 to 6, and 2 or less (12.1 to 12.3)."""
     totals = _TOTALS[keep_better][quality]
     good = bad = 0
@@ -153,10 +151,10 @@ def test_cases(quality: str, modifier: int, keep_better: bool = True) -> tuple[i
     return good, CASES_OF_TWO - good - bad, bad
 
 
-def drop_cases(test: Test, readings: Readings) -> tuple[int, int, int]:
+def drop_cases(test: CohesionTest, readings: Readings) -> tuple[int, int, int]:
     """Of 1296 cases, how many leave the group as it is, cost one level, and cost two."""
-    modifier = sum([value for _, value in test_lines(test)])
-    good, fair, bad = test_cases(test.side.group.quality, modifier, readings.keep_better)
+    modifier = sum([value for _, value in modifiers(test)])
+    good, fair, bad = result_cases(test.side.group.quality, modifier, readings.keep_better)
     return (good, fair, bad) if test.can_drop_two else (good, fair + bad, 0)
 
 
@@ -197,7 +195,14 @@ def leader_dies(hits: int, lost: bool, readings: Readings) -> int:
 
 
 def after_fight(
-    side: Side, enemy: BattleGroup, phase: str, received: int, went: int, disorder: str, in_open: bool, readings: Readings
+    side: Side,
+    enemy: BattleGroup,
+    phase: str,
+    received: int,
+    went: int,
+    disorder: str,
+    in_open: bool,
+    readings: Readings,
 ) -> tuple[list[Fate], int]:
     """What becomes of a group that took so many hits: every fate with its ways, and the sum of all ways.
 
@@ -220,7 +225,9 @@ def after_fight(
             bereft = side.leads and not leader
             drops: tuple[int, int, int] = (CASES_OF_TWO, 0, 0)
             if lost:
-                test = Test(side, "lost", disorder, phase, enemy, received, received - went, side.bases, in_open)
+                test = CohesionTest(
+                    side, "lost", disorder, phase, enemy, received, received - went, side.bases, in_open
+                )
                 test.bases = left
                 if bereft:
                     test.commander = "none"
@@ -230,7 +237,7 @@ def after_fight(
                 if not test_ways:
                     continue
                 if bereft and after < BROKEN:
-                    grief = Test(side, "commander-lost", disorder, in_combat=True)
+                    grief = CohesionTest(side, "commander-lost", disorder, in_combat=True)
                     grief.bases, grief.cohesion, grief.commander = left, COHESIONS[after], "none"
                     for more, grief_ways in enumerate(drop_cases(grief, readings)):
                         _add(fates, left, min(after + more, BROKEN), leader, ways * test_ways * grief_ways)
@@ -240,7 +247,9 @@ def after_fight(
     return [(key[0], key[1], key[2], ways) for key, ways in fates.items()], total
 
 
-def after_shooting(side: Side, shooter: BattleGroup, received: int, disorder: str, readings: Readings) -> tuple[list[Fate], int]:
+def after_shooting(
+    side: Side, shooter: BattleGroup, received: int, disorder: str, readings: Readings
+) -> tuple[list[Fate], int]:
     """The same for a group that was shot at: death roll, then the test where the hits ask for one."""
     level = COHESIONS.index(side.cohesion)
     fallen = deaths(received, death_modifier(side.group, True))
@@ -256,7 +265,9 @@ def after_shooting(side: Side, shooter: BattleGroup, received: int, disorder: st
             continue
         drops: tuple[int, int, int] = (CASES_OF_TWO, 0, 0)
         if tests:
-            test = Test(side, "shot", disorder, "shooting", shooter, received, 0, side.bases, True, side.engaged)
+            test = CohesionTest(
+                side, "shot", disorder, "shooting", shooter, received, 0, side.bases, True, side.engaged
+            )
             test.bases = left
             drops = drop_cases(test, readings)
         for drop, test_ways in enumerate(drops):

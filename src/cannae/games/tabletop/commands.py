@@ -41,7 +41,9 @@ class Odds(Command):
         text("range", "effective")
         text("overlaps")
         text("losses", "rear")
-        parser.add_argument("--option", action="append", default=[], metavar=say("meta-text"), help=say("help-odds-option"))
+        parser.add_argument(
+            "--option", action="append", default=[], metavar=say("meta-text"), help=say("help-odds-option")
+        )
         parser.add_argument("--chart", metavar=say("meta-file"), help=say("help-odds-chart"))
         text("cause", "lost")
         number("received", 0)
@@ -126,9 +128,7 @@ def run_fight(args: argparse.Namespace, readings: Readings) -> Combat | Chain:
         first, second = first.but(overlaps=overlaps[0][0]), second.but(overlaps=overlaps[0][1])
     where = {"terrain": args.terrain, "contact": args.contact, "range": args.range, "readings": readings}
     if args.rounds:
-        return odds.chain(
-            first, second, args.rounds, start=args.phase, overlaps=overlaps, losses=args.losses, **where
-        )
+        return odds.chain(first, second, args.rounds, start=args.phase, overlaps=overlaps, losses=args.losses, **where)
     return odds.combat(first, second, args.phase, **where)
 
 

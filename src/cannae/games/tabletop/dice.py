@@ -4,7 +4,6 @@ from typing import Final
 
 from cannae.core.contract import Complaint
 from cannae.games.tabletop import sheet
-from cannae.games.tabletop.moves import disorder_of
 from cannae.games.tabletop.troops import ARTILLERY, CHARIOTS, FOOT, Readings, Side, weapon_key
 
 WHOLE: Final = 0  # no dice lost
@@ -131,12 +130,11 @@ def loss_class(cohesion: str, disorder: str) -> int:
     return WHOLE
 
 
-def file_disorder(side: Side, file: int, fighting: int, terrain: str, readings: Readings) -> str:
+def file_disorder(side: Side, file: int, fighting: int, worst: str) -> str:
     """3.7: the disorder of one file; where only some are disordered, those counted last."""
-    disorder = disorder_of(side, terrain, readings)
     if side.disordered_files >= 0 and file < fighting - side.disordered_files:
         return "none"
-    return disorder
+    return worst
 
 
 def lose(pools: list[Pool], light: bool) -> list[Line]:

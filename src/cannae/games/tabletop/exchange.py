@@ -126,28 +126,28 @@ def close_combat(a: Side, b: Side, situation: Situation, explain: bool = True) -
 
     lines: list[list[Fighter]] = [[], []]
     for who, side in enumerate(sides):
+        worst = disorder_of(side, terrain, readings)
+        alike: dict[tuple[int, str], Fighter] = {}  # files of one depth in one state fight alike
         for file in range(fighting[who]):
-            disorder = file_disorder(side, file, fighting[who], terrain, readings)
-            lines[who].append(Fighter(side, side.depth(file), disorder, side.terrain or terrain, charging[who]))
+            shape = (side.depth(file), file_disorder(side, file, fighting[who], worst))
+            if shape not in alike:
+                alike[shape] = Fighter(side, shape[0], shape[1], side.terrain or terrain, charging[who])
+            lines[who].append(alike[shape])
 
-    nets: dict[tuple[int, int, str, int, str], Net] = {}  # by depth and state, all that can differ between files
+    nets: dict[tuple[int, int, str, int, str], Net] = {}
     for who, side in enumerate(sides):
         other = 1 - who
-        losses = [
-            loss_class(side.cohesion, file_disorder(side, file, fighting[who], terrain, readings))
-            for file in range(fighting[who])
-        ]
         for file in range(fighting[who]):
             facing = file if file < contact else (contact - 1 if file == contact else 0)
             mine = lines[who][file]
             theirs = lines[other][facing]
-            key = (who, mine.depth, _state(mine), theirs.depth, _state(theirs))
+            key = (who, mine.depth, mine.disorder, theirs.depth, theirs.disorder)
             found = nets.get(key)
             if found is None:
                 found = net(mine, theirs, phase, readings)
                 nets[key] = found
             count = file_dice(side, file, phase)
-            _into_pools(result.pools[who], count, found.value, losses[file])
+            _into_pools(result.pools[who], count, found.value, loss_class(side.cohesion, mine.disorder))
             if explain:
                 name = close_row(side.group.kind, phase) if file < contact else "overlaps"
                 result.explain(who, "dice", name, count, 1)
@@ -191,10 +191,6 @@ def shooting(a: Side, b: Side, situation: Situation) -> Exchange:
     return result
 
 
-def _state(fighter: Fighter) -> str:
-    return "steady" if fighter.steady else ("severe" if fighter.severe else "shaken")
-
-
 def _into_pools(pools: list[Pool], count: int, poa: int, loss: int, shooting: bool = False) -> None:
     for pool in pools:
         if pool.poa == poa and pool.loss == loss and pool.shooting == shooting:
@@ -205,7 +201,14 @@ def _into_pools(pools: list[Pool], count: int, poa: int, loss: int, shooting: bo
 
 
 def _supporting_fire(
-    result: Exchange, who: int, side: Side, enemy: Side, charging: bool, contact: int, situation: Situation, explain: bool
+    result: Exchange,
+    who: int,
+    side: Side,
+    enemy: Side,
+    charging: bool,
+    contact: int,
+    situation: Situation,
+    explain: bool,
 ) -> list[tuple[str, str, int]]:
     """5.11: shot in the impact phase, so hampered (7.14); its losses are counted apart from the fighters'."""
     count, weapon = support_dice(side, enemy, charging, contact)

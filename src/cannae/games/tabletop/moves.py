@@ -18,8 +18,13 @@ def move_distance(kind: str, terrain: str, road: bool = False) -> int:
     """3.1, 3.2: MU in one move. A column one base wide on a road, or in slowing terrain, gains 1."""
     cell = sheet.tables()["movement"].cell(_MOVE_ROW.get(kind, kind.lower()), terrain)
     if not isinstance(cell, int):
-        raise Complaint("tabletop-may-not-enter", kind=f"@tabletop-kind-{kind.lower()}", terrain=f"@tabletop-terrain-{terrain}")
+        raise _no_entry(kind, terrain)
     return cell + (1 if road and cell else 0)
+
+
+def _no_entry(kind: str, terrain: str) -> Complaint:
+    names = {"kind": f"@tabletop-kind-{kind.lower()}", "terrain": f"@tabletop-terrain-{terrain}"}
+    return Complaint("tabletop-may-not-enter", **names)
 
 
 def commander_move(terrain: str) -> int:
@@ -37,7 +42,7 @@ def disorder_in(kind: str, terrain: str, readings: Readings) -> str:
         return readings.lf_difficult
     cell = sheet.tables()["disorder"].cell(_DISORDER_ROW.get(kind, kind.lower()), terrain)
     if cell not in DISORDER_ORDER:
-        raise Complaint("tabletop-may-not-enter", kind=f"@tabletop-kind-{kind.lower()}", terrain=f"@tabletop-terrain-{terrain}")
+        raise _no_entry(kind, terrain)
     return str(cell)
 
 

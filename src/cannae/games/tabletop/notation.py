@@ -12,11 +12,7 @@ import re
 from typing import Any, Final
 
 from cannae.core.contract import Complaint
-from cannae.games.tabletop.troops import (
-    ARTILLERY,
-    BattleGroup,
-    Side,
-)
+from cannae.games.tabletop.troops import ARTILLERY, BattleGroup, Side
 
 _KINDS: Final[dict[str, str]] = {
     "lf": "LF", "light-foot": "LF", "leichtes-fußvolk": "LF", "mf": "MF", "medium-foot": "MF",
@@ -79,6 +75,11 @@ _STATES: Final[dict[str, tuple[str, object]]] = {
     "two directions": ("two_directions", True), "zwei richtungen": ("two_directions", True),
     "rear support": ("rear_support", True), "rückhalt": ("rear_support", True),
     "threatened flank": ("threatened_flank", True), "bedrohte flanke": ("threatened_flank", True),
+}  # fmt: skip
+_FLAGS: Final[dict[str, str]] = {
+    "charging": "charging", "flank": "flank", "uphill": "uphill", "fortified": "fortified", "cover": "cover",
+    "engaged": "engaged", "rearward": "rearward", "two_directions": "two directions",
+    "rear_support": "rear support", "threatened_flank": "threatened flank",
 }  # fmt: skip
 _PHRASES: Final = sorted(
     (word for words in (_KINDS, _ARMOURS, _ARMS) for word in words if "-" in word), key=lambda word: -len(word)
@@ -143,7 +144,8 @@ def read_states(side: Side, parts: list[str]) -> Side:
 def write_group(group: BattleGroup) -> str:
     """The canonical words of a group."""
     arms = [group.impact] + ([group.melee] if group.melee != group.impact else [])
-    size = f"{group.files}x{group.ranks}" if group.files * group.ranks == group.bases else f"{group.bases}/{group.files}"
+    full = group.files * group.ranks == group.bases
+    size = f"{group.files}x{group.ranks}" if full else f"{group.bases}/{group.files}"
     words = [group.kind, group.armour, group.quality, group.training, group.shooting, *arms, size]
     return " ".join(word for word in words if word != "none")
 
@@ -162,10 +164,11 @@ def write_side(side: Side) -> str:
         parts.append(word if side.disordered_files < 0 else f"{side.disordered_files} files {word}")
     if side.terrain is not None:
         parts.append(f"in {side.terrain}")
-    for word, (name, value) in _STATES.items():
-        if name not in ("cohesion", "disorder") and getattr(side, name) is value and word.isascii():
-            if not any(_STATES.get(part, ("",))[0] == name for part in parts):
-                parts.append(word)
+    for name, word in _FLAGS.items():
+        if getattr(side, name) is True:
+            parts.append(word)
+    if side.charging is False:
+        parts.append("standing")
     if side.overlaps:
         parts.append(f"{side.overlaps} overlaps")
     if side.commander != "none":

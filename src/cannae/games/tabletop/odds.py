@@ -11,12 +11,12 @@ from typing import Any
 
 from cannae.core.contract import Complaint
 from cannae.games.tabletop import cohesion as rules
+from cannae.games.tabletop.armies import read_side
 from cannae.games.tabletop.chain import Duel, bases_of, level_of, split
 from cannae.games.tabletop.chances import CASES, CASES_OF_TWO, caught, deaths, hit_cases, need
 from cannae.games.tabletop.exchange import Exchange, charges, close_combat, contact_files, hit_ways
 from cannae.games.tabletop.exchange import shooting as volley
 from cannae.games.tabletop.moves import cmt_cases, cmt_lines, cmt_score, disorder_of, move_distance
-from cannae.games.tabletop.armies import read_side
 from cannae.games.tabletop.results import SIDES, Chain, Chances, Combat, Moment, Outlook, Reason, Roll, Trial
 from cannae.games.tabletop.troops import COHESIONS, BattleGroup, Readings, Side, Situation
 
@@ -104,7 +104,9 @@ def chain(
     return _chain(side(a), side(b), where, rounds, tuple((pair[0], pair[1]) for pair in overlaps), losses, exact)
 
 
-def cmt(group: Described, *, holding_back: bool = False, terrain: str = "open", readings: Readings | None = None) -> Trial:
+def cmt(
+    group: Described, *, holding_back: bool = False, terrain: str = "open", readings: Readings | None = None
+) -> Trial:
     """A complex move test. `holding_back`: shock troops that would rather not charge, who get no re-rolls.
 
     >>> round(cmt("gauls").chance("pass"), 4), round(cmt("gauls, FC").chance("pass"), 4)
@@ -149,7 +151,7 @@ def cohesion(
     if cause == "lost" and received <= inflicted:
         raise Complaint("tabletop-not-lost", received=received, inflicted=inflicted)
     disorder = disorder_of(tested, where.terrain, how)
-    test = rules.Test(
+    test = rules.CohesionTest(
         tested,
         cause,
         disorder,
@@ -162,7 +164,7 @@ def cohesion(
         in_combat,
         more_reasons,
     )
-    lines = rules.test_lines(test)
+    lines = rules.modifiers(test)
     good, one, two = rules.drop_cases(test, how)
     outcomes = {
         "pass": Fraction(good, CASES_OF_TWO),
@@ -171,15 +173,18 @@ def cohesion(
     }
     level = COHESIONS.index(tested.cohesion)
     outcomes["breaks"] = sum(
-        (Fraction(cases, CASES_OF_TWO) for drop, cases in enumerate((good, one, two)) if drop and level + drop >= rules.BROKEN),
+        (Fraction(cases, CASES_OF_TWO) for drop, cases in ((1, one), (2, two)) if level + drop >= rules.BROKEN),
         Fraction(0),
     )
     reasons = [Reason("a", "modifiers", name, value) for name, value in lines]
-    assumptions = {"cause": cause, "received": received, "inflicted": inflicted, "terrain": terrain, "disorder": disorder}
+    counts = {"received": received, "inflicted": inflicted}
+    assumptions = {"cause": cause, **counts, "terrain": terrain, "disorder": disorder}
     return Trial("cohesion", tested, outcomes, sum(value for _, value in lines), 7, reasons, assumptions)
 
 
-def rally(group: Described, *, in_contact: bool = False, terrain: str = "open", readings: Readings | None = None) -> Trial:
+def rally(
+    group: Described, *, in_contact: bool = False, terrain: str = "open", readings: Readings | None = None
+) -> Trial:
     """A commander tries to bolster or rally the group he is with.
 
     >>> round(rally("gauls, broken, IC").chance("rise"), 4)
@@ -188,10 +193,10 @@ def rally(group: Described, *, in_contact: bool = False, terrain: str = "open", 
     tested, how = side(group), readings or Readings()
     rules.check_rally(tested, in_contact)
     disorder = disorder_of(tested, Situation(terrain=terrain).terrain, how)  # type: ignore[arg-type]
-    test = rules.Test(tested, "rally", disorder, in_combat=in_contact)
-    lines = rules.test_lines(test)
+    test = rules.CohesionTest(tested, "rally", disorder, in_combat=in_contact)
+    lines = rules.modifiers(test)
     modifier = sum(value for _, value in lines)
-    good, _, _ = rules.test_cases(tested.group.quality, modifier, how.keep_better)
+    good, _, _ = rules.result_cases(tested.group.quality, modifier, how.keep_better)
     outcomes = {"rise": Fraction(good, CASES_OF_TWO), "stay": 1 - Fraction(good, CASES_OF_TWO)}
     reasons = [Reason("a", "modifiers", name, value) for name, value in lines]
     return Trial("rally", tested, outcomes, modifier, 7, reasons, {"terrain": terrain, "disorder": disorder})

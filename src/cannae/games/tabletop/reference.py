@@ -40,6 +40,7 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "repairs": (),
     "sources": (),
 }
+_SCORES = ("drilled", "undrilled")  # rows whose value is a score to reach, not a modifier
 
 
 class Reference:
@@ -138,9 +139,8 @@ class Reference:
             return self.say(f"tabletop-disorder-{cell}") if table == "disorder" else cell
         if column == "poa":
             return POINTS[cell]
-        plain = column in ("open", "uneven", "rough", "difficult", "effective", "maximum", "shooting", "close-combat")
-        plain = plain or column in ("percent", "range", "points") or (table == "cmt" and row in ("drilled", "undrilled"))
-        return str(cell) if plain else self.scribe.signed(cell)
+        modifier = column in ("cmt", "cohesion", "change", "initiative") or (column == "value" and row not in _SCORES)
+        return self.scribe.signed(cell) if modifier else str(cell)
 
     def origin(self, row: Row) -> str:
         """Where the line comes from, what the scan made of it, and which option changes it."""

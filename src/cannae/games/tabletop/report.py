@@ -12,12 +12,13 @@ from rich.text import Text
 
 from cannae.core.game import Say
 from cannae.games.tabletop import sheet
-from cannae.games.tabletop.notation import write_side
+from cannae.games.tabletop.notation import write_group
 from cannae.games.tabletop.results import Chain, Combat, Outlook, Reason, Trial
 from cannae.games.tabletop.troops import Side
 
 POINTS = {2: "++", 1: "+", 0: "0", -1: "−", -2: "−−"}
 NAMES = ("A", "B")
+STATES = ("uphill", "fortified", "cover", "engaged", "rearward", "flank", "two_directions", "threatened_flank")
 _BAR = 40
 
 
@@ -47,11 +48,19 @@ class Scribe:
     def group(self, side: Side) -> str:
         """The name of a group and how it stands, where that is not as it began."""
         known = side.group.id
-        name = self.say(f"tabletop-group-{known.lower()}") if known else ""
-        text = write_side(side)
-        state = text.partition(", ")[2]
-        head = name or text.partition(", ")[0]
-        return f"{head}, {state}" if state else head
+        parts = [self.say(f"tabletop-group-{known.lower()}") if known else write_group(side.group)]
+        if side.cohesion != "steady":
+            parts.append(self.say(f"tabletop-cohesion-{side.cohesion}"))
+        if side.disorder is not None:
+            parts.append(self.say(f"tabletop-disorder-{side.disorder}"))
+        if side.bases != side.group.bases:
+            parts.append(self.say("tabletop-state-bases", bases=side.bases))
+        for name in STATES:
+            if getattr(side, name) is True:
+                parts.append(self.say(f"tabletop-state-{name.replace('_', '-')}"))
+        if side.commander != "none":
+            parts.append(self.say(f"tabletop-state-{side.place}", rank=side.commander))
+        return ", ".join(parts)
 
     def grid(self, head: Sequence[str], rows: Sequence[Sequence[str]], numbers: bool = False) -> list[str]:
         """A table as lines, as wide as the terminal at most."""
@@ -72,7 +81,7 @@ class Scribe:
         names = [f"@tabletop-mark-{name}" if name in ("layout", "sense") else name for name in entry.sources]
         if entry.mark == "unverified" and names:
             return self.say("tabletop-mark-unverified-sources", sources=names)
-        return self.say(f"tabletop-mark-{entry.mark}", **({"sources": names} if entry.mark in ("repaired", "added") else {}))
+        return self.say(f"tabletop-mark-{entry.mark}", sources=names)
 
     # -- Combats ------------------------------------------------------------------------------------------
 
@@ -136,8 +145,8 @@ class Scribe:
             text = reason.text(self.say)
             if reason.files and reason.table not in ("dice", "losses"):
                 text += f" ({self.say('tabletop-report-files', files=reason.files)})"
-            rule = self.say("tabletop-report-rule", rule=reason.rule)
-            rows.append([reason.side.upper(), self.worth(reason), text, f"{rule}, {self.origin(reason.table, reason.row)}"])
+            basis = f"{self.say('tabletop-report-rule', rule=reason.rule)}, {self.origin(reason.table, reason.row)}"
+            rows.append([reason.side.upper(), self.worth(reason), text, basis])
         yield from self.grid(["", "", "", ""], rows)[2:]
 
     def worth(self, reason: Reason) -> str:
@@ -246,8 +255,8 @@ class Scribe:
             if rank != "none" and not leading:
                 found.append(self.say("tabletop-assume-commander", side=name, rank=rank))
         backed = [name for name, has in zip(NAMES, support, strict=True) if has]
-        found.append(self.say("tabletop-assume-support", sides=backed) if backed else self.say("tabletop-assume-no-support"))
-        return found
+        key = "tabletop-assume-support" if backed else "tabletop-assume-no-support"
+        return [*found, self.say(key, sides=backed)]
 
     def trial_assumptions(self, result: Trial) -> list[str]:
         data = result.assumptions
@@ -265,8 +274,9 @@ class Scribe:
             found.append(self.say("tabletop-assume-holding-back"))
         if "terrain" in data:
             found.append(self.say("tabletop-assume-terrain", terrain=f"@tabletop-terrain-{data['terrain']}"))
-        if data.get("disorder", "none") != "none":
-            found.append(self.say("tabletop-assume-disorder", side="A", disorder=f"@tabletop-disorder-{data['disorder']}"))
+        disorder = data.get("disorder", "none")
+        if disorder != "none":
+            found.append(self.say("tabletop-assume-disorder", side="A", disorder=f"@tabletop-disorder-{disorder}"))
         return found
 
 

@@ -71,7 +71,13 @@ class Roll:
     shooting: bool
 
     def to_data(self) -> dict[str, object]:
-        return {"dice": self.dice, "poa": self.poa, "need": self.need, "hit": float(self.hit), "shooting": self.shooting}
+        return {
+            "dice": self.dice,
+            "poa": self.poa,
+            "need": self.need,
+            "hit": float(self.hit),
+            "shooting": self.shooting,
+        }
 
 
 @dataclass(frozen=True, slots=True)

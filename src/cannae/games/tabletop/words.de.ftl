@@ -740,7 +740,7 @@ tabletop-mark-added = nicht auf dem Blatt; nach { $sources }
 tabletop-mark-unverified = unbestätigt
 tabletop-mark-unverified-sources = unbestätigt; teils nach { $sources }
 tabletop-mark-layout = der Anordnung auf dem Blatt
-tabletop-mark-sense = dem Sinn
+tabletop-mark-sense = dem Sinn der Zeile
 tabletop-mark-was = eingelesen war „{ $was }“
 tabletop-mark-lost-sign = das Vorzeichen ging beim Einlesen verloren
 tabletop-mark-lost-line = die Zeile ging beim Einlesen verloren
@@ -793,6 +793,19 @@ tabletop-column-address = Adresse
 tabletop-column-kind = was es ist
 tabletop-column-topic = Thema
 tabletop-column-about = Inhalt
+
+tabletop-state-bases = noch { $bases } Basen
+tabletop-state-uphill = oberhalb
+tabletop-state-fortified = verschanzt
+tabletop-state-cover = in Deckung
+tabletop-state-engaged = im Nahkampf
+tabletop-state-rearward = nach hinten schießend
+tabletop-state-flank = in Flanke oder Rücken angreifend
+tabletop-state-two-directions = nach zwei Richtungen kämpfend
+tabletop-state-threatened-flank = mit bedrohter Flanke
+tabletop-state-front = { $rank } an der Spitze
+tabletop-state-with = { $rank } dabei
+tabletop-state-range = { $rank } in Reichweite
 
 ## Schaubilder
 

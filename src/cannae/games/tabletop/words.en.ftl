@@ -746,7 +746,7 @@ tabletop-mark-added = not on the sheet; from { $sources }
 tabletop-mark-unverified = unverified
 tabletop-mark-unverified-sources = unverified; partly from { $sources }
 tabletop-mark-layout = the layout of the sheet
-tabletop-mark-sense = sense
+tabletop-mark-sense = the sense of the line
 tabletop-mark-was = the scan read “{ $was }”
 tabletop-mark-lost-sign = the scan lost the sign
 tabletop-mark-lost-line = the scan lost the line
@@ -799,6 +799,19 @@ tabletop-column-address = address
 tabletop-column-kind = what it is
 tabletop-column-topic = topic
 tabletop-column-about = about
+
+tabletop-state-bases = { $bases } bases left
+tabletop-state-uphill = uphill
+tabletop-state-fortified = behind fortifications
+tabletop-state-cover = in cover
+tabletop-state-engaged = in close combat
+tabletop-state-rearward = shooting to the rear
+tabletop-state-flank = charging flank or rear
+tabletop-state-two-directions = fighting in two directions
+tabletop-state-threatened-flank = flank threatened
+tabletop-state-front = { $rank } leading
+tabletop-state-with = { $rank } with it
+tabletop-state-range = { $rank } in range
 
 ## Charts
 
