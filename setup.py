@@ -8,8 +8,11 @@ import os
 import sys
 from pathlib import Path
 
-from setuptools import setup
-from setuptools.command.build_ext import build_ext
+try:
+    from setuptools import setup
+    from setuptools.command.build_ext import build_ext
+except ImportError:  # only listing what would be compiled
+    build_ext = object
 
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "contract", "playout"]
@@ -47,5 +50,7 @@ def extensions() -> list[object]:
     return built
 
 
-if __name__ == "__main__":
+if __name__ == "__main__" and sys.argv[1:] == ["--list"]:  # for the Makefile: what the build depends on
+    print(*compiled_modules())
+elif __name__ == "__main__":
     setup(ext_modules=extensions(), cmdclass={"build_ext": BuildIfPossible})

@@ -1,0 +1,60 @@
+# Two commands: `make play` and `make test`. Both do all the set-up there is; a second run rebuilds only what changed.
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV_VERSION := 0.13.7
+COMPILED := $(shell $(PYTHON) setup.py --list 2>/dev/null)
+
+.PHONY: play test bench lint docs check lock clean
+.DEFAULT_GOAL := play
+
+play: .venv/.built
+	@$(BIN)/cannae play honour
+
+test: .venv/.built lint
+	@$(BIN)/pytest -n auto --dist worksteal
+
+lint: .venv/.built
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check -q .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: .venv/.built
+	@$(BIN)/python -m bench
+
+docs: .venv/.built
+	@$(BIN)/python docs/screens.py
+
+# -- Set-up -----------------------------------------------------------------------------------------------------
+
+.venv/.packages: requirements.lock pyproject.toml
+	@echo "cannae: setting up .venv"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cannae needs Python 3.11 or newer")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/pip install -q --disable-pip-version-check uv==$(UV_VERSION) 2>/dev/null \
+	 && $(BIN)/uv pip install -q --python $(BIN)/python -r requirements.lock \
+	 || $(BIN)/pip install -q --disable-pip-version-check -r requirements.lock
+	@touch $@
+
+.venv/.installed: .venv/.packages setup.py
+	@CANNAE_COMPILE=no $(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip -q
+	@CANNAE_COMPILE=no $(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/.built: .venv/.installed $(COMPILED)
+	@echo "cannae: compiling the rules"
+	@find src -name '*.so' -delete
+	@$(BIN)/python setup.py -q build_ext --inplace 2>build.log || { cat build.log; exit 1; }
+	@grep '^cannae:' build.log || true
+	@rm -f build.log
+	@touch $@
+
+# The pinned versions of everything, for every platform, without naming where they come from.
+lock:
+	@$(BIN)/pip install -q uv==$(UV_VERSION)
+	@$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+	  --extra dev pyproject.toml -o requirements.lock
+
+clean:
+	@rm -rf .venv build src/*.egg-info
+	@find src -name '*.so' -delete
