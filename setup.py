@@ -17,7 +17,7 @@ except ImportError:  # only listing what would be compiled
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "contract", "playout"]
 SHELL = {"__init__", "board", "commands"}  # words and arguments: nothing there is hot
-SHELL |= {"sheet", "troops", "results", "odds", "armies", "game", "chart", "report", "reference"}  # tabletop's records
+SHELL |= {"sheet", "troops", "results", "odds", "muster", "game", "chart", "report", "reference"}  # tabletop's records
 
 
 def compiled_modules() -> list[str]:

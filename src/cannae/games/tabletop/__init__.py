@@ -10,8 +10,10 @@ A group is named (`"hastati"`), described (`"Kn heavily armoured superior lancer
 `BattleGroup`; `side` adds how it stands. Results hold exact fractions, and `to_data()` gives what JSON can hold.
 """
 
-from cannae.games.tabletop.armies import Army, armies, groups_by_id
 from cannae.games.tabletop.game import GAME
+from cannae.games.tabletop.morale import autobreak_at
+from cannae.games.tabletop.moves import disorder_in, move_distance, permission
+from cannae.games.tabletop.muster import Army, armies, groups_by_id
 from cannae.games.tabletop.notation import read_group, write_group, write_side
 from cannae.games.tabletop.odds import chain, cmt, cohesion, combat, death, evade, rally, shooting, side
 from cannae.games.tabletop.results import Chain, Combat, Moment, Outlook, Reason, Roll, Trial
@@ -32,13 +34,17 @@ __all__ = [
     "Situation",
     "Trial",
     "armies",
+    "autobreak_at",
     "chain",
     "cmt",
     "cohesion",
     "combat",
     "death",
+    "disorder_in",
     "evade",
     "groups_by_id",
+    "move_distance",
+    "permission",
     "rally",
     "read_group",
     "shooting",

@@ -6,7 +6,7 @@ from html import escape
 from textwrap import wrap
 
 from cannae.core.contract import Complaint
-from cannae.games.tabletop.cohesion import must_test_when_shot
+from cannae.games.tabletop.morale import must_test_when_shot
 from cannae.games.tabletop.report import Scribe
 from cannae.games.tabletop.results import Chain, Combat, Moment, Trial
 

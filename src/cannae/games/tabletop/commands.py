@@ -7,8 +7,8 @@ from cannae.core.command import HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.games.tabletop import chart, odds
-from cannae.games.tabletop.armies import read_side
 from cannae.games.tabletop.game import GAME
+from cannae.games.tabletop.muster import read_side
 from cannae.games.tabletop.reference import TOPICS
 from cannae.games.tabletop.reference import Reference as Tables
 from cannae.games.tabletop.report import Scribe
@@ -48,6 +48,7 @@ class Odds(Command):
         text("cause", "lost")
         number("received", 0)
         number("inflicted", 0)
+        number("just-lost", 0)
         text("enemy")
         flag("more-reasons")
         flag("in-contact")
@@ -146,6 +147,7 @@ def run_test(args: argparse.Namespace, readings: Readings) -> Trial:
             args.cause,
             received=args.received,
             inflicted=args.inflicted,
+            just_lost=args.just_lost,
             enemy=args.enemy,
             phase=args.phase,
             in_combat=args.in_contact,

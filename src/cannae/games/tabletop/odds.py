@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import Any
 
 from cannae.core.contract import Complaint
-from cannae.games.tabletop import cohesion as rules
-from cannae.games.tabletop.armies import read_side
-from cannae.games.tabletop.chain import Duel, bases_of, level_of, split
+from cannae.games.tabletop import morale as rules
 from cannae.games.tabletop.chances import CASES, CASES_OF_TWO, caught, deaths, hit_cases, need
+from cannae.games.tabletop.duel import Duel, bases_of, level_of, split
 from cannae.games.tabletop.exchange import Exchange, charges, close_combat, contact_files, hit_ways
 from cannae.games.tabletop.exchange import shooting as volley
 from cannae.games.tabletop.moves import cmt_cases, cmt_lines, cmt_score, disorder_of, move_distance
+from cannae.games.tabletop.muster import read_side
 from cannae.games.tabletop.results import SIDES, Chain, Chances, Combat, Moment, Outlook, Reason, Roll, Trial
 from cannae.games.tabletop.troops import COHESIONS, BattleGroup, Readings, Side, Situation
 
@@ -129,6 +129,7 @@ def cohesion(
     *,
     received: int = 0,
     inflicted: int = 0,
+    just_lost: int = 0,
     enemy: Described | None = None,
     phase: str = "melee",
     terrain: str = "open",
@@ -136,7 +137,7 @@ def cohesion(
     more_reasons: bool = False,
     readings: Readings | None = None,
 ) -> Trial:
-    """A cohesion test, and the levels it costs. `group` is as it stands after the death roll.
+    """A cohesion test, and the levels it costs. `group` is as it stands after a death roll that cost it `just_lost`.
 
     >>> test = cohesion("latins", "lost", received=2, inflicted=1, enemy="gauls", phase="impact")
     >>> test.modifier, [reason.row for reason in test.reasons]
@@ -148,18 +149,28 @@ def cohesion(
     where = Situation(phase=phase, terrain=terrain)  # type: ignore[arg-type]
     if cause == "rally":
         raise Complaint("tabletop-rally-apart")
+    foe = side(enemy).group if enemy is not None else None
+    bases = tested.bases + just_lost
+    if not 0 <= just_lost <= tested.group.bases - tested.bases:
+        raise Complaint("tabletop-bases-left", bases=bases, most=tested.group.bases)
     if cause == "lost" and received <= inflicted:
         raise Complaint("tabletop-not-lost", received=received, inflicted=inflicted)
+    if cause == "shot" and not rules.must_test_when_shot(
+        received, bases, foe is not None and foe.shooting == "artillery"
+    ):
+        raise Complaint("tabletop-not-shot", received=received, bases=bases)
+    if cause == "charged" and (foe is None or not rules.must_test_when_charged(tested, foe)):
+        raise Complaint("tabletop-not-charged")
     disorder = disorder_of(tested, where.terrain, how)
     test = rules.CohesionTest(
         tested,
         cause,
         disorder,
         where.phase,
-        side(enemy).group if enemy is not None else None,
+        foe,
         received,
         inflicted,
-        0,
+        bases,
         (tested.terrain or where.terrain) == "open",
         in_combat,
         more_reasons,

@@ -6,9 +6,9 @@ from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.core.options import Number, Pick
 from cannae.games.tabletop import sheet
-from cannae.games.tabletop.armies import armies, group_sources
-from cannae.games.tabletop.cohesion import autobreak_at
 from cannae.games.tabletop.game import OPTIONS
+from cannae.games.tabletop.morale import autobreak_at
+from cannae.games.tabletop.muster import armies, group_sources
 from cannae.games.tabletop.notation import write_group
 from cannae.games.tabletop.report import POINTS, Scribe
 from cannae.games.tabletop.sheet import Row, Table

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cannae.games.tabletop.chances import CASES
-from cannae.games.tabletop.cohesion import BEATEN, BROKEN, LOST, NOT_LOST, after_fight
 from cannae.games.tabletop.exchange import close_combat, hit_ways
+from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, after_fight
 from cannae.games.tabletop.moves import disorder_of
 from cannae.games.tabletop.troops import COHESIONS, Side, Situation
 
