@@ -34,7 +34,7 @@ class Odds(Command):
 
         parser.epilog = say("help-odds-notation")
         parser.add_argument("what", nargs="+", metavar=say("meta-group"), help=say("help-odds-what"))
-        text("phase", "impact")
+        text("phase")
         number("rounds", 0)
         text("terrain", "open")
         number("contact", 0)
@@ -124,13 +124,13 @@ def run_fight(args: argparse.Namespace, readings: Readings) -> Combat | Chain:
     if len(args.what) != 2:
         raise Complaint("tabletop-two-groups", count=len(args.what))
     first, second = (read_side(text) for text in args.what)
-    overlaps = read_overlaps(args.overlaps)
+    overlaps, phase = read_overlaps(args.overlaps), args.phase or "impact"
     if overlaps:
         first, second = first.but(overlaps=overlaps[0][0]), second.but(overlaps=overlaps[0][1])
     where = {"terrain": args.terrain, "contact": args.contact, "range": args.range, "readings": readings}
     if args.rounds:
-        return odds.chain(first, second, args.rounds, start=args.phase, overlaps=overlaps, losses=args.losses, **where)
-    return odds.combat(first, second, args.phase, **where)
+        return odds.chain(first, second, args.rounds, start=phase, overlaps=overlaps, losses=args.losses, **where)
+    return odds.combat(first, second, phase, **where)
 
 
 def run_test(args: argparse.Namespace, readings: Readings) -> Trial:
@@ -149,7 +149,7 @@ def run_test(args: argparse.Namespace, readings: Readings) -> Trial:
             inflicted=args.inflicted,
             just_lost=args.just_lost,
             enemy=args.enemy,
-            phase=args.phase,
+            phase=args.phase or "melee",
             in_combat=args.in_contact,
             more_reasons=args.more_reasons,
             **where,

@@ -57,14 +57,14 @@ def _names() -> dict[str, str]:
     names: dict[str, str] = {}
     for entry in sheet.load("armies.toml")["group"]:
         for name in (entry["id"], *entry["also"]):
-            if names.setdefault(name.casefold(), entry["id"]) != entry["id"]:
+            if names.setdefault(name.lower(), entry["id"]) != entry["id"]:
                 raise ValueError(f"two groups are called {name}")
     return names
 
 
 def find(name: str) -> BattleGroup | None:
     """A group of the two armies by its id or one of the names people use."""
-    number = _names().get(" ".join(name.casefold().split()))
+    number = _names().get(" ".join(name.lower().split()))
     return groups_by_id()[number] if number else None
 
 

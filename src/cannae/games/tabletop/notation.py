@@ -137,7 +137,7 @@ def read_states(side: Side, parts: list[str]) -> Side:
     """The side with everything said after the commas."""
     changes: dict[str, Any] = {}
     for part in parts:
-        changes.update(_read_state(" ".join(part.casefold().split())))
+        changes.update(_read_state(" ".join(part.lower().split())))
     return side.but(**changes) if changes else side
 
 
@@ -189,7 +189,7 @@ def unknown_word(word: str) -> Complaint:
 
 
 def _words(text: str) -> list[str]:
-    text = " ".join(text.casefold().split())
+    text = " ".join(text.lower().split())
     for phrase in _PHRASES:
         text = text.replace(phrase.replace("-", " "), phrase)
     return text.split()

@@ -189,7 +189,7 @@ def cohesion(
     )
     reasons = [Reason("a", "modifiers", name, value) for name, value in lines]
     counts = {"received": received, "inflicted": inflicted}
-    assumptions = {"cause": cause, **counts, "terrain": terrain, "disorder": disorder}
+    assumptions = {"cause": cause, **counts, "phase": phase, "terrain": terrain, "disorder": disorder}
     return Trial("cohesion", tested, outcomes, sum(value for _, value in lines), 7, reasons, assumptions)
 
 

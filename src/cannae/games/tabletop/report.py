@@ -264,6 +264,7 @@ class Scribe:
         if "cause" in data:
             counts = {"received": data["received"], "inflicted": data["inflicted"]}
             found.append(self.say(f"tabletop-assume-cause-{data['cause']}", **counts))
+            found.append(self.say("tabletop-assume-phase", phase=f"@tabletop-phase-{data['phase']}"))
         if "gap" in data:
             found.append(self.say("tabletop-assume-gap", gap=data["gap"]))
         if "hits" in data:

@@ -235,7 +235,9 @@ class Side:
         return full + (1 if file < rest else 0)
 
     def but(self, **changes: Any) -> "Side":
-        """The same side with something changed."""
+        """The same side with something changed; with fewer bases it keeps its frontage while it can."""
+        if "bases" in changes and "files" not in changes:
+            changes["files"] = max(min(self.files, changes["bases"]), 1)
         return replace(self, **changes)
 
     def to_data(self) -> dict[str, object]:
@@ -307,9 +309,9 @@ _WORDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 
 def _check_words(record: BattleGroup | Side | Situation) -> None:
     """Every named quality must be one of its few words; a plain sentence says which."""
-    for name in record.__dataclass_fields__:
+    for name, field_ in record.__dataclass_fields__.items():
         value = getattr(record, name)
-        if name in _WORDS and value is not None and value not in _WORDS[name][1]:
+        if name in _WORDS and value not in _WORDS[name][1] and not (value is None and field_.default is None):
             what, allowed = _WORDS[name]
             known = [word for word in allowed if word != "none"]
             raise Complaint(f"tabletop-unknown-{what}", value=str(value)[:40], values=known)
