@@ -14,6 +14,7 @@ from cannae.core import contract
 from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
+from cannae.lab.commands import COMMANDS as LAB_COMMANDS
 from cannae.locale import LANGUAGES, arguments, preferred, words
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
@@ -34,7 +35,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    return [command() for command in TERMINAL_COMMANDS]
+    return [command() for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS)]
 
 
 def all_commands() -> list[Command]:
