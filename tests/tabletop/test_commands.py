@@ -96,10 +96,10 @@ def test_odds_of_tests(
 
 def test_options_are_taken_and_named(capsys: pytest.CaptureFixture[str]) -> None:
     plain = data(capsys, "odds", "elephants", "hastati")
-    other = data(capsys, "odds", "elephants", "hastati", "--option", "elephant-impact=2")
+    other = data(capsys, "odds", "elephants", "hastati", "--option", "elephant_impact=2")
     assert (plain["poa"], other["poa"]) == (0, 1)
-    text = said(capsys, "odds", "elephants", "hastati", "--option", "elephant-impact=2", "--language", "en")
-    assert "elephant-impact: 2" in text
+    text = said(capsys, "odds", "elephants", "hastati", "--option", "elephant_impact=2", "--language", "en")
+    assert "elephant_impact: 2" in text
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,8 @@ def test_options_are_taken_and_named(capsys: pytest.CaptureFixture[str]) -> None
         ["odds", "hastati", "gauls", "--terrain", "swamp"],
         ["odds", "hastati", "gauls", "--rounds", "99"],
         ["odds", "hastati", "gauls", "--overlaps", "many"],
-        ["odds", "hastati", "gauls", "--option", "kn-rough"],
-        ["odds", "hastati", "gauls", "--option", "kn-rough=maybe"],
+        ["odds", "hastati", "gauls", "--option", "kn_rough"],
+        ["odds", "hastati", "gauls", "--option", "kn_rough=maybe"],
         ["odds", "hastati", "gauls", "--option", "moon=full"],
         ["odds", "El bow 2x1", "gauls"],
         ["odds", "HF 1x10", "gauls"],

@@ -8,10 +8,16 @@ from cannae.core.contract import Complaint
 from cannae.games import tabletop as t
 from cannae.games.tabletop import morale, sheet
 from cannae.games.tabletop.duel import Duel, bases_of, code, level_of
-from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST
+from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, Fate
 from cannae.games.tabletop.troops import Readings
 
 rule = pytest.mark.rule
+
+
+def after(side: t.Side | str, enemy: str, received: int, how: int) -> tuple[list[Fate], int]:
+    """Every fate of a side after a melee in the open."""
+    body, foe = Body(t.side(side)), Body(t.side(enemy))
+    return morale.after_fight(body, foe, "melee", received, how, "none", True, Readings())
 
 
 # -- F1: reasons --------------------------------------------------------------------------------------------
@@ -316,9 +322,7 @@ def test_F3_a_rally_lifts_or_changes_nothing() -> None:
 @rule("tabletop 12.4")
 def test_R23_two_levels_down_and_never_below_broken() -> None:
     def levels(cohesion: str) -> set[int]:
-        fates, _ = morale.after_fight(
-            t.side("gauls", cohesion=cohesion), t.side("hastati").group, "melee", 4, BEATEN, "none", True, Readings()
-        )
+        fates, _ = after(t.side("gauls", cohesion=cohesion), "hastati", 4, BEATEN)
         return {level for _, level, _, _ in fates}
 
     assert levels("steady") == {0, 1, 2}
@@ -355,9 +359,7 @@ def test_G_the_broken_do_not_fight() -> None:
 
 @rule("tabletop 12.9")
 def test_G_losses_break_at_once_without_a_test() -> None:
-    fates, total = morale.after_fight(
-        t.side("gauls, 5 bases"), t.side("hastati").group, "melee", 6, LOST, "none", True, Readings()
-    )
+    fates, total = after("gauls, 5 bases", "hastati", 6, LOST)
     broken = sum(ways for bases, level, _, ways in fates if bases == 4)
     assert broken == total  # six hits on the losing side always kill; the fourth base lost breaks eight average bases
     assert all(level == BROKEN for bases, level, _, _ in fates if bases == 4)
@@ -381,8 +383,7 @@ def test_R57_one_base_left_breaks_after_a_melee_only() -> None:
 @rule("tabletop 14.1")
 def test_R20_the_death_roll_comes_before_the_test() -> None:
     # Four bases, one hit, lost by one: a base falls in 1 of 6; then a quarter is lost and the test is at -1.
-    side = t.side("HF average 2x2")
-    fates, total = morale.after_fight(side, t.side("HF 2x2").group, "melee", 1, LOST, "none", True, Readings())
+    fates, total = after("HF average 2x2", "HF 2x2", 1, LOST)
     found = {(bases, level): Fraction(ways, total) for bases, level, _, ways in fates}
     assert found[4, 0] == Fraction(5, 6) * Fraction(21, 36)
     assert found[3, 0] == Fraction(1, 6) * Fraction(15, 36)
@@ -392,9 +393,7 @@ def test_R20_the_death_roll_comes_before_the_test() -> None:
 
 @rule("tabletop 6.6")
 def test_R9_a_draw_means_no_test_and_a_milder_death_roll() -> None:
-    fates, total = morale.after_fight(
-        t.side("latins"), t.side("gauls").group, "melee", 4, NOT_LOST, "none", True, Readings()
-    )
+    fates, total = after("latins", "gauls", 4, NOT_LOST)
     assert {(bases, level): Fraction(ways, total) for bases, level, _, ways in fates} == {
         (6, 0): Fraction(4, 6),
         (5, 0): Fraction(2, 6),
@@ -426,12 +425,10 @@ def test_R28_a_leader_may_fall() -> None:
     usual = Readings()
     assert [morale.leader_dies(hits, lost, usual) for hits, lost in ((0, True), (1, False), (1, True))] == [0, 1, 3]
     assert morale.leader_dies(1, False, Readings(leader_lost_on=13)) == 0
-    side = t.side("latins, FC leading")
-    fates, total = morale.after_fight(side, t.side("gauls").group, "melee", 1, LOST, "none", True, usual)
+    fates, total = after("latins, FC leading", "gauls", 1, LOST)
     assert Fraction(sum(ways for _, _, leader, ways in fates if not leader), total) == Fraction(3, 36)
     # One hit, lost by one, leader lost, no base lost: a test without him, then one for him.
-    alone, ways = morale.after_fight(side, t.side("gauls").group, "melee", 1, LOST, "none", True, usual)
-    kept = {(bases, level): Fraction(count, ways) for bases, level, leader, count in alone if not leader}
+    kept = {(bases, level): Fraction(ways, total) for bases, level, leader, ways in fates if not leader}
     stay, drop, two = Fraction(21, 36), Fraction(14, 36), Fraction(1, 36)
     assert kept[6, 0] == Fraction(3, 36) * Fraction(5, 6) * stay * stay
     shaken = Fraction(15, 36) * Fraction(15, 36)  # first test failed, then one at -1 passed

@@ -1,20 +1,21 @@
 """A fight followed through: impact and then rounds of melee, as a Markov chain over both sides' bases and cohesion.
 
-Rules 14.1 to 14.7 say what a round is and what the chain assumes. Numbers are floats for speed or fractions for truth:
-the code is the same, `ratio` makes the one or the other.
+Rules 14.1 to 14.7 say what a round is and what the chain assumes. Here the numbers are fractions, for truth; quick.py
+does the same sums in floats, for speed, from the same fates and the same dice.
 """
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from cannae.games.tabletop.chances import CASES
+from cannae.games.tabletop.dice import Pool
 from cannae.games.tabletop.exchange import close_combat, hit_ways
-from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, after_fight
+from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, after_fight
 from cannae.games.tabletop.moves import disorder_of
 from cannae.games.tabletop.troops import COHESIONS, Side, Situation
 
-Ratio = Callable[[int, int], Any]
-_SIDES: Final = 128  # codes of one side: bases * 8 + level * 2 + (1 while its leader lives), at most 12 * 8 + 7
+Ratio = Callable[[int, int], Any]  # a share of ways as a number: a fraction or a float
+CODES: Final = 128  # of one side: bases * 8 + level * 2 + (1 while its leader lives), at most 12 * 8 + 7
 
 
 def code(bases: int, level: int, leader: int) -> int:
@@ -30,6 +31,38 @@ def bases_of(number: int) -> int:
     return number >> 3
 
 
+def is_over(pair: int) -> bool:
+    return level_of(pair // CODES) == BROKEN or level_of(pair % CODES) == BROKEN
+
+
+def went(beaten_by: int) -> int:
+    """How a fight went for a side that took so many more hits than it scored."""
+    if beaten_by <= 0:
+        return NOT_LOST
+    return LOST if beaten_by == 1 else BEATEN
+
+
+class Standing:
+    """How things stand at one moment, summed over all pairs of states."""
+
+    def __init__(self, zero: Any) -> None:
+        self.levels: list[list[Any]] = [[zero] * 4, [zero] * 4]  # chances of each level, per side
+        self.bases: list[Any] = [zero, zero]  # bases times chance, of those not broken
+        self.both: Any = zero  # both are broken
+        self.fighting: Any = zero  # neither is
+
+    def add(self, pair: int, chance: Any) -> None:
+        ends = (pair // CODES, pair % CODES)
+        for who, number in enumerate(ends):
+            self.levels[who][level_of(number)] += chance
+            self.bases[who] += bases_of(number) * chance
+        broken = (level_of(ends[0]) == BROKEN) + (level_of(ends[1]) == BROKEN)
+        if broken == 2:
+            self.both += chance
+        elif broken == 0:
+            self.fighting += chance
+
+
 class Duel:
     """Two sides that fight until one breaks, and all that was worked out about them so far."""
 
@@ -43,16 +76,18 @@ class Duel:
             disorder_of(a, situation.terrain, situation.readings),
             disorder_of(b, situation.terrain, situation.readings),
         )
+        self.bodies = (Body(a), Body(b))
         self.known_sides: tuple[dict[int, Side], dict[int, Side]] = ({}, {})
+        self.known_bodies: tuple[dict[int, Body], dict[int, Body]] = ({}, {})
         self.known_fates: dict[tuple[int, str, int, int, int], list[tuple[int, Any]]] = {}
+        self.known_dice: dict[tuple[str, int, int, int, int], list[list[Pool]]] = {}
         self.known_hits: dict[tuple[int, ...], list[Any]] = {}
-        self.known_steps: dict[tuple[str, int, int, int], list[tuple[int, Any]]] = {}
 
     def start(self) -> int:
         codes: list[int] = []
         for side in self.sides:
             codes.append(code(side.bases, COHESIONS.index(side.cohesion), 1 if side.leads else 0))
-        return codes[0] * _SIDES + codes[1]
+        return codes[0] * CODES + codes[1]
 
     def side(self, who: int, number: int) -> Side:
         """The side a code stands for. 14.4: losses come off the rear or off the flank."""
@@ -64,22 +99,35 @@ class Duel:
             files = min(side.files, bases)
             if self.losses == "file":
                 files = min(side.files, -(-bases // side.ranks))
-            found = side.but(bases=bases, files=files, cohesion=COHESIONS[level_of(number)])
+            found = side.but(bases=bases, files=files, cohesion=COHESIONS[level_of(number)], overlaps=0)
             if side.leads and not number & 1:
                 found = found.but(commander="none", place="with")
             known[number] = found
         return found
 
-    def fate(self, who: int, phase: str, number: int, received: int, went: int) -> list[tuple[int, Any]]:
+    def body(self, who: int, number: int) -> Body:
+        known = self.known_bodies[who]
+        found = known.get(number)
+        if found is None:
+            found = Body(self.side(who, number))
+            known[number] = found
+        return found
+
+    def fate(self, who: int, phase: str, number: int, received: int, how: int) -> list[tuple[int, Any]]:
         """What becomes of one side, as codes with their chances."""
-        key = (who, phase, number, received, went)
+        key = (who, phase, number, received, how)
         found = self.known_fates.get(key)
         if found is None:
-            side = self.side(who, number)
-            foe = self.sides[1 - who]
-            terrain = side.terrain or self.situation.terrain
+            terrain = self.sides[who].terrain or self.situation.terrain
             fates, total = after_fight(
-                side, foe.group, phase, received, went, self.disorder[who], terrain == "open", self.situation.readings
+                self.body(who, number),
+                self.bodies[1 - who],
+                phase,
+                received,
+                how,
+                self.disorder[who],
+                terrain == "open",
+                self.situation.readings,
             )
             merged: dict[int, int] = {}
             for bases, level, leader, ways in fates:
@@ -91,8 +139,22 @@ class Duel:
             self.known_fates[key] = found
         return found
 
-    def hits(self, who: int, pools: list[Any], side: Side) -> list[Any]:
+    def dice(self, phase: str, first: int, second: int, overlaps: tuple[int, int]) -> list[list[Pool]]:
+        """What both sides roll. Leaders change the hits, not the dice, so pairs with and without them share this."""
+        key = (phase, first | 1, second | 1, overlaps[0], overlaps[1])
+        found = self.known_dice.get(key)
+        if found is None:
+            a, b = self.side(0, first), self.side(1, second)
+            contact = min(self.contact, a.files, b.files)
+            if phase == "melee":
+                a, b = _overlapping(a, contact, overlaps[0]), _overlapping(b, contact, overlaps[1])
+            found = close_combat(a, b, _situation(self.situation, phase, contact), False).pools
+            self.known_dice[key] = found
+        return found
+
+    def hits(self, who: int, number: int, pools: list[Pool]) -> list[Any]:
         """The chances of 0, 1, 2 ... hits."""
+        side = self.side(who, number)
         shape: list[int] = [who, 1 if side.leads else 0]
         dice = 0
         for pool in pools:
@@ -108,71 +170,43 @@ class Duel:
 
     def step(self, phase: str, pair: int, overlaps: tuple[int, int]) -> list[tuple[int, Any]]:
         """One round from one pair of states: the pairs it may lead to, with their chances."""
-        key = (phase, pair, overlaps[0], overlaps[1])
-        found = self.known_steps.get(key)
-        if found is not None:
-            return found
-        first, second = pair // _SIDES, pair % _SIDES
-        a, b = self.side(0, first), self.side(1, second)
-        contact = min(self.contact, a.files, b.files)
-        if phase == "melee":
-            a, b = _overlapping(a, contact, overlaps[0]), _overlapping(b, contact, overlaps[1])
-        situation = _situation(self.situation, phase, contact)
-        exchange = close_combat(a, b, situation, False)
-        scored = self.hits(0, exchange.pools[0], a)
-        taken = self.hits(1, exchange.pools[1], b)
+        first, second = pair // CODES, pair % CODES
+        pools = self.dice(phase, first, second, overlaps)
+        taken = self.hits(1, second, pools[1])
         after: dict[int, Any] = {}
-        for hit, chance in enumerate(scored):
+        for hit, chance in enumerate(self.hits(0, first, pools[0])):
             for back, other in enumerate(taken):
-                both = chance * other
-                margin = hit - back
-                mine = self.fate(0, phase, first, back, _went(-margin))
-                theirs = self.fate(1, phase, second, hit, _went(margin))
+                mine = self.fate(0, phase, first, back, went(back - hit))
+                theirs = self.fate(1, phase, second, hit, went(hit - back))
                 for my_code, my_chance in mine:
-                    weight = both * my_chance
-                    base = my_code * _SIDES
                     for their_code, their_chance in theirs:
-                        target = base + their_code
-                        if target in after:
-                            after[target] += weight * their_chance
-                        else:
-                            after[target] = weight * their_chance
-        found = list(after.items())
-        self.known_steps[key] = found
-        return found
+                        target = my_code * CODES + their_code
+                        after[target] = after.get(target, 0) + chance * other * my_chance * their_chance
+        return list(after.items())
 
-    def run(self, phases: list[str], overlaps: list[tuple[int, int]]) -> list[dict[int, Any]]:
-        """The chances of every pair of states at the start and after each round."""
+    def run(self, phases: list[str], overlaps: list[tuple[int, int]]) -> list[Standing]:
+        """How things stand at the start and after each round."""
+        zero = self.ratio(0, 1)
         now: dict[int, Any] = {self.start(): self.ratio(1, 1)}
-        history = [now]
+        history = [_sum_up(now, zero)]
         for number, phase in enumerate(phases):
             after: dict[int, Any] = {}
             for pair, chance in now.items():
                 if is_over(pair):
                     after[pair] = after.get(pair, 0) + chance
-                    continue
-                for target, part in self.step(phase, pair, overlaps[number]):
-                    if target in after:
-                        after[target] += chance * part
-                    else:
-                        after[target] = chance * part
-            history.append(after)
+                else:
+                    for target, part in self.step(phase, pair, overlaps[number]):
+                        after[target] = after.get(target, 0) + chance * part
+            history.append(_sum_up(after, zero))
             now = after
         return history
 
 
-def is_over(pair: int) -> bool:
-    return level_of(pair // _SIDES) == BROKEN or level_of(pair % _SIDES) == BROKEN
-
-
-def split(pair: int) -> tuple[int, int]:
-    return pair // _SIDES, pair % _SIDES
-
-
-def _went(beaten_by: int) -> int:
-    if beaten_by <= 0:
-        return NOT_LOST
-    return LOST if beaten_by == 1 else BEATEN
+def _sum_up(now: dict[int, Any], zero: Any) -> Standing:
+    standing = Standing(zero)
+    for pair, chance in now.items():
+        standing.add(pair, chance)
+    return standing
 
 
 def _overlapping(side: Side, contact: int, wanted: int) -> Side:

@@ -1,7 +1,6 @@
 """The miniatures game as the house lists it. Whole battles are not there yet: odds and reference are."""
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
 from cannae.core.contract import Complaint, State
@@ -12,14 +11,14 @@ from cannae.games.tabletop.troops import DISORDERS, Readings
 
 # 15.1: the doubtful cells of the sheet, as named options.
 OPTIONS: tuple[Option, ...] = (
-    Pick("kn-rough", "severe", DISORDERS),
-    Pick("hf-uneven", "disordered", DISORDERS),
-    Pick("lf-difficult", "none", DISORDERS),
-    Pick("shooting-rounding", "up", ("up", "down")),
-    Flag("keep-better", True),
-    Pick("mounted-advantage", "open", ("open", "everywhere")),
-    Number("elephant-impact", 1, 1, 2),
-    Number("leader-lost-on", 12, 2, 13),
+    Pick("kn_rough", "severe", DISORDERS),
+    Pick("hf_uneven", "disordered", DISORDERS),
+    Pick("lf_difficult", "none", DISORDERS),
+    Pick("shooting_rounding", "up", ("up", "down")),
+    Flag("keep_better", True),
+    Pick("mounted_advantage", "open", ("open", "everywhere")),
+    Number("elephant_impact", 1, 1, 2),
+    Number("leader_lost_on", 12, 2, 13),
 )
 
 
@@ -34,8 +33,7 @@ class Tabletop(Game):
 
     def readings(self, options: Mapping[str, object]) -> Readings:
         """How the doubtful cells are read, from options as people give them."""
-        complete = self.checked(options)
-        return Readings(**{field.name: complete[field.name.replace("_", "-")] for field in fields(Readings)})
+        return Readings(**self.checked(options))
 
 
 GAME = Tabletop()

@@ -27,16 +27,41 @@ Line = tuple[str, int]  # a row of the sheet and what it gives
 Fate = tuple[int, int, int, int]  # bases left, cohesion level, 1 if the leader lives, ways
 
 
+class Body:
+    """What cohesion asks about a battle group, looked up once: the fates of a fight ask thousands of times."""
+
+    def __init__(self, side: Side) -> None:
+        group = side.group
+        self.kind: str = group.kind
+        self.quality: str = group.quality
+        self.shooting: str = group.shooting
+        self.impact: str = group.impact
+        self.is_foot = group.is_foot
+        self.is_mounted = group.is_mounted
+        self.is_skirmisher = group.is_skirmisher
+        self.began = group.bases
+        self.breaks_at = group.bases - autobreak_at(group.quality, group.bases)  # bases left that break it
+        self.big = group.kind in ("El", "BWg") or group.kind in ARTILLERY
+        self.bases = side.bases
+        self.level = COHESIONS.index(side.cohesion)
+        self.commander: str = side.commander
+        self.in_range_only = side.place == "range"
+        self.leads = side.leads
+        self.threatened_flank = side.threatened_flank
+        self.rear_support = side.rear_support
+        self.engaged = side.engaged
+
+
 class CohesionTest:
     """One cohesion test: who, why, and what happened just before."""
 
     def __init__(
         self,
-        side: Side,
+        body: Body,
         cause: str,
         disorder: str = "none",
         phase: str = "melee",
-        enemy: BattleGroup | None = None,
+        enemy: Body | None = None,
         received: int = 0,
         inflicted: int = 0,
         bases_before: int = 0,
@@ -46,22 +71,21 @@ class CohesionTest:
     ) -> None:
         if cause not in CAUSES:
             raise Complaint("tabletop-unknown-cause", value=cause[:40], values=list(CAUSES))
-        self.side = side
-        self.bases = side.bases  # left now, after this phase's removals
-        self.cohesion: str = side.cohesion
-        self.commander: str = side.commander
+        self.body = body
+        self.bases = body.bases  # left now, after this phase's removals
+        self.level = body.level
+        self.commander = body.commander
         self.cause = cause
         self.disorder = disorder
         self.phase = phase
         self.enemy = enemy
         self.received = received
         self.inflicted = inflicted
-        self.bases_before = bases_before or side.bases  # 10.7: before this phase's removals
+        self.bases_before = bases_before or body.bases  # 10.7: before this phase's removals
         self.in_open = in_open
         self.in_combat = in_combat or cause == "lost"
         self.more_reasons = more_reasons
 
-    @property
     def can_drop_two(self) -> bool:
         """12.3."""
         beaten = self.cause == "lost" and self.received - self.inflicted >= 2
@@ -90,7 +114,7 @@ def sees_break(witness: BattleGroup, broken: BattleGroup) -> bool:
 
 def modifiers(test: CohesionTest) -> list[Line]:
     """11.1 to 11.14: the modifiers that apply."""
-    side = test.side
+    body = test.body
     rows: list[str] = []
     lost_fight = test.cause == "lost"
     if test.cause == "shot" and per_bases(test.received, test.bases_before, 2):
@@ -99,44 +123,46 @@ def modifiers(test: CohesionTest) -> list[Line]:
         rows.append("hit-3b")
     if lost_fight and test.received - test.inflicted >= 2:
         rows.append("beaten-by-two")
-    if 4 * (side.group.bases - test.bases) >= side.group.bases:
+    if 4 * (body.began - test.bases) >= body.began:
         rows.append("quarter-lost")
-    if side.threatened_flank and not side.group.is_skirmisher:
+    if body.threatened_flank and not body.is_skirmisher:
         rows.append("threatened-flank")
     if test.more_reasons:
         rows.append("more-reasons")
-    rows += _any_one(test)
-    if test.cohesion != "steady":  # 11.14: only the worst line of state
-        rows.append(test.cohesion)
+    one = _any_one(test)
+    if one:
+        rows.append(one)
+    if test.level != STEADY:  # 11.14: only the worst line of state
+        rows.append(COHESIONS[test.level])
     elif test.disorder == "severe":
         rows.append("severe")
-    if test.commander != "none" and (side.place != "range" or not test.in_combat):
+    if test.commander != "none" and not (body.in_range_only and test.in_combat):
         rows.append("commander")
         if test.commander == "IC":
             rows.append("inspired")
-    if side.rear_support:
+    if body.rear_support:
         rows.append("rear-support")
     return [(name, _VALUES[name]) for name in rows]
 
 
-def _any_one(test: CohesionTest) -> list[str]:
+def _any_one(test: CohesionTest) -> str:
     """11.7: one of five, however many apply."""
-    enemy, group = test.enemy, test.side.group
+    enemy, body = test.enemy, test.body
     if enemy is None:
-        return []
+        return ""
     if test.cause == "shot" and enemy.shooting in ("artillery", "firearm"):
-        return ["shot-by-artillery"]
+        return "shot-by-artillery"
     if test.cause != "lost":
-        return []
+        return ""
     if enemy.kind in ("El", "SCh"):
-        return ["lost-to-elephants"]
-    if group.kind == "MF" and (enemy.is_mounted or enemy.kind == "HF") and test.in_open:
-        return ["medium-foot"]
+        return "lost-to-elephants"
+    if body.kind == "MF" and (enemy.is_mounted or enemy.kind == "HF") and test.in_open:
+        return "medium-foot"
     if test.phase == "impact" and enemy.impact == "lancers":
-        return ["lost-to-lancers"]
-    if test.phase == "impact" and group.is_foot and enemy.impact == "impact-foot":
-        return ["lost-to-impact-foot"]
-    return []
+        return "lost-to-lancers"
+    if test.phase == "impact" and body.is_foot and enemy.impact == "impact-foot":
+        return "lost-to-impact-foot"
+    return ""
 
 
 def result_cases(quality: str, modifier: int, keep_better: bool = True) -> tuple[int, int, int]:
@@ -153,9 +179,11 @@ def result_cases(quality: str, modifier: int, keep_better: bool = True) -> tuple
 
 def drop_cases(test: CohesionTest, readings: Readings) -> tuple[int, int, int]:
     """Of 1296 cases, how many leave the group as it is, cost one level, and cost two."""
-    modifier = sum([value for _, value in modifiers(test)])
-    good, fair, bad = result_cases(test.side.group.quality, modifier, readings.keep_better)
-    return (good, fair, bad) if test.can_drop_two else (good, fair + bad, 0)
+    modifier = 0
+    for _, value in modifiers(test):
+        modifier += value
+    good, fair, bad = result_cases(test.body.quality, modifier, readings.keep_better)
+    return (good, fair, bad) if test.can_drop_two() else (good, fair + bad, 0)
 
 
 def check_rally(side: Side, in_contact: bool) -> None:
@@ -173,18 +201,13 @@ def autobreak_at(quality: str, bases: int) -> int:
     return bases * _PERCENT[quality] // 100 + 1
 
 
-def is_autobroken(group: BattleGroup, left: int) -> bool:
-    return group.bases - left >= autobreak_at(group.quality, group.bases)
-
-
 def rear_support_bases(supported: int) -> int:
     """11.13: the least bases a supporting group must have."""
     return ceil(supported / 2)
 
 
-def death_modifier(group: BattleGroup, shot_or_not_lost: bool) -> int:
-    """6.6."""
-    big = group.kind in ("El", "BWg") or group.kind in ARTILLERY
+def death_modifier(big: bool, shot_or_not_lost: bool) -> int:
+    """6.6: `big` are elephants, artillery and battle wagons."""
     return (DEATH_BIG if big else 0) + (DEATH_LIGHT if shot_or_not_lost else 0)
 
 
@@ -195,50 +218,41 @@ def leader_dies(hits: int, lost: bool, readings: Readings) -> int:
 
 
 def after_fight(
-    side: Side,
-    enemy: BattleGroup,
-    phase: str,
-    received: int,
-    went: int,
-    disorder: str,
-    in_open: bool,
-    readings: Readings,
+    body: Body, enemy: Body, phase: str, received: int, how: int, disorder: str, in_open: bool, readings: Readings
 ) -> tuple[list[Fate], int]:
     """What becomes of a group that took so many hits: every fate with its ways, and the sum of all ways.
 
     In the order of 14.1: the leader's risk, the death roll, the test of a group that lost, the test for a lost leader.
     """
-    lost = went != NOT_LOST
-    level = COHESIONS.index(side.cohesion)
-    fallen = deaths(received, death_modifier(side.group, not lost))
-    dies = leader_dies(received, lost, readings) if side.leads else 0
+    lost = how != NOT_LOST
+    fallen = deaths(received, death_modifier(body.big, not lost))
+    dies = leader_dies(received, lost, readings) if body.leads else 0
     fates: dict[tuple[int, int, int], int] = {}
-    for leader, leader_ways in ((1, 36 - dies), (0, dies)) if side.leads else ((0, 36),):
+    for leader in (1, 0) if body.leads else (0,):
+        bereft = body.leads and not leader
+        leader_ways = dies if bereft else 36 - dies
         for gone, death_ways in enumerate(fallen):
             ways = leader_ways * death_ways
             if not ways:
                 continue
-            left = max(side.bases - gone, 0)
-            if left == 0 or is_autobroken(side.group, left):
+            left = max(body.bases - gone, 0)
+            if left <= body.breaks_at or left == 0:
                 _add(fates, left, BROKEN, leader, ways * CASES_OF_TWO * CASES_OF_TWO)
                 continue
-            bereft = side.leads and not leader
             drops: tuple[int, int, int] = (CASES_OF_TWO, 0, 0)
             if lost:
-                test = CohesionTest(
-                    side, "lost", disorder, phase, enemy, received, received - went, side.bases, in_open
-                )
+                test = CohesionTest(body, "lost", disorder, phase, enemy, received, received - how, body.bases, in_open)
                 test.bases = left
                 if bereft:
                     test.commander = "none"
                 drops = drop_cases(test, readings)
             for drop, test_ways in enumerate(drops):
-                after = min(level + drop, BROKEN)
+                after = min(body.level + drop, BROKEN)
                 if not test_ways:
                     continue
                 if bereft and after < BROKEN:
-                    grief = CohesionTest(side, "commander-lost", disorder, in_combat=True)
-                    grief.bases, grief.cohesion, grief.commander = left, COHESIONS[after], "none"
+                    grief = CohesionTest(body, "commander-lost", disorder, in_combat=True)
+                    grief.bases, grief.level, grief.commander = left, after, "none"
                     for more, grief_ways in enumerate(drop_cases(grief, readings)):
                         _add(fates, left, min(after + more, BROKEN), leader, ways * test_ways * grief_ways)
                 else:
@@ -248,31 +262,30 @@ def after_fight(
 
 
 def after_shooting(
-    side: Side, shooter: BattleGroup, received: int, disorder: str, readings: Readings
+    body: Body, shooter: Body, received: int, disorder: str, readings: Readings
 ) -> tuple[list[Fate], int]:
     """The same for a group that was shot at: death roll, then the test where the hits ask for one."""
-    level = COHESIONS.index(side.cohesion)
-    fallen = deaths(received, death_modifier(side.group, True))
-    tests = must_test_when_shot(received, side.bases, shooter.shooting == "artillery")
+    fallen = deaths(received, death_modifier(body.big, True))
+    tests = must_test_when_shot(received, body.bases, shooter.shooting == "artillery")
     fates: dict[tuple[int, int, int], int] = {}
-    leader = 1 if side.leads else 0
+    leader = 1 if body.leads else 0
     for gone, ways in enumerate(fallen):
-        left = max(side.bases - gone, 0)
+        left = max(body.bases - gone, 0)
         if not ways:
             continue
-        if left == 0 or is_autobroken(side.group, left):
+        if left <= body.breaks_at or left == 0:
             _add(fates, left, BROKEN, leader, ways * CASES_OF_TWO)
             continue
         drops: tuple[int, int, int] = (CASES_OF_TWO, 0, 0)
         if tests:
             test = CohesionTest(
-                side, "shot", disorder, "shooting", shooter, received, 0, side.bases, True, side.engaged
+                body, "shot", disorder, "shooting", shooter, received, 0, body.bases, True, body.engaged
             )
             test.bases = left
             drops = drop_cases(test, readings)
         for drop, test_ways in enumerate(drops):
             if test_ways:
-                _add(fates, left, min(level + drop, BROKEN), leader, ways * test_ways)
+                _add(fates, left, min(body.level + drop, BROKEN), leader, ways * test_ways)
     return [(key[0], key[1], key[2], ways) for key, ways in fates.items()], sum(fallen) * CASES_OF_TWO
 
 

@@ -12,12 +12,14 @@ from typing import Any
 from cannae.core.contract import Complaint
 from cannae.games.tabletop import morale as rules
 from cannae.games.tabletop.chances import CASES, CASES_OF_TWO, caught, deaths, hit_cases, need
-from cannae.games.tabletop.duel import Duel, bases_of, level_of, split
+from cannae.games.tabletop.duel import Duel, Standing
 from cannae.games.tabletop.exchange import Exchange, charges, close_combat, contact_files, hit_ways
 from cannae.games.tabletop.exchange import shooting as volley
 from cannae.games.tabletop.moves import cmt_cases, cmt_lines, cmt_score, disorder_of, move_distance
 from cannae.games.tabletop.muster import read_side
+from cannae.games.tabletop.quick import Run
 from cannae.games.tabletop.results import SIDES, Chain, Chances, Combat, Moment, Outlook, Reason, Roll, Trial
+from cannae.games.tabletop.tally import Tally
 from cannae.games.tabletop.troops import COHESIONS, BattleGroup, Readings, Side, Situation
 
 MOST_ROUNDS = 40
@@ -163,11 +165,11 @@ def cohesion(
         raise Complaint("tabletop-not-charged")
     disorder = disorder_of(tested, where.terrain, how)
     test = rules.CohesionTest(
-        tested,
+        rules.Body(tested),
         cause,
         disorder,
         where.phase,
-        foe,
+        rules.Body(side(enemy)) if enemy is not None else None,
         received,
         inflicted,
         bases,
@@ -204,7 +206,7 @@ def rally(
     tested, how = side(group), readings or Readings()
     rules.check_rally(tested, in_contact)
     disorder = disorder_of(tested, Situation(terrain=terrain).terrain, how)  # type: ignore[arg-type]
-    test = rules.CohesionTest(tested, "rally", disorder, in_combat=in_contact)
+    test = rules.CohesionTest(rules.Body(tested), "rally", disorder, in_combat=in_contact)
     lines = rules.modifiers(test)
     modifier = sum(value for _, value in lines)
     good, _, _ = rules.result_cases(tested.group.quality, modifier, how.keep_better)
@@ -242,10 +244,11 @@ def death(group: Described, hits: int, ending: str = "lost") -> Trial:
         raise Complaint("tabletop-unknown-ending", value=ending[:40], values=list(ENDINGS))
     if not 0 <= hits <= 60:
         raise Complaint("tabletop-hits", hits=hits)
-    modifier = rules.death_modifier(tested.group, ending != "lost")
+    big = rules.Body(tested).big
+    modifier = rules.death_modifier(big, ending != "lost")
     cases = deaths(hits, modifier)
     outcomes = {f"lost-{lost}": Fraction(ways, sum(cases)) for lost, ways in enumerate(cases)}
-    rows = [("big", 1)] if rules.death_modifier(tested.group, False) else []
+    rows = [("big", 1)] if big else []
     rows += [("light", 2)] if ending != "lost" else []
     reasons = [Reason("a", "death", name, value) for name, value in rows]
     return Trial("death", tested, outcomes, modifier, None, reasons, {"hits": hits, "ending": ending})
@@ -257,22 +260,14 @@ def death(group: Described, hits: int, ending: str = "lost") -> Trial:
 @lru_cache(maxsize=512)
 def _fight(a: Side, b: Side, where: Situation) -> Combat:
     exchange = close_combat(a, b, where)
-    scored = _fractions(hit_ways(exchange.pools[0], a, where.readings))
-    taken = _fractions(hit_ways(exchange.pools[1], b, where.readings))
-    margins: dict[int, Fraction] = {}
-    fates: tuple[dict[tuple[int, int], Fraction], dict[tuple[int, int], Fraction]] = ({}, {})
-    known: dict[tuple[int, int, int], list[tuple[tuple[int, int], Fraction]]] = {}
-    for hit, chance in enumerate(scored):
-        for back, other in enumerate(taken):
-            both = chance * other
-            margin = hit - back
-            margins[margin] = margins.get(margin, Fraction(0)) + both
-            for who, received, beaten_by in ((0, back, -margin), (1, hit, margin)):
-                key = (who, received, min(max(beaten_by, 0), 2))
-                if key not in known:
-                    known[key] = _fates((a, b)[who], (a, b)[1 - who].group, where, received, key[2])
-                for fate, part in known[key]:
-                    fates[who][fate] = fates[who].get(fate, Fraction(0)) + both * part
+    scored = hit_ways(exchange.pools[0], a, where.readings)
+    taken = hit_ways(exchange.pools[1], b, where.readings)
+    tally = Tally((a, b), where)
+    for hit, ways in enumerate(scored):
+        for back, more in enumerate(taken):
+            tally.add(hit, back, ways * more)
+    whole = sum(scored) * sum(taken)
+    margins = {margin: Fraction(ways, whole) for margin, ways in sorted(tally.margins.items())}
     exact = {
         "win": sum((chance for margin, chance in margins.items() if margin > 0), Fraction(0)),
         "draw": margins.get(0, Fraction(0)),
@@ -280,13 +275,14 @@ def _fight(a: Side, b: Side, where: Situation) -> Combat:
         "win_by_two": sum((chance for margin, chance in margins.items() if margin >= 2), Fraction(0)),
         "lose_by_two": sum((chance for margin, chance in margins.items() if margin <= -2), Fraction(0)),
     }
+    fates = [tally.fates(who, whole) for who in (0, 1)]
+    hits = [_fractions(scored), _fractions(taken)]
     sides = (
-        _outlook(a, exchange, 0, scored, taken, exact["lose"], fates[0], where.readings),
-        _outlook(b, exchange, 1, taken, scored, exact["win"], fates[1], where.readings),
+        _outlook(a, exchange, 0, hits[0], hits[1], exact["lose"], fates[0], where.readings),
+        _outlook(b, exchange, 1, hits[1], hits[0], exact["win"], fates[1], where.readings),
     )
-    ordered = dict(sorted(margins.items()))
     reasons = _reasons(exchange)
-    return Combat(a, b, where, exchange.poa, exchange.fronts, sides, ordered, reasons, _assumptions(a, b, where), exact)
+    return Combat(a, b, where, exchange.poa, exchange.fronts, sides, margins, reasons, _assumptions(a, b, where), exact)
 
 
 @lru_cache(maxsize=512)
@@ -294,12 +290,13 @@ def _volley(a: Side, b: Side, where: Situation) -> Combat:
     exchange = volley(a, b, where)
     scored = _fractions(hit_ways(exchange.pools[0], a, where.readings))
     disorder = disorder_of(b, where.terrain, where.readings)
+    shooter, shot = rules.Body(a), rules.Body(b)
     fates: dict[tuple[int, int], Fraction] = {}
     tests = Fraction(0)
     for hit, chance in enumerate(scored):
         if rules.must_test_when_shot(hit, b.bases, a.group.shooting == "artillery"):
             tests += chance
-        found, total = rules.after_shooting(b, a.group, hit, disorder, where.readings)
+        found, total = rules.after_shooting(shot, shooter, hit, disorder, where.readings)
         for bases, level, _, ways in found:
             fates[bases, level] = fates.get((bases, level), Fraction(0)) + chance * Fraction(ways, total)
     untouched = {(a.bases, COHESIONS.index(a.cohesion)): Fraction(1)}
@@ -319,13 +316,14 @@ def _chain(
     first = _fight(a, b, where)
     duel = Duel(a, b, where, losses, Fraction if exact else _float)
     phases = ["impact"] * (where.phase == "impact") + ["melee"] * rounds
+    before = len(phases) - rounds
     own = (a.overlaps, b.overlaps)
     melee = [overlaps[min(number, len(overlaps) - 1)] if overlaps else own for number in range(rounds)]
-    history = duel.run(phases, [(0, 0)] * (len(phases) - rounds) + melee)
-    moments = [_moment("start", 0, history[0])]
-    for number, phase in enumerate(phases):
-        count = number + 1 - (len(phases) - rounds)
-        moments.append(_moment(phase, max(count, 0), history[number + 1]))
+    each = [(0, 0)] * before + melee
+    start, *history = duel.run(phases, each) if exact else Run(duel).follow(phases, each)
+    moments = [_moment("start", 0, start)]
+    for number, standing in enumerate(history):
+        moments.append(_moment(phases[number], max(number + 1 - before, 0), standing))
     assumptions = {
         **first.assumptions,
         "overlaps": [list(pair) for pair in melee],
@@ -339,32 +337,24 @@ def _float(ways: int, total: int) -> float:
     return ways / total
 
 
-def _moment(name: str, count: int, now: dict[int, Any]) -> Moment:
-    levels = ([0 * next(iter(now.values()))] * 4, [0 * next(iter(now.values()))] * 4)
-    bases = [0 * levels[0][0], 0 * levels[0][0]]
-    both = fighting = bases[0]
-    for pair, chance in now.items():
-        ends = split(pair)
-        for who, number in enumerate(ends):
-            levels[who][level_of(number)] += chance
-            bases[who] += bases_of(number) * chance
-        broken = [level_of(number) == rules.BROKEN for number in ends]
-        both += chance * all(broken)
-        fighting += chance * (not any(broken))
-    standing = [1 - levels[who][rules.BROKEN] for who in (0, 1)]
-    mean = [bases[who] / standing[who] if standing[who] else bases[who] for who in (0, 1)]
+def _moment(name: str, count: int, standing: Standing) -> Moment:
+    a_broken, b_broken = (levels[rules.BROKEN] for levels in standing.levels)
+    mean = [
+        bases / (1 - broken) if broken < 1 else bases
+        for bases, broken in zip(standing.bases, (a_broken, b_broken), strict=True)
+    ]
     return Moment(
-        name, count, fighting, levels[0][3], levels[1][3], both, mean[0], mean[1], tuple(levels[0]), tuple(levels[1])
+        name=name,
+        round=count,
+        fighting=standing.fighting,
+        a_broken=a_broken,
+        b_broken=b_broken,
+        both_broken=standing.both,
+        a_bases=mean[0],
+        b_bases=mean[1],
+        a_levels=tuple(standing.levels[0]),
+        b_levels=tuple(standing.levels[1]),
     )
-
-
-def _fates(
-    tested: Side, enemy: BattleGroup, where: Situation, received: int, went: int
-) -> list[tuple[tuple[int, int], Fraction]]:
-    disorder = disorder_of(tested, where.terrain, where.readings)
-    in_open = (tested.terrain or where.terrain) == "open"
-    found, total = rules.after_fight(tested, enemy, where.phase, received, went, disorder, in_open, where.readings)
-    return [((bases, level), Fraction(ways, total)) for bases, level, _, ways in found]
 
 
 def _fractions(ways: list[int]) -> Chances:

@@ -227,7 +227,7 @@ class Scribe:
             found.append(say("tabletop-assume-exact"))
         readings = data.get("readings")
         for name, value in (readings if isinstance(readings, dict) else {}).items():
-            found.append(say("tabletop-assume-reading", option=name.replace("_", "-"), value=str(value)))
+            found.append(say("tabletop-assume-reading", option=name, value=str(value)))
         return found
 
     def _overlaps(self, data: Mapping[str, object]) -> list[str]:

@@ -9,27 +9,27 @@ tabletop-not-playable = Ganze Schlachten mit Miniaturen gibt es hier noch nicht.
 
 ## Optionen: wie zweifelhafte Felder des Blattes gelesen werden
 
-tabletop-option-kn-rough = Ritter und Kataphrakten sind in rauem Gelände
-tabletop-option-kn-rough-none = geordnet
-tabletop-option-kn-rough-disordered = ungeordnet
-tabletop-option-kn-rough-severe = stark ungeordnet
-tabletop-option-hf-uneven = schweres Fußvolk ist in unebenem Gelände
-tabletop-option-hf-uneven-none = geordnet
-tabletop-option-hf-uneven-disordered = ungeordnet
-tabletop-option-hf-uneven-severe = stark ungeordnet
-tabletop-option-lf-difficult = leichtes Fußvolk ist in schwierigem Gelände
-tabletop-option-lf-difficult-none = geordnet
-tabletop-option-lf-difficult-disordered = ungeordnet
-tabletop-option-lf-difficult-severe = stark ungeordnet
-tabletop-option-shooting-rounding = ein Würfel je zwei oder drei Basen wird gerundet
-tabletop-option-shooting-rounding-up = auf
-tabletop-option-shooting-rounding-down = ab
-tabletop-option-keep-better = von einer wiederholten 2 oder 3 zählt der bessere Wurf
-tabletop-option-mounted-advantage = Berittene haben ihren Vorteil gegen mittleres und leichtes Fußvolk
-tabletop-option-mounted-advantage-open = nur in offenem Gelände
-tabletop-option-mounted-advantage-everywhere = überall
-tabletop-option-elephant-impact = Vorteilspunkte der Elefanten beim Aufprall
-tabletop-option-leader-lost-on = zwei Würfel, die einen Anführer im ersten Glied einer nicht unterlegenen Gruppe töten (einer weniger, wenn sie verlor; 13: dann nie)
+tabletop-option-kn_rough = Ritter und Kataphrakten sind in rauem Gelände
+tabletop-option-kn_rough-none = geordnet
+tabletop-option-kn_rough-disordered = ungeordnet
+tabletop-option-kn_rough-severe = stark ungeordnet
+tabletop-option-hf_uneven = schweres Fußvolk ist in unebenem Gelände
+tabletop-option-hf_uneven-none = geordnet
+tabletop-option-hf_uneven-disordered = ungeordnet
+tabletop-option-hf_uneven-severe = stark ungeordnet
+tabletop-option-lf_difficult = leichtes Fußvolk ist in schwierigem Gelände
+tabletop-option-lf_difficult-none = geordnet
+tabletop-option-lf_difficult-disordered = ungeordnet
+tabletop-option-lf_difficult-severe = stark ungeordnet
+tabletop-option-shooting_rounding = ein Würfel je zwei oder drei Basen wird gerundet
+tabletop-option-shooting_rounding-up = auf
+tabletop-option-shooting_rounding-down = ab
+tabletop-option-keep_better = von einer wiederholten 2 oder 3 zählt der bessere Wurf
+tabletop-option-mounted_advantage = Berittene haben ihren Vorteil gegen mittleres und leichtes Fußvolk
+tabletop-option-mounted_advantage-open = nur in offenem Gelände
+tabletop-option-mounted_advantage-everywhere = überall
+tabletop-option-elephant_impact = Vorteilspunkte der Elefanten beim Aufprall
+tabletop-option-leader_lost_on = zwei Würfel, die einen Anführer im ersten Glied einer nicht unterlegenen Gruppe töten (einer weniger, wenn sie verlor; 13: dann nie)
 
 ## Wortschatz
 

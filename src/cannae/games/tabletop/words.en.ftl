@@ -9,27 +9,27 @@ tabletop-not-playable = Whole battles with miniatures are not here yet. What is 
 
 ## Options: how doubtful cells of the sheet are read
 
-tabletop-option-kn-rough = knights and cataphracts in rough going are
-tabletop-option-kn-rough-none = not disordered
-tabletop-option-kn-rough-disordered = disordered
-tabletop-option-kn-rough-severe = severely disordered
-tabletop-option-hf-uneven = heavy foot in uneven going is
-tabletop-option-hf-uneven-none = not disordered
-tabletop-option-hf-uneven-disordered = disordered
-tabletop-option-hf-uneven-severe = severely disordered
-tabletop-option-lf-difficult = light foot in difficult going is
-tabletop-option-lf-difficult-none = not disordered
-tabletop-option-lf-difficult-disordered = disordered
-tabletop-option-lf-difficult-severe = severely disordered
-tabletop-option-shooting-rounding = one die per two or three bases is rounded
-tabletop-option-shooting-rounding-up = up
-tabletop-option-shooting-rounding-down = down
-tabletop-option-keep-better = of a re-rolled 2 or 3 the better die is kept
-tabletop-option-mounted-advantage = mounted have their advantage over medium and light foot
-tabletop-option-mounted-advantage-open = in the open only
-tabletop-option-mounted-advantage-everywhere = everywhere
-tabletop-option-elephant-impact = points of advantage of elephants at impact
-tabletop-option-leader-lost-on = two dice that kill a leader in the front rank of a group that did not lose (one less if it lost; 13: never then)
+tabletop-option-kn_rough = knights and cataphracts in rough going are
+tabletop-option-kn_rough-none = not disordered
+tabletop-option-kn_rough-disordered = disordered
+tabletop-option-kn_rough-severe = severely disordered
+tabletop-option-hf_uneven = heavy foot in uneven going is
+tabletop-option-hf_uneven-none = not disordered
+tabletop-option-hf_uneven-disordered = disordered
+tabletop-option-hf_uneven-severe = severely disordered
+tabletop-option-lf_difficult = light foot in difficult going is
+tabletop-option-lf_difficult-none = not disordered
+tabletop-option-lf_difficult-disordered = disordered
+tabletop-option-lf_difficult-severe = severely disordered
+tabletop-option-shooting_rounding = one die per two or three bases is rounded
+tabletop-option-shooting_rounding-up = up
+tabletop-option-shooting_rounding-down = down
+tabletop-option-keep_better = of a re-rolled 2 or 3 the better die is kept
+tabletop-option-mounted_advantage = mounted have their advantage over medium and light foot
+tabletop-option-mounted_advantage-open = in the open only
+tabletop-option-mounted_advantage-everywhere = everywhere
+tabletop-option-elephant_impact = points of advantage of elephants at impact
+tabletop-option-leader_lost_on = two dice that kill a leader in the front rank of a group that did not lose (one less if it lost; 13: never then)
 
 ## Vocabulary
 

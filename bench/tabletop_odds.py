@@ -1,0 +1,84 @@
+"""How long the odds of the miniatures game take, uncached, on one core.
+
+One combat with its full explanation should take less than 5 ms, a chain of impact and ten rounds less than 50 ms, for
+any pair of the starter groups in any state. Times are of the process, so that other work on the machine counts less.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import product
+from statistics import median
+from time import process_time
+
+from cannae.core.game import Say
+from cannae.games import tabletop as t
+from cannae.games.tabletop import odds
+from cannae.locale import words
+
+STATES = ("", ", disrupted", ", fragmented", ", severe", ", FC leading")
+COMBAT_LIMIT, CHAIN_LIMIT = 5.0, 50.0  # milliseconds
+
+
+def forget() -> None:
+    """Empty the caches, so that nothing is known from before."""
+    for cached in (odds._fight, odds._volley, odds._chain):
+        cached.cache_clear()
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """Process time of one piece of work, the best of three with empty caches: the machine does other things too."""
+    times = []
+    for _ in range(3):
+        forget()
+        start = process_time()
+        work()
+        times.append(1000 * (process_time() - start))
+    return min(times)
+
+
+def explained(a: t.Side, b: t.Side, phase: str, say: Say) -> dict[str, object]:
+    return t.combat(a, b, phase).to_data(say)
+
+
+def combat_times(say: Say, step: int = 7) -> list[float]:
+    """Combats of all starter groups in all states, every `step`-th of them, explained in words."""
+    sides = [t.side(name + state) for name in sorted(t.groups_by_id()) for state in STATES]
+    cases = list(product(sides, sides, ("impact", "melee")))[::step]
+    return [milliseconds(partial(explained, a, b, phase, say)) for a, b, phase in cases]
+
+
+def chain_times(step: int = 101) -> list[float]:
+    """Chains of impact and ten rounds, among them the heaviest: the largest groups, with a leader on both sides."""
+    sides = [t.side(name + state) for name in sorted(t.groups_by_id()) for state in STATES]
+    led = [t.side(f"{name}, FC leading") for name in ("C1", "C2", "C3")]
+    cases = list(product(led, led)) + list(product(sides, sides))[::step]
+    return [milliseconds(partial(t.chain, a, b, 10)) for a, b in cases]
+
+
+def measure() -> dict[str, float]:
+    """Median and worst times in milliseconds."""
+    combats, chains = combat_times(words("en").say), chain_times()
+    return {
+        "combat_median_ms": median(combats),
+        "combat_worst_ms": max(combats),
+        "chain_median_ms": median(chains),
+        "chain_worst_ms": max(chains),
+        "combats": len(combats),
+        "chains": len(chains),
+    }
+
+
+def main() -> None:
+    found = measure()
+    print(
+        f"tabletop: one combat explained {found['combat_median_ms']:.2f} ms, worst {found['combat_worst_ms']:.2f} ms "
+        f"of {found['combats']:.0f} (limit {COMBAT_LIMIT:.0f} ms)"
+    )
+    print(
+        f"tabletop: impact and ten rounds {found['chain_median_ms']:.2f} ms, worst {found['chain_worst_ms']:.2f} ms "
+        f"of {found['chains']:.0f} (limit {CHAIN_LIMIT:.0f} ms)"
+    )
+
+
+if __name__ == "__main__":
+    main()
