@@ -5,6 +5,7 @@ does the same sums in floats, for speed, from the same fates and the same dice.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from cannae.games.tabletop.chances import CASES
@@ -80,6 +81,7 @@ class Duel:
         self.known_sides: tuple[dict[int, Side], dict[int, Side]] = ({}, {})
         self.known_bodies: tuple[dict[int, Body], dict[int, Body]] = ({}, {})
         self.known_fates: dict[tuple[int, str, int, int, int], list[tuple[int, Any]]] = {}
+        self.known_places: dict[tuple[str, int], Situation] = {}
         self.known_dice: dict[tuple[str, int, int, int, int], list[list[Pool]]] = {}
         self.known_hits: dict[tuple[int, ...], list[Any]] = {}
 
@@ -148,8 +150,17 @@ class Duel:
             contact = min(self.contact, a.files, b.files)
             if phase == "melee":
                 a, b = _overlapping(a, contact, overlaps[0]), _overlapping(b, contact, overlaps[1])
-            found = close_combat(a, b, _situation(self.situation, phase, contact), False).pools
+            found = close_combat(a, b, self.where(phase, contact), False).pools
             self.known_dice[key] = found
+        return found
+
+    def where(self, phase: str, contact: int) -> Situation:
+        """The situation of one round, with the files still in contact (14.2)."""
+        key = (phase, contact)
+        found = self.known_places.get(key)
+        if found is None:
+            found = replace(self.situation, phase="impact" if phase == "impact" else "melee", contact=contact)
+            self.known_places[key] = found
         return found
 
     def hits(self, who: int, number: int, pools: list[Pool]) -> list[Any]:
@@ -213,12 +224,3 @@ def _overlapping(side: Side, contact: int, wanted: int) -> Side:
     """14.3: as many overlapping files as asked for and still there."""
     overlaps = min(wanted, side.files - contact)
     return side if overlaps == side.overlaps else side.but(overlaps=overlaps)
-
-
-def _situation(situation: Situation, phase: str, contact: int) -> Situation:
-    return Situation(
-        phase="impact" if phase == "impact" else "melee",
-        terrain=situation.terrain,
-        contact=contact,
-        readings=situation.readings,
-    )
