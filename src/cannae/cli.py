@@ -15,7 +15,7 @@ from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
-from cannae.locale import LANGUAGES, arguments, preferred, words
+from cannae.locale import LANGUAGES, arguments, preferred, printable, words
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
 
@@ -84,7 +84,7 @@ def main(given_arguments: Sequence[str] | None = None) -> int:
         args = build_parser(dictionary.say).parse_args(given)
         return int(args.run(args, Desk(dictionary.say, language, args.json)))
     except Complaint as complaint:
-        sys.stderr.write(dictionary.complaint(complaint) + "\n")
+        sys.stderr.write(printable(dictionary.complaint(complaint)) + "\n")
         return WRONG
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -35,6 +35,9 @@ def test_a_whole_game_is_played_by_keyboard_alone() -> None:
         assert seed[:20] in screen_text(pilot)
         await press(pilot, "enter")  # look at the board
         assert showing(pilot, PlayScreen)
+        assert "The game is over; n asks what next." in screen_text(pilot)
+        await press(pilot, "n")
+        assert showing(pilot, QuestionScreen)
 
     on_stage(screen, act)
 

@@ -12,7 +12,7 @@ from pennants.state import Pennants
 from cannae.table import person, store
 from cannae.terminal.plain import Plain
 from cannae.terminal.sitting import Sitting
-from stage import CANNAE, cannae, environment, sitting
+from stage import CANNAE, cannae, cannae_process, environment, sitting
 
 ALL_FIRST = "1\n" * 60  # always the first choice: enough for any game of Pennants
 
@@ -26,7 +26,7 @@ def dialogue(one: Sitting, *lines: str) -> str:
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    done = cannae(tmp_path, "play", "pennants", "--plain", "--record", str(record), typed=ALL_FIRST)
+    done = cannae_process(tmp_path, "play", "pennants", "--plain", "--record", str(record), typed=ALL_FIRST)
     assert done.returncode == 0, done.stderr
     assert "The chance of this game is fixed and sealed" in done.stdout
     assert "wins" in done.stdout or "draw" in done.stdout
@@ -208,7 +208,7 @@ def test_everything_speaks_german(tmp_path: Path) -> None:
 def test_watching_runs_to_the_end_without_a_terminal(tmp_path: Path) -> None:
     record = tmp_path / "deep" / "game.json"
     arguments = ["watch", "pennants", "--bots", "greedy,random", "--record", str(record), "--plain", "--seed", "7"]
-    done = cannae(tmp_path, *arguments)
+    done = cannae_process(tmp_path, *arguments)
     assert done.returncode == 0, done.stderr
     assert "Red: the computer (greedy)" in done.stdout
     assert "takes the pennant" in done.stdout

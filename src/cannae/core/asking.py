@@ -9,6 +9,8 @@ from cannae.core.contract import Complaint
 from cannae.core.game import Game, Say
 from cannae.core.options import Document
 
+LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never end
+
 
 def option_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--option", action="append", default=[], metavar=say("meta-option"), help=say("help-option"))
@@ -42,7 +44,11 @@ def _parted(text: str) -> tuple[str, str]:
 def read_text(path: Path) -> str:
     """A file somebody named, or a `Complaint` in place of whatever went wrong."""
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+        if len(raw) > LARGEST:
+            raise Complaint("file-too-large", file=str(path))
+        return raw.decode("utf-8")
     except OSError as error:
         raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
     except UnicodeDecodeError:

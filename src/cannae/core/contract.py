@@ -69,7 +69,7 @@ class State:
         raise NotImplementedError
 
     def most_choices(self) -> i64:
-        """An upper bound of `fill`, for the size of buffers."""
+        """An upper bound of `fill` in every position of the game, for the size of buffers."""
         raise NotImplementedError
 
     def fill(self, side: i64, buffer: vec[i64]) -> i64:

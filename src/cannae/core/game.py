@@ -57,6 +57,10 @@ class Game:
         """The position as lines of text; None for the plain board every game gets."""
         return None
 
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        """The position as sentences, for screen readers and pipes; None where `board` reads well aloud."""
+        return None
+
     def sample_options(self, number: int) -> dict[str, object]:
         """The options conformance plays its n-th game with, so that every switch is exercised."""
         return {}

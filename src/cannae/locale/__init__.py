@@ -52,6 +52,11 @@ class Words:
         return self.say(complaint.key, **complaint.words)
 
 
+def printable(text: str) -> str:
+    """A text from elsewhere, without what a terminal would take for commands."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else "�" for letter in text)
+
+
 def shared_sources(language: str) -> list[str]:
     folder = files("cannae.locale").joinpath(language)
     return [item.read_text("utf-8") for item in sorted(folder.iterdir(), key=lambda item: item.name)]

@@ -1,34 +1,38 @@
-"""The record of a finished table, in the house's format."""
+"""The record of a finished table as a file, and back."""
 
-import json
 from pathlib import Path
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.asking import read_text
+from cannae.core.contract import Complaint
+from cannae.core.records import Record, make_record, read_record
 from cannae.table.store import write_whole
 from cannae.table.table import Table
 
 
-def record(table: Table) -> dict[str, object]:
+def record_of(table: Table) -> Record:
+    """Everything about a game that is over; before the end it would give secrets away."""
     outcome = table.outcome()
     if outcome is None:
         raise Complaint("table-running")
-    return {
-        "format": "cannae-record",
-        "version": 1,
-        "game": table.game.id,
-        "options": table.options,
-        "commitment": table.commitment,
-        "seed": table.seed().hex(),
-        "fair": table.fair,
-        "started": table.started,
-        "seats": [seat.to_data() for seat in table.seats],
-        "choices": [[SIDE_NAMES[act.side], act.what, act.at] for act in table.acts if act.verb == "choose"],
-        "result": outcome.to_data(),
-    }
+    return make_record(
+        table.game,
+        table.options,
+        table.seed(),
+        [(step.side, step.choice, step.at) for step in table.line.steps],
+        result=outcome.to_data(),
+        provable=table.fair,
+        seats=[seat.to_data() for seat in table.seats],
+        started=table.started,
+    )
 
 
-def write_record(table: Table, path: Path) -> None:
+def write_record(record: Record, path: Path) -> None:
     try:
-        write_whole(path, json.dumps(record(table), ensure_ascii=False, indent=1) + "\n")
+        write_whole(path, record.to_text())
     except OSError as error:
         raise Complaint("file-unwritable", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def load_record(path: Path) -> Record:
+    """The record in a file; `Complaint` for anything that is not one."""
+    return read_record(read_text(path))

@@ -13,7 +13,7 @@ class Seat:
     name: str = ""  # what a person is called at this table
     level: str = ""  # how well the computer plays
 
-    def to_data(self) -> dict[str, object]:
+    def to_data(self) -> dict[str, str]:
         return {"kind": self.kind, "name": self.name, "level": self.level}
 
     @staticmethod

@@ -6,6 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
+from cannae.core.asking import read_text
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.randomness import SEED_BYTES
 from cannae.core.registry import game as find_game
@@ -13,7 +14,6 @@ from cannae.table.seat import Seat
 from cannae.table.table import Act, Table
 
 FORMAT, VERSION = "cannae-save", 1
-LARGEST = 16_000_000  # bytes; no honest save comes near
 
 
 def to_data(table: Table) -> dict[str, object]:
@@ -103,12 +103,7 @@ def save(table: Table, path: Path) -> None:
 
 def load(path: Path) -> Table:
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
-    except OSError as error:
-        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    try:
-        data = json.loads(raw) if len(raw) <= LARGEST else None
+        data = json.loads(read_text(path))
     except (ValueError, RecursionError):
         raise Complaint("save-damaged") from None
     return from_data(data)

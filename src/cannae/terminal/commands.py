@@ -1,22 +1,24 @@
 """The words after `cannae` that play, watch, replay and read."""
 
 import argparse
-import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from cannae.bots import levels, policy
+from cannae.core.asking import option_arguments, read_options
 from cannae.core.command import HOLDS, Command, Desk
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.events import Event
 from cannae.core.game import Game, Say
-from cannae.core.options import Document
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.locale import words
 from cannae.table import Seat, computer, person, store
+from cannae.table.record import load_record
+from cannae.terminal.film import Film
 from cannae.terminal.plain import Plain
-from cannae.terminal.sitting import Sitting, new_record, new_save, new_table, saves
+from cannae.terminal.sitting import Sitting, event_sentence, new_record, new_save, new_table, saves
 
 
 def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -25,45 +27,11 @@ def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
     parser.add_argument("--seed", metavar=say("meta-text"), help=say("help-seed"))
     parser.add_argument("--record", type=Path, metavar=say("meta-file"), help=say("help-record"))
-    parser.add_argument("--option", action="append", default=[], metavar=say("meta-option"), help=say("help-option"))
-    parser.add_argument(
-        "--document", action="append", default=[], metavar=say("meta-document"), help=say("help-document")
-    )
+    option_arguments(parser, say)
 
 
 def chosen_game(name: str | None) -> Game:
     return find_game(name) if name else next(game for game in games().values() if game.playable)
-
-
-def read_options(game: Game, texts: list[str], documents: list[str]) -> dict[str, Any]:
-    """The options typed as NAME=VALUE and NAME=FILE; the game checks what they say."""
-    known = {option.name: option for option in game.options}
-    given: dict[str, Any] = {}
-    for text in texts:
-        name, found, value = text.partition("=")
-        if not found:
-            raise Complaint("option-shape", text=text[:60])
-        if isinstance(known.get(name), Document):
-            raise Complaint("document-needed", option=name)
-        given[name] = known[name].read(value) if name in known else value
-    for text in documents:
-        name, found, file = text.partition("=")
-        if not found:
-            raise Complaint("option-shape", text=text[:60])
-        given[name] = read_document(Path(file))
-    return game.checked(given)
-
-
-def read_document(path: Path) -> dict[str, Any]:
-    try:
-        data = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    except (ValueError, RecursionError):
-        raise Complaint("document-shape", file=str(path)) from None
-    if not isinstance(data, dict):
-        raise Complaint("document-shape", file=str(path))
-    return data
 
 
 def full_screen(args: argparse.Namespace, desk: Desk) -> bool:
@@ -163,6 +131,46 @@ class Watch(Command):
         return finish(sitting, desk)
 
 
+class Replay(Command):
+    name = "replay"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-replay"))
+        parser.add_argument("--plain", action="store_true", help=say("help-plain"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        film = Film(load_record(args.file), words(desk.language))
+        if full_screen(args, desk):
+            from cannae.terminal.app import CannaeApp
+            from cannae.terminal.replay_screen import ReplayScreen
+
+            CannaeApp(ReplayScreen(film)).run()
+            return HOLDS
+        desk.report(self.steps(film), self.lines(film))
+        return HOLDS
+
+    def steps(self, film: Film) -> dict[str, object]:
+        steps = []
+        for number, entry in enumerate(film.record.entries, 1):
+            told = [event_sentence(event, film.words) for event in self.news(film, number)]
+            side, text = SIDE_NAMES[entry.side], film.step_text(number)
+            steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
+        return {"game": film.game.id, "steps": steps, "result": film.record.result}
+
+    def news(self, film: Film, number: int) -> list[Event]:
+        return film.events(number, SPECTATOR)[len(film.events(number - 1, SPECTATOR)) :]
+
+    def lines(self, film: Film) -> Iterator[str]:
+        say = film.words.say
+        yield say("plain-title", name=f"@{film.game.id}-name", tagline=f"@{film.game.id}-tagline")
+        for side in (0, 1):
+            yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=film.seat_name(side))
+        for number in range(1, len(film) + 1):
+            yield film.step_text(number)
+            yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
+        yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
+
+
 class Games(Command):
     name = "games"
 
@@ -215,4 +223,4 @@ class Rules(Command):
         return HOLDS
 
 
-COMMANDS: list[type[Command]] = [Play, Watch, Games, Rules]
+COMMANDS: list[type[Command]] = [Play, Watch, Replay, Games, Rules]

@@ -35,7 +35,7 @@ THEME = Theme(
     },
 )
 
-_LABEL = re.compile(r"(?:^|(?<=· ))\s*[^:·│┃]{1,40}:(?= )")
+_LABEL = re.compile(r"(?:^|(?<=· ))\s*[^:·│┃]{1,40}(?<! ):(?= )")
 RED, BLUE, FADED, QUIET = "#f08a72", "#82b8ee", "#8c8271", "#b9ae98"
 SIDE_COLOURS = [RED, BLUE]
 
@@ -54,7 +54,8 @@ class Painter:
             (re.compile(rf"(?<![^\W_]){names[1]}(?![^\W_])|●"), f"bold {BLUE}"),
             (re.compile(r"[\w]*[♥♦]"), "#f2a08c"),
             (re.compile(r"[\w]*[♠♣]"), "#d9dfe6"),
-            (re.compile(r"[│┃╭╮╰╯─━┏┓┗┛║═]+"), FADED),
+            (re.compile(r"[│╎╭╮╰╯─╌║═]+"), FADED),
+            (re.compile(r"[┃━┏┓┗┛▸◂]+"), "#d4a94e"),
             (re.compile(r"▒+"), "#a08a5a"),
         ]
 

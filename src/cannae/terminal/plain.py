@@ -77,7 +77,7 @@ class Plain:
         while (side := self.sitting.bot_turn()) is not None:
             self.sitting.play_bot(side)
             self.tell()
-        self.write("", *self.sitting.board(), "")
+        self.write("", *self.sitting.board(spoken=True), "")
 
     def introduce(self) -> None:
         self.introduce_players()
@@ -105,7 +105,7 @@ class Plain:
         if view == self.shown:
             return
         self.shown = view
-        self.write("", *self.sitting.board(), "", self.sitting.prompt())
+        self.write("", *self.sitting.board(spoken=True), "", self.sitting.prompt())
         if self.sitting.table.offered == 1 - self.sitting.viewer:
             self.write(self.say("plain-offered"))
         entries = self.sitting.entries(greyed=False)

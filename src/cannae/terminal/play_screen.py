@@ -21,6 +21,7 @@ class PlayScreen(TableScreen):
         Binding("g", "greyed", show=False),
         Binding("o", "offer", show=False),
         Binding("x", "resign", show=False),
+        Binding("n", "end", show=False),
     ]
     KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "b", "o", "x", "help", "q"]
     FOOT = [
@@ -97,6 +98,10 @@ class PlayScreen(TableScreen):
             del answers[1]
         self.app.push_screen(QuestionScreen(say("title-end"), text, answers), self.after_end)
 
+    def action_end(self) -> None:
+        if self.ended:
+            self.ask_about_end()
+
     def after_end(self, answer: str | None) -> None:
         if answer == "again":
             self.sitting = self.sitting.again()
@@ -122,9 +127,8 @@ class PlayScreen(TableScreen):
         choices = self.query_one("#choices", ChoiceList)
         choices.show(entries)
         allowed = sum(entry.rule is None for entry in entries)
-        choices.border_subtitle = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
-        if not entries:
-            self.set_text("note", "")
+        counted = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
+        choices.border_subtitle = counted if entries else ""
 
     def players(self) -> Content:
         parts = []
@@ -143,7 +147,7 @@ class PlayScreen(TableScreen):
             return
         self.remark = None
         if entry is None:
-            self.set_text("note", "")
+            self.set_text("note", self.words.say("note-end") if self.ended else "")
         elif entry.rule is None:
             self.set_text("note", Content.styled(self.words.say("note-choice", notation=entry.notation), FADED))
         else:

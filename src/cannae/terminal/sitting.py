@@ -14,9 +14,9 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
 from cannae.core.events import Event
 from cannae.core.game import Game
 from cannae.core.rulebook import Rulebook
-from cannae.locale import Words
+from cannae.locale import Words, printable
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
-from cannae.table.record import write_record
+from cannae.table.record import record_of, write_record
 from cannae.terminal.plain_board import plain_board
 
 
@@ -134,7 +134,7 @@ class Sitting:
             return
         if self.record_to is not None and not self.recorded:
             self.recorded = True
-            write_record(self.table, self.record_to)
+            write_record(record_of(self.table), self.record_to)
         if self.save_to is not None:
             self.save_to.unlink(missing_ok=True)
 
@@ -170,9 +170,9 @@ class Sitting:
             shown += [self.entry(side, choice, state.why_not(side, choice)) for choice in others]
         return shown
 
-    def board(self) -> list[str]:
-        view = self.table.state.view(self.viewer)
-        return self.table.game.board(view, self.words.say) or plain_board(self.table.game.id, view, self.words)
+    def board(self, spoken: bool = False) -> list[str]:
+        """The position as the viewer sees it, drawn in text or told in sentences."""
+        return board_lines(self.table.game, self.table.state.view(self.viewer), self.words, spoken)
 
     def prompt(self) -> str:
         """What the viewer is to do now."""
@@ -208,10 +208,15 @@ class Sitting:
         return seat_words(self.table.seats[side], self.words)
 
 
+def board_lines(game: Game, view: dict[str, object], words: Words, spoken: bool) -> list[str]:
+    told = game.spoken(view, words.say) if spoken else None
+    return told or game.board(view, words.say) or plain_board(game.id, view, words)
+
+
 def seat_words(seat: Seat, words: Words) -> str:
     if seat.kind == COMPUTER:
-        return words.say("seat-computer", level=seat.level)
-    return seat.name or words.say(f"seat-{seat.kind}")
+        return words.say("seat-computer", level=printable(seat.level))
+    return printable(seat.name) or words.say(f"seat-{seat.kind}")
 
 
 def event_sentence(event: Event, words: Words) -> str:

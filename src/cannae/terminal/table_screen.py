@@ -5,6 +5,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
+from textual.style import Style
 from textual.widgets import Static
 
 from cannae.core.rulebook import Rulebook
@@ -13,7 +14,7 @@ from cannae.terminal.choices import ChoiceList
 from cannae.terminal.paint import FADED, Painter
 from cannae.terminal.screens import RulesScreen, TextScreen, help_text, log_text
 
-WIDE = 96  # columns from which the log and the choices stand beside the board
+WIDE = 100  # columns from which the log and the choices stand beside the board
 SPARE = ["enter", "faster", "slower", "b", "l", "g", "end", "home", "back", "v", "h", "r"]  # left out first to last
 
 
@@ -25,8 +26,8 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", show=False),
         Binding("q,ctrl+q", "quit_table", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (WIDE + 10, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-middling"), (32, "-high")]
     KEYS: list[str] = []  # what the help explains, by the keys of its messages
     FOOT: list[tuple[str, str]] = []  # what the last line offers: a key's message and its action
 
@@ -75,8 +76,10 @@ class TableScreen(Screen[None]):
             offered.remove(min(spare, key=lambda item: SPARE.index(item[0])))
 
     def offer(self, key: str, action: str) -> Content:
-        label = Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", self.words.say(f"foot-{key}"))
-        return Content.from_markup(f"[@click=screen.{action}]$label[/]", label=label) if action else label
+        does = Content(self.words.say(f"foot-{key}"))
+        if action:
+            does = does.stylize(Style.from_meta({"@click": f"screen.{action}"}))
+        return Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", does)
 
     def on_mount(self) -> None:
         self.query_one("#choices").focus()

@@ -68,9 +68,8 @@ def check_one(game: Game, number: int, seed: int = 0) -> Report:
     try:
         examiner.run()
     except Breach as breach:
-        report.failures.append(
-            Failure(breach.law, number, len(examiner.line.steps), breach.key, breach.args_, examiner.record(None))
-        )
+        record = examiner.record_if_possible()
+        report.failures.append(Failure(breach.law, number, len(examiner.line.steps), breach.key, breach.args_, record))
     report.steps = len(examiner.line.steps)
     report.redealt = examiner.redealt
     report.digests = {number: examiner.digest.hexdigest()}

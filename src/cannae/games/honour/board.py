@@ -1,28 +1,40 @@
-"""The battle as lines of text, made from a view alone."""
+"""The battle as a picture in text and as sentences, made from a view alone."""
 
 from typing import Any
 
 from cannae.core.game import Say
 
-WIDTH = 13  # of one space
+SPACES = 5
+WIDTH = 11  # of one space: five of them fit the narrowest screen
+FRAMES = {  # corners above, corners below, edge, bar
+    "open": ("╭╮", "╰╯", "│", "─"),
+    "covered": ("╭╮", "╰╯", "╎", "╌"),
+    "current": ("┏┓", "┗┛", "┃", "━"),
+}
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
-    """Blue's hand and line above, red's below, the settled pairs marked between them."""
+    """The enemy's hand and line above, one's own below, the settled pairs marked between them."""
     red, blue = view["sides"]
     near, far = (blue, red) if view["viewer"] == "blue" else (red, blue)
-    head = say(
-        "honour-board-battle", number=view["battle"], of=view["battles"], red=view["score"][0], blue=view["score"][1]
-    )
-    dealer = say("honour-board-dealer", side=f"@side-{view['dealer']}")
-    stack = "" if view["stack"] is None else say("honour-board-stack", count=view["stack"], gone=len(view["discard"]))
-    result = [f"{head}   {dealer}   {stack}".rstrip(), ""]
-    result += [side_title(far, say), hand_line(far, say), ""]
-    result += boxes(far, view, say, above=True)
-    result += [markers(view, near["side"], say)]
-    result += boxes(near, view, say, above=False)
-    result += ["", hand_line(near, say), side_title(near, say)]
-    return result
+    head = [heading(view, say)]
+    if view["stack"] is not None:
+        head.append(say("honour-board-stack", count=view["stack"], gone=len(view["discard"])))
+    joined = " · ".join(head)
+    return [
+        *([joined] if len(joined) <= SPACES * WIDTH else head),
+        *side_lines(far, view, say),
+        *boxes(far, view, say, above=True),
+        markers(view, near["side"], say),
+        *boxes(near, view, say, above=False),
+        *side_lines(near, view, say),
+    ]
+
+
+def heading(view: dict[str, Any], say: Say) -> str:
+    number = view["battle"] - 1 if view["phase"] == "over" else view["battle"]
+    red, blue = view["score"]
+    return say("honour-board-battle", number=number, of=view["battles"], red=red, blue=blue)
 
 
 def card_text(name: str | None, say: Say) -> str:
@@ -33,34 +45,39 @@ def card_text(name: str | None, say: Say) -> str:
     return say("honour-card", rank=name[:-1], suit=name[-1])
 
 
-def side_title(side: dict[str, Any], say: Say) -> str:
+def side_lines(side: dict[str, Any], view: dict[str, Any], say: Say) -> list[str]:
+    """How a side stands, and its hand where the viewer may see it."""
     mark = "◆" if side["side"] == "red" else "●"
     state = say(f"honour-state-{side['state']}")
-    return f"{mark} " + say("honour-board-side", side=f"@side-{side['side']}", won=side["won"], state=state)
-
-
-def hand_line(side: dict[str, Any], say: Say) -> str:
-    cards = "  ".join(card_text(entry["card"], say) for entry in side["hand"])
-    return say("honour-board-hand", count=len(side["hand"]), cards=cards or "–")
+    title = f"{mark} " + say("honour-board-side", side=f"@side-{side['side']}", won=side["won"], state=state)
+    if view["dealer"] == side["side"]:
+        title += " · " + say("honour-board-dealer")
+    shown = [entry["card"] for entry in side["hand"]]
+    if side["side"] != view["viewer"]:
+        return [title + " · " + say("honour-board-count", count=len(shown))]
+    cards = " ".join(card_text(name, say) for name in shown)
+    return [title, say("honour-board-hand", count=len(shown), cards=cards or "–")]
 
 
 def boxes(side: dict[str, Any], view: dict[str, Any], say: Say, above: bool) -> list[str]:
-    """Five spaces side by side: the cards, what lies on them, and the value."""
-    rows: list[list[str]] = [[], [], []]
+    """Five spaces side by side: the cards, the value, and what lies on them; dashed while only its owner sees in."""
+    crowned = any(space["laid"] for space in side["line"])
+    columns = []
     for number, space in enumerate(side["line"]):
         current = number == view["pair"] and view["phase"] in ("exchange", "fresh")
+        over, under, edge, bar = FRAMES["current" if current else "open" if space["open"] else "covered"]
         names = space["cards"]
         cards = " ".join(card_text(name, say) for name in names) if names is not None else "··"
-        laid = " ".join(card_text(name, say) for name in space["laid"])
         value = "" if space["value"] is None else f"= {space['value']}"
-        edge = "┃" if current else "│"
-        cell = [cards or "·", f"{value} {'↑' + laid if laid else ''}".strip()]
-        corner = ("┏━┓" if current else "╭─╮") if above else ("┗━┛" if current else "╰─╯")
-        bar = corner[0] + corner[1] * (WIDTH - 2) + corner[2]
-        body = [edge + text[: WIDTH - 2].center(WIDTH - 2) + edge for text in cell]
-        for row, text in zip(rows, [bar, *body] if above else [*body, bar], strict=True):
-            row.append(text)
-    return [" ".join(row) for row in rows]
+        inside = [cards or "·", value]
+        if crowned:
+            laid = "".join(card_text(name, say) for name in space["laid"])
+            inside.append(f"↑{laid}" if laid else "")
+        body = [edge + text[: WIDTH - 2].center(WIDTH - 2) + edge for text in inside]
+        corners = over if above else under
+        rim = corners[0] + bar * (WIDTH - 2) + corners[1]
+        columns.append([rim, *body] if above else [*body, rim])
+    return ["".join(row) for row in zip(*columns, strict=True)]
 
 
 def markers(view: dict[str, Any], near: str, say: Say) -> str:
@@ -68,11 +85,42 @@ def markers(view: dict[str, Any], near: str, say: Say) -> str:
     cells = []
     for number, result in enumerate(view["results"]):
         if result is None:
-            text = f"{number + 1}"
+            current = number == view["pair"] and view["phase"] in ("exchange", "fresh")
+            text = f"▸ {number + 1} ◂" if current else f"{number + 1}"
         elif result == "drawn":
             text = f"= {say('honour-board-drawn')} ="
         else:
             arrow = "▲" if result == near else "▼"
             text = f"{arrow} {say('side-' + result)} {arrow}"
         cells.append(text.center(WIDTH))
-    return " ".join(cells)
+    return "".join(cells)
+
+
+# -- As sentences -------------------------------------------------------------------------------------------
+
+
+def sentences(view: dict[str, Any], say: Say) -> list[str]:
+    """The same battle for the ear: the score, each pair from one end to the other, the hands."""
+    result = [heading(view, say) + "."]
+    for number, outcome in enumerate(view["results"]):
+        red, blue = (space_words(side["line"][number], say) for side in view["sides"])
+        key = "open" if outcome is None else "drawn" if outcome == "drawn" else "won"
+        winner = f"@side-{outcome}" if key == "won" else ""
+        result.append(say(f"honour-spoken-{key}", number=number + 1, red=red, blue=blue, side=winner))
+    for side in view["sides"]:
+        result += [line + "." for line in side_lines(side, view, say)]
+    return result
+
+
+def space_words(space: dict[str, Any], say: Say) -> str:
+    names = space["cards"]
+    if names is None:
+        return say("honour-spoken-covered")
+    if not names:
+        return say("honour-spoken-empty")
+    if space["value"] is None:
+        return say("honour-spoken-face-down", count=len(names))
+    cards = [card_text(name, say) for name in names]
+    laid = [card_text(name, say) for name in space["laid"]]
+    key = "honour-spoken-under" if laid else "honour-spoken-worth"
+    return say(key, cards=cards, value=space["value"], laid=laid)

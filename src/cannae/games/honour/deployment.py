@@ -11,43 +11,45 @@ from cannae.games.honour.cards import FIRST_NINE, LIMIT, SPACES, VALUE, card_wor
 from cannae.games.honour.exchange import open_pair
 from cannae.games.honour.state import DONE, PLACE, Position
 
-ANY_CARD: Final = 99  # room of an empty space
-ALONE: Final = 50  # what a card counts that fits into empty spaces only
+ANY_CARD: Final = 99  # the room of an empty space
 
 
 def fill_deploy(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Every card with every space that has room for it. The room left in the five spaces is packed, a byte for each."""
     hand = p.hand[side]
+    line, value = p.cards, p.value
     empty: i64 = 0
-    rooms: i64 = 0
-    doubling: i64 = 0
+    free: i64 = 0  # the room of empty spaces, which take any card
+    shared: i64 = 0  # and of those where a small number may still join
     index: i64 = SPACES * side + SPACES
     while index > SPACES * side:  # from the last space to the first, which then stands in the lowest byte
         index -= 1
-        rooms <<= 8
-        doubling <<= 8
-        lying = p.cards[index]
+        free <<= 8
+        shared <<= 8
+        lying = line[index]
         if lying == 0:
             empty += 1
-            rooms |= ANY_CARD
+            free |= ANY_CARD
         elif lying & (lying - 1) == 0:  # rule 3.4: never a third card
-            room = LIMIT - p.value[index]  # rule 3.3
+            room = LIMIT - value[index]  # rule 3.3
             if room > 0:
-                doubling |= room
-    if count(hand) > empty:  # rule 3.2: a second card only once every space is sure of its first
-        rooms |= doubling
+                shared |= room
+    if count(hand) == empty:  # rule 3.2: a second card only once every space is sure of its first
+        shared = 0
     n: i64 = 0
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        size = VALUE[card] if card < FIRST_NINE else ALONE
-        choice = PLACE + SPACES * card
-        left = rooms
-        while left:
-            if left & 255 >= size:
+        size = VALUE[card]
+        choice: i64 = PLACE + SPACES * card
+        rooms = free
+        if card < FIRST_NINE:
+            rooms |= shared
+        while rooms:
+            if rooms & 255 >= size:
                 buffer[n] = choice
                 n += 1
-            left >>= 8
+            rooms >>= 8
             choice += 1
     if empty == 0:  # rule 3.2
         buffer[n] = DONE

@@ -1,5 +1,7 @@
 """Field of Honour under the contract: each verb hands over to the chapter of the rules it belongs to."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -30,6 +32,7 @@ from cannae.games.honour.state import (
 )
 
 
+@final
 class Honour(Position):
     """A match of Field of Honour."""
 

@@ -106,9 +106,13 @@ def available(p: Position, side: i64) -> i64:
 def fill_exchange(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Pass or any special in hand (rules 5.1, 5.2); after an Ace, decline or one of the fresh cards (rule 6.2)."""
     drawn = p.stage == DRAWN_TWO
-    buffer[0] = DECLINE if drawn else PASS
+    stay: i64 = PASS
+    specials = p.hand[side] & SPECIALS
+    if drawn:
+        stay = DECLINE
+        specials = p.fresh & SPECIALS
+    buffer[0] = stay
     n: i64 = 1
-    specials = (p.fresh if drawn else p.hand[side]) & SPECIALS
     if specials:
         now = available(p, side)
         while specials:
@@ -172,7 +176,10 @@ MODE_RULES = ["6.1", "6.3", "6.4", "6.5", "6.6", "6.8", "6.10"]
 def use(p: Position, side: i64, card: i64, mode: i64) -> None:
     mine = SPACES * side + p.pair
     if mode == DOUBLE or mode == LIFT:  # rules 6.10 and 6.4; the card stays where it worked (5.8)
-        p.value[mine] += p.value[mine] if mode == DOUBLE else 1
+        if mode == DOUBLE:
+            p.value[mine] += p.value[mine]
+        else:
+            p.value[mine] += 1
         p.laid[mine] |= bit(card)
         return
     p.gone |= bit(card)

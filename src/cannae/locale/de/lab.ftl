@@ -12,6 +12,7 @@ help-sim-games = wie viele Partien; gespielt wird paarweise, dieselbe Verteilung
 help-sim-out = die Zahlen auch als JSON in diese Datei schreiben
 help-verify = eine Aufzeichnung, die „--record“ geschrieben hat
 file-not-text = Die Datei { $file } ist keine Textdatei.
+file-too-large = Die Datei { $file } ist zu groß.
 
 check-label = { $game } wird geprüft
 check-holds = { $game } hält die Gesetze: { $games } Partien, { $steps } Schritte.
@@ -33,6 +34,7 @@ law-7 = Nichts geht verloren oder entsteht, und jede Partie endet.
 law-8 = Zurücknehmen führt genau bis zur letzten Schranke.
 law-9 = Die Reihenfolge geheimer gleichzeitiger Schritte ändert nichts.
 
+breach-crash = das Spiel brach mit einem Fehler ab: { $error }
 breach-dead-end = eine Seite muss entscheiden und hat keine Wahl
 breach-choices-out-of-turn = einer Seite, die nicht entscheiden muss, werden Entscheidungen angeboten
 breach-choice-twice = eine Entscheidung steht zweimal in der Liste
@@ -43,6 +45,7 @@ breach-no-rule = die Entscheidung { $choice } wird mit „{ $rule }“ abgelehnt
 breach-illegal-accepted = die unerlaubte Entscheidung { $choice } wurde angenommen
 breach-refusal-changed = eine Ablehnung hat die Stellung verändert
 breach-description = die Entscheidung { $choice } beschreibt sich nicht vollständig
+breach-not-plain = was eine Ansicht oder Beschreibung enthält, sind keine einfachen Daten
 breach-unknown-thing = eine Entscheidung berührt „{ $thing }“, das die Ansicht nicht zeigt
 breach-replay-differs = das Nachspielen führte woandershin
 breach-copy-differs = eine Kopie unterscheidet sich vom Original

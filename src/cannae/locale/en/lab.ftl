@@ -12,6 +12,7 @@ help-sim-games = how many games; they are played in pairs, the same deal from ei
 help-sim-out = also write the figures as JSON into this file
 help-verify = a record that “--record” wrote
 file-not-text = The file { $file } is not a text file.
+file-too-large = The file { $file } is too large.
 
 check-label = checking { $game }
 check-holds = { $game } keeps the laws: { $games } games, { $steps } steps.
@@ -33,6 +34,7 @@ law-7 = Nothing is lost or made, and every game ends.
 law-8 = Undo goes back to the last barrier, exactly.
 law-9 = The order of secret simultaneous steps changes nothing.
 
+breach-crash = the game stopped with an error: { $error }
 breach-dead-end = a side must decide and has no choice
 breach-choices-out-of-turn = a side that need not decide is offered choices
 breach-choice-twice = a choice is listed twice
@@ -43,6 +45,7 @@ breach-no-rule = the choice { $choice } is refused with “{ $rule }”, which i
 breach-illegal-accepted = the illegal choice { $choice } was accepted
 breach-refusal-changed = refusing a choice changed the position
 breach-description = the choice { $choice } does not describe itself fully
+breach-not-plain = what a view or a description holds is not plain data
 breach-unknown-thing = a choice touches “{ $thing }”, which the view does not show
 breach-replay-differs = replaying the choices led elsewhere
 breach-copy-differs = a copy differs from the original
