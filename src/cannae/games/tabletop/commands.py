@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from cannae.core.asking import read_options
 from cannae.core.command import HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
@@ -41,9 +42,8 @@ class Odds(Command):
         text("range", "effective")
         text("overlaps")
         text("losses", "rear")
-        parser.add_argument(
-            "--option", action="append", default=[], metavar=say("meta-text"), help=say("help-odds-option")
-        )
+        metavar, text_of = say("meta-option"), say("help-odds-option")
+        parser.add_argument("--option", action="append", default=[], metavar=metavar, help=text_of)
         parser.add_argument("--chart", metavar=say("meta-file"), help=say("help-odds-chart"))
         text("cause", "lost")
         number("received", 0)
@@ -59,7 +59,7 @@ class Odds(Command):
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         scribe = Scribe(desk.say, desk.language)
-        readings = read_options(args.option)
+        readings = Readings(**read_options(GAME, args.option, []))
         result: Combat | Chain | Trial
         if args.what[0] in TESTS:
             result = run_test(args, readings)
@@ -95,18 +95,6 @@ class Reference(Command):
             lines = list(tables.found(text, rows))
             desk.report({"search": text, "rows": tables.rows_data(rows)}, lines)
         return HOLDS
-
-
-def read_options(texts: list[str]) -> Readings:
-    """The doubtful cells as NAME=VALUE says."""
-    given: dict[str, object] = {}
-    known = {option.name: option for option in GAME.options}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Complaint("tabletop-not-option", text=text[:40])
-        given[name] = known[name].read(value) if name in known else value
-    return GAME.readings(given)
 
 
 def read_overlaps(text: str | None) -> list[tuple[int, int]]:

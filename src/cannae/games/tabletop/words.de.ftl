@@ -185,7 +185,6 @@ tabletop-one-group = Dieser Test gilt einer Kampfgruppe; angegeben: { $count }.
 tabletop-chart-kind = Ein Schaubild wird als .svg oder .png geschrieben, nicht als „{ $name }“.
 tabletop-chart-no-png = Für PNG braucht es das kleine Paket resvg-py: „pip install 'cannae[charts]'“. SVG geht ohne.
 tabletop-chart-unwritable = Das Schaubild ließ sich nicht nach { $name } schreiben: { $problem }.
-tabletop-not-option = „{ $text }“ ist keine Option; Optionen werden als NAME=WERT angegeben.
 tabletop-not-overlap = „{ $text }“ nennt keine Überlappungen; anzugeben ist A:B, oder A:B,A:B für Runde um Runde.
 
 ## Tabellen, ihre Spalten und Zeilen
@@ -410,7 +409,7 @@ tabletop-row-to-hit-plus-1 = +
 tabletop-row-to-hit-level = keine
 tabletop-row-to-hit-minus-1 = −
 tabletop-row-to-hit-minus-2 = −−
-tabletop-row-rerolls-elite = Elite
+tabletop-row-rerolls-elite = Elitetruppen
 tabletop-row-rerolls-superior = Überlegen
 tabletop-row-rerolls-average = Durchschnittlich
 tabletop-cell-rerolls-average-again = nichts
@@ -582,7 +581,7 @@ tabletop-row-levels-broken-rally = Gebrochen
 tabletop-cell-levels-broken-rally-effect = −3 auf Tests zum Sammeln
 tabletop-row-levels-broken-bases = Gebrochen
 tabletop-cell-levels-broken-bases-effect = verliert nach jeder Flucht eine Base je feindlicher Gruppe im Kontakt
-tabletop-row-autobreak-elite = Elite
+tabletop-row-autobreak-elite = Elitetruppen
 tabletop-row-autobreak-superior = Überlegen
 tabletop-row-autobreak-average = Durchschnittlich
 tabletop-row-autobreak-poor = Schlecht
@@ -633,9 +632,6 @@ help-odds-notation = Eine Kampfgruppe wird genannt (hastati, gallier, R1 … C10
 help-reference-topic = ein Thema oder Suchworte; ohne Angabe die Liste der Themen
 meta-group = GRUPPE
 meta-topic = THEMA
-meta-number = N
-meta-file = DATEI
-meta-text = TEXT
 
 ## Berichte
 

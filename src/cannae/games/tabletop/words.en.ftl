@@ -188,7 +188,6 @@ tabletop-one-group = This test takes one battle group; { $count } were given.
 tabletop-chart-kind = A chart is written as .svg or .png, not as “{ $name }”.
 tabletop-chart-no-png = PNG needs the small package resvg-py: “pip install 'cannae[charts]'”. SVG works without.
 tabletop-chart-unwritable = The chart could not be written to { $name }: { $problem }.
-tabletop-not-option = “{ $text }” is no option; options are given as NAME=VALUE.
 tabletop-not-overlap = “{ $text }” names no overlaps; give A:B, or A:B,A:B for round after round.
 
 ## Tables, their columns and rows
@@ -636,9 +635,6 @@ help-odds-notation = A battle group is named (hastati, gauls, R1 ... C10) or des
 help-reference-topic = a topic, or words to look for; without it, the list of topics
 meta-group = GROUP
 meta-topic = TOPIC
-meta-number = N
-meta-file = FILE
-meta-text = TEXT
 
 ## Reports
 
