@@ -3,10 +3,13 @@
 import doctest
 import importlib
 import json
+import shlex
 from importlib.metadata import entry_points
+from pathlib import Path
 
 import pytest
 
+from cannae.cli import main
 from cannae.core.contract import Complaint
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop as t
@@ -72,3 +75,22 @@ def test_the_rulebooks_have_the_same_numbers() -> None:
     english, german = (t.GAME.rulebook(language) for language in LANGUAGES)
     assert list(english.rules) == list(german.rules)
     assert list(english.chapters) == list(german.chapters)
+
+
+def test_the_examples_on_the_page_for_players_run() -> None:
+    page = Path(__file__).parent.parent.parent / "docs" / "tabletop.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert failed == 0
+    assert tried > 0
+
+
+def test_the_commands_on_the_page_for_players_run(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "tabletop.md").read_text("utf-8")
+    monkeypatch.chdir(tmp_path)
+    commands = [shlex.split(line, comments=True) for line in page.splitlines() if line.startswith("    cannae ")]
+    assert len(commands) > 10
+    for command in commands:
+        assert main(command[1:]) == 0, command
+        assert capsys.readouterr().out

@@ -17,6 +17,7 @@ _CLOSE: Final[list[int]] = [sheet.number("to-hit", name, "close-combat") for nam
 _AGAIN: Final[list[list[int]]] = [[6], [], [1], [1, 2], [1, 2, 3]]  # poor to elite, and elite with a leader
 VARIABLE_MOVE: Final[list[int]] = [sheet.number("variable-move", str(face), "change") for face in range(1, 7)]
 DEATH_BIG: Final[int] = sheet.number("death", "big", "value")
+_KNOWN_DEATHS: Final[dict[tuple[int, int], list[int]]] = {}  # a chain asks for the same few again and again
 DEATH_LIGHT: Final[int] = sheet.number("death", "light", "value")
 
 
@@ -87,6 +88,10 @@ def deaths(received: int, modifier: int) -> list[int]:
     A base falls when the die with its modifier is at most the hits; over six hits, a fallen base means another die
     for six hits fewer.
     """
+    key = (received, modifier)
+    known = _KNOWN_DEATHS.get(key)
+    if known is not None:
+        return known
     rolls = max(1, -(-received // 6))
     result = [0] * (rolls + 1)
     ways = 1  # of having come this far
@@ -98,6 +103,7 @@ def deaths(received: int, modifier: int) -> list[int]:
         ways *= falls
         left -= 6
     result[rolls] += ways
+    _KNOWN_DEATHS[key] = result
     return result
 
 

@@ -71,14 +71,11 @@ def shooting_dice(side: Side, far: bool, readings: Readings) -> Line:
     return "dice", "foot-bow", (_per(first, 2, readings) if far else first) + _per(second, 2, readings)
 
 
-def file_dice(side: Side, file: int, phase: str) -> int:
+def file_dice(kind: str, depth: int, phase: str) -> int:
     """5.9, 5.10, 5.13 to 5.16: dice of one file in contact or overlapping."""
-    kind = side.group.kind
     if phase == "impact":
         return 3 if kind == "SCh" else 2
-    if fights_twice(kind):
-        return 2
-    return min(side.depth(file), 2)
+    return 2 if fights_twice(kind) else min(depth, 2)
 
 
 def fights_twice(kind: str) -> bool:

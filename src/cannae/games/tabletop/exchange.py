@@ -146,7 +146,7 @@ def close_combat(a: Side, b: Side, situation: Situation, explain: bool = True) -
             if found is None:
                 found = net(mine, theirs, phase, readings)
                 nets[key] = found
-            count = file_dice(side, file, phase)
+            count = file_dice(mine.kind, mine.depth, phase)
             _into_pools(result.pools[who], count, found.value, loss_class(side.cohesion, mine.disorder))
             if explain:
                 name = close_row(side.group.kind, phase) if file < contact else "overlaps"

@@ -50,6 +50,7 @@ class Body:
         self.threatened_flank = side.threatened_flank
         self.rear_support = side.rear_support
         self.engaged = side.engaged
+        self.known_griefs: dict[tuple[int, int, str], tuple[int, int, int]] = {}
 
 
 class CohesionTest:
@@ -214,7 +215,10 @@ def death_modifier(big: bool, shot_or_not_lost: bool) -> int:
 def leader_dies(hits: int, lost: bool, readings: Readings) -> int:
     """13.3: of 36 cases, in how many the leader in the front rank of a group that was hit is lost."""
     score = readings.leader_lost_on - (1 if lost else 0)
-    return sum([6 - abs(7 - total) for total in range(score, 13)]) if hits else 0
+    most = 13 - score  # 1 for a 12, 2 more for an 11 ...
+    if not hits or most <= 0:
+        return 0
+    return most * (most + 1) // 2 if score >= 7 else 36 - (score - 2) * (score - 1) // 2
 
 
 def after_fight(
@@ -227,9 +231,9 @@ def after_fight(
     lost = how != NOT_LOST
     fallen = deaths(received, death_modifier(body.big, not lost))
     dies = leader_dies(received, lost, readings) if body.leads else 0
-    fates: dict[tuple[int, int, int], int] = {}
-    for leader in (1, 0) if body.leads else (0,):
-        bereft = body.leads and not leader
+    fates: dict[int, int] = {}
+    for bereft in (False, True):
+        leader = 1 if body.leads and not bereft else 0
         leader_ways = dies if bereft else 36 - dies
         for gone, death_ways in enumerate(fallen):
             ways = leader_ways * death_ways
@@ -251,14 +255,24 @@ def after_fight(
                 if not test_ways:
                     continue
                 if bereft and after < BROKEN:
-                    grief = CohesionTest(body, "commander-lost", disorder, in_combat=True)
-                    grief.bases, grief.level, grief.commander = left, after, "none"
-                    for more, grief_ways in enumerate(drop_cases(grief, readings)):
+                    for more, grief_ways in enumerate(_grief(body, left, after, disorder, readings)):
                         _add(fates, left, min(after + more, BROKEN), leader, ways * test_ways * grief_ways)
                 else:
                     _add(fates, left, after, leader, ways * test_ways * CASES_OF_TWO)
     total = 36 * sum(fallen) * CASES_OF_TWO * CASES_OF_TWO
-    return [(key[0], key[1], key[2], ways) for key, ways in fates.items()], total
+    return _listed(fates), total
+
+
+def _grief(body: Body, left: int, level: int, disorder: str, readings: Readings) -> tuple[int, int, int]:
+    """10.5: the test for a leader lost, in `drop_cases`. It does not matter how he fell, so it is worked out once."""
+    key = (left, level, disorder)
+    found = body.known_griefs.get(key)
+    if found is None:
+        test = CohesionTest(body, "commander-lost", disorder, in_combat=True)
+        test.bases, test.level, test.commander = left, level, "none"
+        found = drop_cases(test, readings)
+        body.known_griefs[key] = found
+    return found
 
 
 def after_shooting(
@@ -267,7 +281,7 @@ def after_shooting(
     """The same for a group that was shot at: death roll, then the test where the hits ask for one."""
     fallen = deaths(received, death_modifier(body.big, True))
     tests = must_test_when_shot(received, body.bases, shooter.shooting == "artillery")
-    fates: dict[tuple[int, int, int], int] = {}
+    fates: dict[int, int] = {}
     leader = 1 if body.leads else 0
     for gone, ways in enumerate(fallen):
         left = max(body.bases - gone, 0)
@@ -286,9 +300,13 @@ def after_shooting(
         for drop, test_ways in enumerate(drops):
             if test_ways:
                 _add(fates, left, min(body.level + drop, BROKEN), leader, ways * test_ways)
-    return [(key[0], key[1], key[2], ways) for key, ways in fates.items()], sum(fallen) * CASES_OF_TWO
+    return _listed(fates), sum(fallen) * CASES_OF_TWO
 
 
-def _add(fates: dict[tuple[int, int, int], int], bases: int, level: int, leader: int, ways: int) -> None:
-    key = (bases, level, leader)
+def _add(fates: dict[int, int], bases: int, level: int, leader: int, ways: int) -> None:
+    key = bases * 8 + level * 2 + leader
     fates[key] = fates.get(key, 0) + ways
+
+
+def _listed(fates: dict[int, int]) -> list[Fate]:
+    return [(key >> 3, key >> 1 & 3, key & 1, ways) for key, ways in fates.items()]
