@@ -26,9 +26,9 @@ def forget() -> None:
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """Process time of one piece of work, the best of three with empty caches: the machine does other things too."""
+    """Process time of one piece of work, the best of five with empty caches: the machine does other things too."""
     times = []
-    for _ in range(3):
+    for _ in range(5):
         forget()
         start = process_time()
         work()
@@ -74,7 +74,7 @@ def met(found: dict[str, float]) -> bool:
 
 def lines(found: dict[str, float]) -> list[str]:
     return [
-        "Cannae tabletop, odds uncached, best of three runs of each case",
+        "Cannae tabletop, odds uncached, best of five runs of each case",
         f"    one combat explained: median {found['combat_median_ms']:.2f} ms, worst {found['combat_worst_ms']:.2f} ms "
         f"of {found['combats']:.0f}",
         f"    impact and ten rounds: median {found['chain_median_ms']:.2f} ms, worst {found['chain_worst_ms']:.2f} ms "

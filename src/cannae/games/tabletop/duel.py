@@ -64,6 +64,14 @@ class Standing:
             self.fighting += chance
 
 
+class Rolls:
+    """What both sides roll in one round, and the chances of their hits once they are known."""
+
+    def __init__(self, pools: list[list[Pool]]) -> None:
+        self.pools = pools
+        self.known_hits: list[list[Any] | None] = [None] * 4  # by side, without and with its leader
+
+
 class Duel:
     """Two sides that fight until one breaks, and all that was worked out about them so far."""
 
@@ -82,7 +90,7 @@ class Duel:
         self.known_bodies: tuple[dict[int, Body], dict[int, Body]] = ({}, {})
         self.known_fates: dict[tuple[int, str, int, int, int], list[tuple[int, Any]]] = {}
         self.known_places: dict[tuple[str, int], Situation] = {}
-        self.known_dice: dict[tuple[str, int, int, int, int], list[list[Pool]]] = {}
+        self.known_rolls: dict[tuple[str, int, int, int, int], Rolls] = {}
         self.known_hits: dict[tuple[int, ...], list[Any]] = {}
 
     def start(self) -> int:
@@ -141,17 +149,17 @@ class Duel:
             self.known_fates[key] = found
         return found
 
-    def dice(self, phase: str, first: int, second: int, overlaps: tuple[int, int]) -> list[list[Pool]]:
+    def rolls(self, phase: str, first: int, second: int, overlaps: tuple[int, int]) -> Rolls:
         """What both sides roll. Leaders change the hits, not the dice, so pairs with and without them share this."""
         key = (phase, first | 1, second | 1, overlaps[0], overlaps[1])
-        found = self.known_dice.get(key)
+        found = self.known_rolls.get(key)
         if found is None:
             a, b = self.side(0, first), self.side(1, second)
             contact = min(self.contact, a.files, b.files)
             if phase == "melee":
                 a, b = _overlapping(a, contact, overlaps[0]), _overlapping(b, contact, overlaps[1])
-            found = close_combat(a, b, self.where(phase, contact), False).pools
-            self.known_dice[key] = found
+            found = Rolls(close_combat(a, b, self.where(phase, contact), False).pools)
+            self.known_rolls[key] = found
         return found
 
     def where(self, phase: str, contact: int) -> Situation:
@@ -163,9 +171,16 @@ class Duel:
             self.known_places[key] = found
         return found
 
-    def hits(self, who: int, number: int, pools: list[Pool]) -> list[Any]:
-        """The chances of 0, 1, 2 ... hits."""
-        side = self.side(who, number)
+    def hits(self, who: int, number: int, rolls: Rolls) -> list[Any]:
+        """The chances of 0, 1, 2 ... hits of one side."""
+        place = who * 2 + (number & 1)
+        found = rolls.known_hits[place]
+        if found is None:
+            found = self._hits(who, self.side(who, number), rolls.pools[who])
+            rolls.known_hits[place] = found
+        return found
+
+    def _hits(self, who: int, side: Side, pools: list[Pool]) -> list[Any]:
         shape: list[int] = [who, 1 if side.leads else 0]
         dice = 0
         for pool in pools:
@@ -182,10 +197,10 @@ class Duel:
     def step(self, phase: str, pair: int, overlaps: tuple[int, int]) -> list[tuple[int, Any]]:
         """One round from one pair of states: the pairs it may lead to, with their chances."""
         first, second = pair // CODES, pair % CODES
-        pools = self.dice(phase, first, second, overlaps)
-        taken = self.hits(1, second, pools[1])
+        rolls = self.rolls(phase, first, second, overlaps)
+        taken = self.hits(1, second, rolls)
         after: dict[int, Any] = {}
-        for hit, chance in enumerate(self.hits(0, first, pools[0])):
+        for hit, chance in enumerate(self.hits(0, first, rolls)):
             for back, other in enumerate(taken):
                 mine = self.fate(0, phase, first, back, went(back - hit))
                 theirs = self.fate(1, phase, second, hit, went(hit - back))

@@ -7,6 +7,7 @@ or as `Side` records, and gives back a record with exact fractions inside.
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from operator import truediv
 from typing import Any
 
 from cannae.core.contract import Complaint
@@ -314,7 +315,7 @@ def _chain(
     a: Side, b: Side, where: Situation, rounds: int, overlaps: tuple[tuple[int, int], ...], losses: str, exact: bool
 ) -> Chain:
     first = _fight(a, b, where)
-    duel = Duel(a, b, where, losses, Fraction if exact else _float)
+    duel = Duel(a, b, where, losses, Fraction if exact else truediv)
     phases = ["impact"] * (where.phase == "impact") + ["melee"] * rounds
     before = len(phases) - rounds
     own = (a.overlaps, b.overlaps)
@@ -331,10 +332,6 @@ def _chain(
         "exact": exact,
     }
     return Chain(first, tuple(moments), assumptions)
-
-
-def _float(ways: int, total: int) -> float:
-    return ways / total
 
 
 def _moment(name: str, count: int, standing: Standing) -> Moment:

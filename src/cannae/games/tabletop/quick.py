@@ -77,9 +77,9 @@ class Run:
         found = self.steps.get(key)
         if found is None:
             first, second = pair // CODES, pair % CODES
-            pools = self.duel.dice(phase, first, second, overlaps)
-            scored = _packed(self.duel.hits(0, first, pools[0]))
-            taken = _packed(self.duel.hits(1, second, pools[1]))
+            rolls = self.duel.rolls(phase, first, second, overlaps)
+            scored = _packed(self.duel.hits(0, first, rolls))
+            taken = _packed(self.duel.hits(1, second, rolls))
             mine, theirs = self.fates_of(0, phase, first), self.fates_of(1, phase, second)
             self._not_losing(mine, theirs, scored, taken, True)
             self._not_losing(theirs, mine, taken, scored, False)
