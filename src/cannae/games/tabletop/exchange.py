@@ -182,7 +182,7 @@ def shooting(a: Side, b: Side, situation: Situation) -> Exchange:
     poa = clamp(total(lines))
     result.fronts[poa] = a.files
     disorder = disorder_of(a, situation.terrain, readings)
-    suffering = a.disordered_files
+    suffering = a.disordered_files  # where only some files are disordered, they have their share of the dice (3.7)
     touched = count if suffering < 0 else min(count, count * suffering // a.files)
     _into_pools(result.pools[A], count - touched, poa, loss_class(a.cohesion, "none"), True)
     _into_pools(result.pools[A], touched, poa, loss_class(a.cohesion, disorder), True)
