@@ -10,6 +10,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from bench import tabletop_odds
 from bench.ours import measure
@@ -35,9 +36,9 @@ def peers_python() -> Path:
     return python
 
 
-def measure_peers() -> list[dict[str, float]]:
+def measure_peers() -> list[dict[str, Any]]:
     run = subprocess.run([peers_python(), ROOT / "bench" / "peers.py"], capture_output=True, text=True, check=True)
-    rows: list[dict[str, float]] = json.loads(run.stdout.splitlines()[-1])
+    rows: list[dict[str, Any]] = json.loads(run.stdout.splitlines()[-1])
     return rows
 
 

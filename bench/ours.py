@@ -64,7 +64,7 @@ def measure(game: Game, options: dict[str, object]) -> dict[str, float]:
         "stepped": stepped(game, options),
         "inside": inside(game, options),
         "copy": copying(game, options),
-        "forced": tally.forced / tally.decisions,
-        "choices": tally.offered / tally.decisions,
-        "length": tally.decisions / 200,
+        "forced": int(tally.forced) / int(tally.decisions),
+        "choices": int(tally.offered) / int(tally.decisions),
+        "length": int(tally.decisions) / 200,
     }

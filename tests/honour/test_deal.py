@@ -126,7 +126,7 @@ def test_H21_HA44_a_stacked_pack_is_public() -> None:
     assert sides[RED]["sure"] == ["AS", "AH"]
     for seed in range(30):  # whoever re-deals knows it too
         world = state.redeal(BLUE, FastRng(seed))
-        assert {"AS", "AH"} <= set(hand(world, RED))  # type: ignore[arg-type]
+        assert {"AS", "AH"} <= set(hand(world, RED))
     assert not unseen_cards(state, RED) >> NAMES.index("X1") & 1
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax.ast import Junk, Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from cannae.core.registry import games
@@ -28,7 +28,7 @@ SAME = {
 SAME_FAMILY = "key-"  # the keys of the keyboard
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
@@ -42,12 +42,15 @@ def messages(sources: list[str]) -> dict[str, tuple[str, set[str]]]:
     for source in sources:
         resource: Resource = FluentParser().parse(source)
         for entry in resource.body:
-            assert type(entry).__name__ != "Junk", entry.content
+            assert not isinstance(entry, Junk), entry.content
             if isinstance(entry, Message):
+                assert entry.value is not None
+                span = entry.value.span
+                assert span is not None
                 assert entry.id.name not in found, f"{entry.id.name} stands twice"
                 variables = Variables()
                 variables.visit(entry)
-                found[entry.id.name] = (source[entry.value.span.start : entry.value.span.end], variables.names)
+                found[entry.id.name] = (source[span.start : span.end], variables.names)
     return found
 
 
@@ -84,8 +87,9 @@ def test_every_key_in_the_code_has_its_words() -> None:
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 value = node.args[0].value
-                wanted = name in ("say", "tell", "Complaint") and isinstance(value, str) and KEY.fullmatch(value)
-                if wanted and value.split("-")[0] in families and value not in ENGLISH:
+                if name not in ("say", "tell", "Complaint") or not isinstance(value, str) or not KEY.fullmatch(value):
+                    continue
+                if value.split("-")[0] in families and value not in ENGLISH:
                     missing.add(f"{path.name}: {value}")
     assert missing == set()
 
