@@ -15,6 +15,11 @@ from cannae.games.tabletop.report import Scribe
 from cannae.locale import LANGUAGES, words
 
 
+@pytest.fixture(autouse=True)
+def _wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "140")
+
+
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert main([*arguments]) == 0
     return capsys.readouterr().out

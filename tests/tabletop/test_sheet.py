@@ -11,6 +11,12 @@ from cannae.locale import LANGUAGES, words
 
 rule = pytest.mark.rule
 
+
+@pytest.fixture(autouse=True)
+def _wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "140")
+
+
 # Every line of the scanned sheet that carries anything, with the topic under which `cannae reference` shows it.
 # Left out are empty lines and the two with the version and the compiler's name, who is credited elsewhere.
 LINES = {
