@@ -249,7 +249,7 @@ def outcome_sentence(outcome: Outcome, game: Game, words: Words) -> str:
 
 def new_table(game: Game, options: Mapping[str, object], seats: list[Seat], seed: str | None) -> Table:
     if not game.playable:
-        raise Complaint("game-not-playable", game=game.id)
+        raise Complaint(f"{game.id}-not-playable")
     if seed is None:
         return Table(game, options, seats, fresh_seed(), True, timestamp())
     return Table(game, options, seats, seed_from(seed), False, timestamp())

@@ -42,7 +42,6 @@ document-shape = Die Datei { $file } enthält kein JSON-Objekt.
 document-needed = Die Option „{ $option }“ ist ein ganzes Dokument: Gib sie mit --document { $option }=DATEI an.
 file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 file-unwritable = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
-game-not-playable = Das Spiel „{ $game }“ lässt sich hier noch nicht spielen; es hat eigene Befehle, siehe „cannae --help“.
 resume-nothing = Es gibt kein unbeendetes Spiel „{ $game }“, das sich fortsetzen ließe.
 resume-other-game = Die Datei { $file } enthält ein Spiel „{ $other }“, nicht „{ $game }“.
 resume-alone = Ein gespeichertes Spiel behält Gegner, Optionen und Zufall; lass sie bei --resume weg.

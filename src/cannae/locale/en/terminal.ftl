@@ -42,7 +42,6 @@ document-shape = The file { $file } does not hold a JSON object.
 document-needed = The option “{ $option }” is a whole document: give it with --document { $option }=FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
-game-not-playable = The game “{ $game }” cannot be played here yet; it has commands of its own, see “cannae --help”.
 resume-nothing = There is no unfinished game of “{ $game }” to go on with.
 resume-other-game = The file { $file } holds a game of “{ $other }”, not of “{ $game }”.
 resume-alone = A saved game keeps its own opponent, options and seed; leave them out with --resume.
