@@ -194,7 +194,7 @@ glory-board-side-draft = { $side }   { $state ->
         [ready] bereit
        *[deciding] wählt noch
     }
-glory-board-hand = Hand
+glory-board-hand = Deine Hand
 glory-board-empty = leer
 glory-board-heading-card = Karte
 glory-board-heading-points = Punkte

@@ -194,7 +194,7 @@ glory-board-side-draft = { $side }   { $state ->
         [ready] ready
        *[deciding] deciding
     }
-glory-board-hand = Hand
+glory-board-hand = Your hand
 glory-board-empty = empty
 glory-board-heading-card = card
 glory-board-heading-points = points
