@@ -56,7 +56,7 @@ def test_every_event_choice_and_board_can_be_said(language: str) -> None:
             if rng.below(0, 10) == 0:
                 for viewer in (0, 1, SPECTATOR):
                     board = GAME.board(seen(state, viewer), say)
-                    assert max(len(line) for line in board) <= 100
+                    assert max(len(line) for line in board) <= 58
         for event in state.log.events:
             heard.add(event.key)
             assert "{" not in say(event.key, **event.args)
@@ -103,7 +103,7 @@ def test_the_board_shows_what_a_player_needs(language: str) -> None:
     assert " = 5" in theirs
     draft = "\n".join(GAME.board(seen(start(1), 0), say))
     assert say("glory-board-packet", number=1, packets=12) in draft
-    assert max(len(line) for line in board.splitlines() + draft.splitlines()) <= 100
+    assert max(len(line) for line in board.splitlines() + draft.splitlines()) <= 58
 
 
 def test_german_tells_pikes_from_spears() -> None:

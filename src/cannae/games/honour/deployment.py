@@ -9,7 +9,7 @@ from cannae.core.bits import bit, count, lowest
 from cannae.core.contract import SIDE_NAMES
 from cannae.games.honour.cards import FIRST_NINE, LIMIT, SPACES, VALUE, card_words
 from cannae.games.honour.exchange import open_pair
-from cannae.games.honour.state import DONE, PLACE, Position
+from cannae.games.honour.state import DONE, PLACE, PLAY, Position, card_of, part_of
 
 ANY_CARD: Final = 99  # the room of an empty space
 
@@ -41,7 +41,7 @@ def fill_deploy(p: Position, side: i64, buffer: vec[i64]) -> i64:
         card = lowest(hand)
         hand &= hand - 1
         size = VALUE[card]
-        choice: i64 = PLACE + SPACES * card
+        choice: i64 = PLACE + 8 * card
         rooms = free
         if card < FIRST_NINE:
             rooms |= shared
@@ -65,13 +65,13 @@ def play_deploy(p: Position, side: i64, choice: i64) -> None:
         if p.ready == 3:
             reveal_lines(p)
         return
-    card = (choice - PLACE) // SPACES
-    index = SPACES * side + (choice - PLACE) % SPACES
+    card = card_of(choice)
+    index = SPACES * side + part_of(choice)
     p.hand[side] ^= bit(card)
     p.cards[index] |= bit(card)
     p.value[index] += VALUE[card]
     if p.log is not None:
-        args: dict[str, object] = {"card": card_words(int(card)), "space": int((choice - PLACE) % SPACES) + 1}
+        args: dict[str, object] = {"card": card_words(int(card)), "space": int(part_of(choice)) + 1}
         p.log.tell("honour-event-placed", "3.1", args, 1 << int(side))
 
 
@@ -88,14 +88,15 @@ def reveal_lines(p: Position) -> None:
 def why_not_deploy(p: Position, side: i64, choice: i64) -> str:
     if choice == DONE:
         return "3.2"
-    if choice < PLACE or choice > DONE:
+    if choice < PLACE or choice >= PLAY or part_of(choice) >= SPACES:
         return "3.1"
-    card = (choice - PLACE) // SPACES
-    lying = p.cards[SPACES * side + (choice - PLACE) % SPACES]
+    card = card_of(choice)
+    index = SPACES * side + part_of(choice)
+    lying = p.cards[index]
     if not p.hand[side] >> card & 1:
         return "3.1"
     if lying & (lying - 1) != 0:
         return "3.4"
-    if VALUE[card] + p.value[SPACES * side + (choice - PLACE) % SPACES] > LIMIT:
+    if VALUE[card] + p.value[index] > LIMIT:
         return "3.3"
     return "3.2"

@@ -23,11 +23,14 @@ from cannae.games.honour.state import (
     PASS,
     PLAY,
     ROB,
+    SELECT,
     STACK,
     SWAP,
     WON_BY_BLUE,
     WON_BY_RED,
     Position,
+    card_of,
+    part_of,
 )
 
 # What each special may do, as bits: Jack, Queen, King, Ace (rules 6.1 to 6.10); a Joker whatever they may (6.11).
@@ -37,7 +40,7 @@ ABILITIES = vec[i64](
 
 
 def abilities(card: i64) -> i64:
-    return ABILITIES[(card - FIRST_JACK) // 4]
+    return ABILITIES[(card - FIRST_JACK) >> 2]
 
 
 # -- Chapter 4: the pairs -----------------------------------------------------------------------------------
@@ -119,7 +122,7 @@ def fill_exchange(p: Position, side: i64, buffer: vec[i64]) -> i64:
             card = lowest(specials)
             specials &= specials - 1
             modes = abilities(card) & now
-            choice = PLAY + MODES * (card - FIRST_JACK)
+            choice: i64 = PLAY + 8 * card
             while modes:
                 if modes & 1:
                     buffer[n] = choice
@@ -145,8 +148,8 @@ def play_exchange(p: Position, side: i64, choice: i64) -> None:
             p.log.tell("honour-event-decline", "6.2", {"side": "@side-" + SIDE_NAMES[side]})
         hand_over(p, side)
         return
-    card = FIRST_JACK + (choice - PLAY) // MODES
-    mode = (choice - PLAY) % MODES
+    card = card_of(choice)
+    mode = part_of(choice)
     p.hand[side] ^= bit(card)
     p.passes = 0
     p.countering = True
@@ -232,14 +235,12 @@ def why_not_exchange(p: Position, side: i64, choice: i64) -> str:
     drawn = p.stage == DRAWN_TWO
     if choice == PASS or choice == DECLINE:
         return "6.2"
-    if choice < PLAY or choice > DECLINE:
-        return "5.1"
-    card = FIRST_JACK + (choice - PLAY) // MODES
-    mode = (choice - PLAY) % MODES
-    if not p.hand[side] >> card & 1:
+    card = card_of(choice)
+    mode = part_of(choice)
+    if choice < PLAY or choice >= SELECT or card < FIRST_JACK or not p.hand[side] >> card & 1:
         return "5.1"
     if drawn and not p.fresh >> card & 1:
         return "6.2"
     if not abilities(card) >> mode & 1:
-        return "6.11" if card >= 52 else ["6.10", "6.8", "6.5", "6.1"][(card - FIRST_JACK) // 4]
+        return "6.11" if card >= 52 else ["6.10", "6.8", "6.5", "6.1"][(card - FIRST_JACK) >> 2]
     return MODE_RULES[mode]
