@@ -1,5 +1,6 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
+import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -44,6 +45,16 @@ class Game:
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
         """The options completed with their defaults; a game adds what must hold between them."""
         return checked(self.options, options)
+
+    def read_document(self, name: str, text: str) -> dict[str, Any]:
+        """The document that a file stands for, for the option of this name; `ValueError` for a text that is none."""
+        try:
+            data = json.loads(text)
+        except RecursionError:
+            raise ValueError(name) from None
+        if not isinstance(data, dict):
+            raise ValueError(name)
+        return data
 
     def policies(self) -> dict[str, Policy]:
         """The players of this game's own beside `random`, weakest first."""

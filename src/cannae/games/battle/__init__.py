@@ -81,8 +81,8 @@ class BattleGame(Game):
         return state
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
-        """An army list from the text of its file."""
-        return read_army(text)
+        """An army list from the text of its file: TOML, as `cannae army new` writes it, or JSON."""
+        return super().read_document(name, text) if text.lstrip().startswith("{") else read_army(text)
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy, "matrix": matrix.matrix}

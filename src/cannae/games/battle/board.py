@@ -145,7 +145,9 @@ def army_lines(view: dict[str, Any], say: Say) -> list[str]:
     for army in view["armies"]:
         side = f"@side-{army['side']}"
         general = f"@battle-captain-{army['general']}"
-        parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"], counter=army["counter"])]
+        parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"])]
+        if view["expanded"]["deployment"] or view["expanded"]["movement"]:
+            parts.append(say("battle-board-counter", counter=army["counter"]))
         if army["laid"]:
             parts.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
         if army["main"]:
