@@ -117,6 +117,7 @@ def bury(field: Battlefield, index: i64) -> None:
     army.spent |= unit.promoted | unit.in_play
     unit.promoted = 0
     unit.in_play = 0
+    unit.vanish()
 
 
 def lose_master(field: Battlefield, side: i64, master: i64) -> None:

@@ -90,7 +90,7 @@ def take_over(field: Battlefield, side: i64, main: i64, joining: i64) -> None:
             own.troops = append(own.troops, other.troops[index])
         own.size += 1
         index += 1
-    other.size = 0
+    other.vanish()
     other.place = GONE
     own.standards += other.standards
     other.standards = 0
