@@ -1,13 +1,14 @@
 """Options as a person types them after a command: NAME=VALUE, or NAME=FILE for a whole document."""
 
 import argparse
-import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from cannae.core.contract import Complaint
 from cannae.core.game import Game, Say
-from cannae.core.options import Document
+from cannae.core.options import Document, Option
+from cannae.core.registry import games
 
 LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never end
 
@@ -17,9 +18,22 @@ def option_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument(
         "--document", action="append", default=[], metavar=say("meta-document"), help=say("help-document")
     )
+    for name in sorted({option.name for game in games().values() for option in documents(game)}):
+        parser.add_argument(
+            f"--{name}",
+            action="append",
+            dest="document",
+            type=partial("{}={}".format, name),
+            metavar=say("meta-file"),
+            help=say("help-one-document", name=name),
+        )
 
 
-def read_options(game: Game, texts: list[str], documents: list[str]) -> dict[str, Any]:
+def documents(game: Game) -> list[Option]:
+    return [option for option in game.options if isinstance(option, Document)]
+
+
+def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
     """The options that were typed; the game checks what they say."""
     known = {option.name: option for option in game.options}
     given: dict[str, Any] = {}
@@ -28,9 +42,9 @@ def read_options(game: Game, texts: list[str], documents: list[str]) -> dict[str
         if isinstance(known.get(name), Document):
             raise Complaint("document-needed", option=name)
         given[name] = known[name].read(value) if name in known else value
-    for text in documents:
+    for text in files:
         name, file = _parted(text)
-        given[name] = read_document(Path(file))
+        given[name] = read_document(game, name, Path(file))
     return game.checked(given)
 
 
@@ -55,11 +69,10 @@ def read_text(path: Path) -> str:
         raise Complaint("file-not-text", file=str(path)) from None
 
 
-def read_document(path: Path) -> dict[str, Any]:
+def read_document(game: Game, name: str, path: Path) -> dict[str, Any]:
+    """A document as the game itself reads it, from a file."""
+    text = read_text(path)
     try:
-        data = json.loads(read_text(path))
-    except (ValueError, RecursionError):
+        return game.read_document(name, text)
+    except ValueError:
         raise Complaint("document-shape", file=str(path)) from None
-    if not isinstance(data, dict):
-        raise Complaint("document-shape", file=str(path))
-    return data

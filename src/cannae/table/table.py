@@ -96,7 +96,7 @@ class Table:
 
     def undo(self, side: int, at: int = 0) -> None:
         """Take back one's latest choice, as far as the engine's barrier allows. It is told to who could notice."""
-        self._must_run()
+        self._must_run(side)
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
         self.line.undo(side)
         noticed = [viewer for viewer in (RED, BLUE, SPECTATOR) if self.state.view(viewer) != before[viewer]]
@@ -105,14 +105,14 @@ class Table:
         self.acts.append(Act(side, "undo", at=at))
 
     def resign(self, side: int, at: int = 0) -> None:
-        self._must_run()
+        self._must_run(side)
         self._end(1 - side, "resignation")
         self._tell("event-resign", side)
         self.acts.append(Act(side, "resign", at=at))
 
     def offer_draw(self, side: int, at: int = 0) -> None:
         """Offer a draw; an offer against a standing one accepts it."""
-        self._must_run()
+        self._must_run(side)
         if self.offered == 1 - side:
             self.accept_draw(side, at)
             return
@@ -175,12 +175,14 @@ class Table:
 
     # -- Inside ---------------------------------------------------------------------------------------------
 
-    def _must_run(self) -> None:
+    def _must_run(self, side: int) -> None:
+        if side not in (RED, BLUE):
+            raise Complaint("table-not-seated")
         if self.outcome() is not None:
             raise Complaint("table-over")
 
     def _must_be_offered(self, side: int) -> None:
-        self._must_run()
+        self._must_run(side)
         if self.offered != 1 - side:
             raise Complaint("draw-not-offered")
 

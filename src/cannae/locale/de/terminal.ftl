@@ -23,7 +23,8 @@ help-plain = Textzeilen statt eines ganzen Bildschirms, für Vorleseprogramme, P
 help-seed = den Zufall des Spiels vorher festlegen, so dass es sich wiederholen lässt; es ist dann nicht nachweislich fair
 help-record = das beendete Spiel in diese Datei schreiben
 help-option = eine Option des Spiels; mehrfach möglich
-help-document = eine Option, die ein ganzes Dokument ist, etwa ein Kartensatz, aus einer JSON-Datei
+help-document = eine Option, die ein ganzes Dokument ist, etwa ein Kartensatz, aus einer Datei: NAME=DATEI
+help-one-document = das Dokument „{ $name }“ für Spiele, die eines kennen, aus einer Datei
 help-bots = die beiden Spieler nach Stärke, etwa greedy,random
 help-replay = eine Aufzeichnung, die „--record“ geschrieben hat
 help-rules = die Nummer einer Regel oder Wörter, nach denen gesucht wird; ohne sie alles
@@ -52,6 +53,7 @@ save-rules-changed = Die Regeln von „{ $game }“ haben sich geändert, seit d
 save-not-written = Das Spiel lässt sich nicht in { $file } speichern: { $reason }.
 table-over = Das Spiel ist vorbei.
 table-running = Der Startwert des Zufalls wird gezeigt, wenn das Spiel vorbei ist.
+table-not-seated = Du hast keinen Platz an diesem Tisch.
 draw-offered-already = Du hast schon ein Unentschieden angeboten.
 draw-not-offered = Niemand hat dir ein Unentschieden angeboten.
 
@@ -133,6 +135,7 @@ title-steps = Getroffene Wahlen
 title-resign = Aufgeben
 prompt-thinking = Der Computer überlegt …
 prompt-watching = Der Computer spielt von selbst weiter.
+prompt-offered = Die andere Seite bietet ein Unentschieden an (o nimmt an, d lehnt ab).
 prompt-paused = Angehalten.
 prompt-replay = Schritt { $step } von { $steps }
 log-empty = Noch ist nichts geschehen.
@@ -140,6 +143,7 @@ choices-count = { $allowed } erlaubt{ $greyed ->
         [0] {""}
        *[other] , { $greyed } nicht
     }
+choices-find = Nur zeigen, was dies enthält …
 note-choice = Die Eingabetaste spielt das. In Kurzschrift: { $notation }
 note-end = Das Spiel ist vorbei; n fragt, wie es weitergeht.
 note-why = ({ $key } schlägt die Regel auf)
@@ -168,6 +172,8 @@ key-h = h
 key-h-does = ein Hinweis: was der Computer täte
 key-g = g
 key-g-does = zeigen oder verbergen, was nicht erlaubt ist
+key-slash = /
+key-slash-does = eine Wahl nach einem Teil davon suchen; Esc zeigt wieder alle
 key-r = r
 key-r-does = die Regeln; bei einer grauen Wahl die Regel, die sie verbietet
 key-l = l
@@ -176,6 +182,8 @@ key-b = b
 key-b-does = das Brett auf dem ganzen Bildschirm
 key-o = o
 key-o-does = ein Unentschieden anbieten oder annehmen
+key-d = d
+key-d-does = ein Unentschieden ablehnen
 key-x = x
 key-x-does = aufgeben
 key-help = ?

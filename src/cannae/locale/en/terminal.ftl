@@ -23,7 +23,8 @@ help-plain = lines of text instead of a full screen, for screen readers, pipes a
 help-seed = choose the chance of the game beforehand, so that it can be repeated; it is then not provably fair
 help-record = write the finished game into this file
 help-option = an option of the game; may be given several times
-help-document = an option that is a whole document, such as a deck, read from a JSON file
+help-document = an option that is a whole document, such as a deck, read from a file: NAME=FILE
+help-one-document = the document “{ $name }” for games that take one, read from a file
 help-bots = the two players by level, such as greedy,random
 help-replay = a record that “--record” wrote
 help-rules = the number of a rule, or words to look for; everything if left out
@@ -52,6 +53,7 @@ save-rules-changed = The rules of “{ $game }” have changed since this game w
 save-not-written = The game cannot be saved in { $file }: { $reason }.
 table-over = The game is over.
 table-running = The seed is shown when the game is over.
+table-not-seated = You have no seat at this table.
 draw-offered-already = You have offered a draw already.
 draw-not-offered = Nobody has offered you a draw.
 
@@ -133,6 +135,7 @@ title-steps = Choices made
 title-resign = Resign
 prompt-thinking = The computer is thinking …
 prompt-watching = The computer plays on by itself.
+prompt-offered = The other side offers a draw (o accepts, d declines).
 prompt-paused = Paused.
 prompt-replay = Step { $step } of { $steps }
 log-empty = Nothing has happened yet.
@@ -140,6 +143,7 @@ choices-count = { $allowed } allowed{ $greyed ->
         [0] {""}
        *[other] , { $greyed } not
     }
+choices-find = Show only what contains …
 note-choice = Enter plays this. In notation: { $notation }
 note-end = The game is over; n asks what next.
 note-why = ({ $key } opens the rule)
@@ -168,6 +172,8 @@ key-h = h
 key-h-does = a hint: what the computer would do
 key-g = g
 key-g-does = show or hide what is not allowed
+key-slash = /
+key-slash-does = look for a choice by a part of it; Esc shows all again
 key-r = r
 key-r-does = the rules; on a greyed choice, the rule that forbids it
 key-l = l
@@ -176,6 +182,8 @@ key-b = b
 key-b-does = the board on the whole screen
 key-o = o
 key-o-does = offer a draw, or accept one
+key-d = d
+key-d-does = decline a draw
 key-x = x
 key-x-does = resign
 key-help = ?
