@@ -143,7 +143,7 @@ def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
     ):
         assert words_ in board, words_
     assert "Stellung 2" in text_of(state, SPECTATOR, "de")
-    assert max(len(line) for line in board.splitlines()) < 200
+    assert max(len(line) for line in board.splitlines()) <= 78
 
 
 def test_the_board_keeps_a_commitment_to_its_owner() -> None:
