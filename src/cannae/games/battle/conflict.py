@@ -245,7 +245,7 @@ def casualties(field: Battlefield) -> None:
     if generals_lost(field):
         return
     if field.fallen:
-        begin_succession(field, S_RALLY)
+        begin_succession(field, field.fallen, 0, S_RALLY)
 
 
 def settle(field: Battlefield, side: i64) -> bool:

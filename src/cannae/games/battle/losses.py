@@ -153,9 +153,10 @@ def even_generals(field: Battlefield) -> None:
 # -- A new Main Unit (rule 5.6) -------------------------------------------------------------------------------
 
 
-def begin_succession(field: Battlefield, resume: i64) -> None:
-    field.heirless = field.fallen
-    field.rewarded = 0
+def begin_succession(field: Battlefield, sides: i64, rewarded: i64, resume: i64) -> None:
+    """These sides have lost their Main Units; `rewarded` when no enemy is to profit from it."""
+    field.heirless = sides
+    field.rewarded = rewarded
     field.resume = resume
     field.stage = S_SUCCESSION
 

@@ -126,7 +126,7 @@ def join(field: Battlefield) -> None:
         field.fallen |= 1 << side
         defeat(field, main, False)
         if not generals_lost(field):
-            begin_succession(field, S_MERGE)
+            begin_succession(field, 1 << side, 1, S_MERGE)
 
 
 def fill_keep(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
