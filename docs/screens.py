@@ -37,6 +37,11 @@ def glory(language: str = "en", **options: object) -> PlayScreen:
     return PlayScreen(Sitting(opened, words(language), None))
 
 
+def battlefield(language: str = "en") -> PlayScreen:
+    seats = [person(), computer("matrix")]
+    return PlayScreen(Sitting(new_table(game("battle"), {}, seats, "a picture"), words(language), None))
+
+
 def replay() -> ReplayScreen:
     sitting = Sitting(table([computer("greedy"), computer("greedy")]), words("en"), None)
     sitting.play_bots()
@@ -70,6 +75,8 @@ async def main() -> None:
     await draw("curtain", play("en", person()), (80, 24), [])
     await draw("rules", play(), (100, 32), ["r", *"king"])
     await draw("help", play(), (100, 26), ["question_mark"])
+    await draw("battlefield", battlefield(), (130, 60), [*FOLLOW_THE_HINT * 60, "h"])
+    await draw("battlefield-de", battlefield("de"), (110, 40), FOLLOW_THE_HINT * 24)
     await draw("end", play(battles=1), (110, 32), FOLLOW_THE_HINT * 18)
     await draw("glory-draft", glory(), (110, 40), FOLLOW_THE_HINT * 5)
     await draw("glory-place", glory(setup="quick"), (110, 44), FOLLOW_THE_HINT * 4)
