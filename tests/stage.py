@@ -1,16 +1,20 @@
 """What the terminal's tests share: a sitting, an app under a pilot, and the words that are really on the screen."""
 
 import asyncio
+import io
 import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from cannae.cli import main
 from cannae.core.registry import game
 from cannae.locale import words
 from cannae.table import Seat, computer, person
@@ -76,8 +80,37 @@ def environment(data: Path, **more: str) -> dict[str, str]:
     return {**os.environ, "CANNAE_DATA": str(data), "CANNAE_LANGUAGE": "en", "PYTHONIOENCODING": "utf-8", **more}
 
 
-def cannae(data: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The command as it is run from a shell, with what somebody types."""
-    return subprocess.run(
+@dataclass
+class Done:
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def cannae(data: Path, *arguments: str, typed: str = "") -> Done:
+    """The command with what somebody types, in this process: most tests need no new one."""
+    kept = sys.stdin, os.environ.get("CANNAE_DATA"), os.environ.get("CANNAE_LANGUAGE")
+    sys.stdin = io.StringIO(typed)
+    os.environ.update(CANNAE_DATA=str(data), CANNAE_LANGUAGE="en")
+    out, err = io.StringIO(), io.StringIO()
+    try:
+        with redirect_stdout(out), redirect_stderr(err):
+            code = main(list(arguments))
+    except SystemExit as leaving:
+        code = int(leaving.code or 0)
+    finally:
+        sys.stdin = kept[0]
+        for name, value in zip(("CANNAE_DATA", "CANNAE_LANGUAGE"), kept[1:], strict=True):
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def cannae_process(data: Path, *arguments: str, typed: str = "") -> Done:
+    """The same through real pipes, as from a shell."""
+    done = subprocess.run(
         [*CANNAE, *arguments], input=typed, capture_output=True, text=True, timeout=60, env=environment(data)
     )
+    return Done(done.returncode, done.stdout, done.stderr)

@@ -14,7 +14,8 @@ from cannae.core import contract
 from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.locale import LANGUAGES, arguments, preferred, words
+from cannae.lab.commands import COMMANDS as LAB_COMMANDS
+from cannae.locale import LANGUAGES, arguments, preferred, printable, words
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS
 from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
@@ -36,7 +37,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    return [command() for command in [*TERMINAL_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS]]
+    listed = (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS)
+    return [command() for command in listed]
 
 
 def all_commands() -> list[Command]:
@@ -85,7 +87,7 @@ def main(given_arguments: Sequence[str] | None = None) -> int:
         args = build_parser(dictionary.say).parse_args(given)
         return int(args.run(args, Desk(dictionary.say, language, args.json)))
     except Complaint as complaint:
-        sys.stderr.write(dictionary.complaint(complaint) + "\n")
+        sys.stderr.write(printable(dictionary.complaint(complaint)) + "\n")
         return WRONG
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

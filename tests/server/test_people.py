@@ -119,7 +119,7 @@ class Letterbox:
     def __init__(self) -> None:
         self.letters: list[Any] = []
 
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         self.letters.append(envelope)
         return "250 OK"
 

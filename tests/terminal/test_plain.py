@@ -12,7 +12,7 @@ from pennants.state import Pennants
 from cannae.table import person, store
 from cannae.terminal.plain import Plain
 from cannae.terminal.sitting import Sitting
-from stage import CANNAE, cannae, environment, sitting
+from stage import CANNAE, cannae, cannae_process, environment, sitting
 
 ALL_FIRST = "1\n" * 60  # always the first choice: enough for any game of Pennants
 
@@ -26,12 +26,13 @@ def dialogue(one: Sitting, *lines: str) -> str:
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
-    done = cannae(tmp_path, "play", "pennants", "--plain", "--record", str(record), typed=ALL_FIRST)
+    done = cannae_process(tmp_path, "play", "pennants", "--plain", "--record", str(record), typed=ALL_FIRST)
     assert done.returncode == 0, done.stderr
     assert "The chance of this game is fixed and sealed" in done.stdout
     assert "wins" in done.stdout or "draw" in done.stdout
     assert "The seed was" in done.stdout
-    assert json.loads(record.read_text("utf-8"))["game"] == "pennants"
+    assert json.loads(record.read_text("utf-8"))["fair"]["provable"] is True
+    assert cannae(tmp_path, "verify", str(record)).returncode == 0
     assert list((tmp_path / "saves").iterdir()) == [], "a finished game leaves no save behind"
 
 
@@ -208,13 +209,15 @@ def test_everything_speaks_german(tmp_path: Path) -> None:
 def test_watching_runs_to_the_end_without_a_terminal(tmp_path: Path) -> None:
     record = tmp_path / "deep" / "game.json"
     arguments = ["watch", "pennants", "--bots", "greedy,random", "--record", str(record), "--plain", "--seed", "7"]
-    done = cannae(tmp_path, *arguments)
+    done = cannae_process(tmp_path, *arguments)
     assert done.returncode == 0, done.stderr
     assert "Red: the computer (greedy)" in done.stdout
     assert "takes the pennant" in done.stdout
     assert "draws the" not in done.stdout, "a spectator is not told which card"
     again = cannae(tmp_path, *arguments)
     assert again.stdout == done.stdout
+    assert json.loads(record.read_text("utf-8"))["fair"]["provable"] is False
+    assert cannae(tmp_path, "verify", str(record)).returncode == 0
 
 
 def test_the_result_as_json(tmp_path: Path) -> None:

@@ -3,11 +3,12 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cannae.core.game import Say
 
+BAR = 30  # characters of a progress bar
 HOLDS, FAILS, WRONG = 0, 1, 2  # exit codes: it holds, it does not, the request was wrong
 
 
@@ -30,20 +31,15 @@ class Desk:
             for line in lines:
                 print(line)
 
-    def progress(self, steps: Iterable[int], total: int, label: str) -> Iterator[int]:
-        """Pass the running count through, drawing a bar on a terminal's error stream."""
-        width = 30
-        shown = -1
-        lively = sys.stderr.isatty()
-        for count in steps:
-            filled = width * count // max(total, 1)
-            if lively and filled != shown:
-                shown = filled
-                bar = "━" * filled + "─" * (width - filled)
-                sys.stderr.write(f"\r{label} {bar} {count}/{total}")
-                sys.stderr.flush()
-            yield count
-        if lively:
+    def show_progress(self, done: int, total: int, label: str) -> None:
+        """Draw a bar on the error stream, where a person is watching it."""
+        if sys.stderr.isatty():
+            filled = BAR * done // max(total, 1)
+            sys.stderr.write(f"\r{label} {'━' * filled}{'─' * (BAR - filled)} {done}/{total}")
+            sys.stderr.flush()
+
+    def end_progress(self) -> None:
+        if sys.stderr.isatty():
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
 

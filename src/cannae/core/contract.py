@@ -61,6 +61,8 @@ class State:
 
     rng: Rng
     log: EventLog | None  # where happenings are told; None in search copies
+    _scratch: vec[i64]  # what `fill` writes into for `choices` and `apply`; made when first needed
+    _has_scratch: bool = False
 
     # -- What a game must say -----------------------------------------------------------------------------
 
@@ -69,7 +71,7 @@ class State:
         raise NotImplementedError
 
     def most_choices(self) -> i64:
-        """An upper bound of `fill`, for the size of buffers."""
+        """An upper bound of `fill` in every position of the game, for the size of buffers."""
         raise NotImplementedError
 
     def fill(self, side: i64, buffer: vec[i64]) -> i64:
@@ -141,7 +143,7 @@ class State:
         """The complete list of what the side may do now."""
         if not self.acting() >> side & 1:
             return []
-        buffer = _buffer(self.most_choices())
+        buffer = self._buffer()
         count = self.fill(side, buffer)
         result: list[int] = []
         index: i64 = 0
@@ -153,7 +155,7 @@ class State:
     def is_legal(self, side: i64, choice: i64) -> bool:
         if side < 0 or side > 1 or not self.acting() >> side & 1:
             return False
-        buffer = _buffer(self.most_choices())
+        buffer = self._buffer()
         count = self.fill(side, buffer)
         index: i64 = 0
         while index < count:
@@ -161,6 +163,12 @@ class State:
                 return True
             index += 1
         return False
+
+    def _buffer(self) -> vec[i64]:
+        if not self._has_scratch:
+            self._scratch = vec[i64]([0] * int(self.most_choices()))
+            self._has_scratch = True
+        return self._scratch
 
     def apply(self, side: i64, choice: i64) -> None:
         """Carry a choice out; anything not in `choices` raises `IllegalChoice` and changes nothing."""
@@ -174,7 +182,3 @@ class State:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.write_position()}>"
-
-
-def _buffer(size: i64) -> vec[i64]:
-    return vec[i64]([0] * int(size))

@@ -1,5 +1,6 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
+import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -45,6 +46,16 @@ class Game:
         """The options completed with their defaults; a game adds what must hold between them."""
         return checked(self.options, options)
 
+    def read_document(self, name: str, text: str) -> dict[str, Any]:
+        """The document that a file stands for, for the option of this name; `ValueError` for a text that is none."""
+        try:
+            data = json.loads(text)
+        except RecursionError:
+            raise ValueError(name) from None
+        if not isinstance(data, dict):
+            raise ValueError(name)
+        return data
+
     def policies(self) -> dict[str, Policy]:
         """The players of this game's own beside `random`, weakest first."""
         return {}
@@ -55,6 +66,10 @@ class Game:
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         """The position as lines of text; None for the plain board every game gets."""
+        return None
+
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        """The position as sentences, for screen readers and pipes; None where `board` reads well aloud."""
         return None
 
     def sample_options(self, number: int) -> dict[str, object]:

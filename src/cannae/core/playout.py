@@ -1,12 +1,14 @@
 """Random play inside the engine: the same loop for every game, compiled together with the rules."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
 
-CHOOSING = 0  # the stream a random player draws from
+CHOOSING: Final = 0  # the stream a random player draws from
 
 
 def random_choice(state: State, side: i64, rng: Rng, buffer: vec[i64]) -> i64:

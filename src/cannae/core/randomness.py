@@ -9,7 +9,7 @@ draw the same numbers.
 
 import hashlib
 import hmac
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -50,6 +50,7 @@ class Rng:
                 return value % bound
 
 
+@final
 class FastRng(Rng):
     """A small chaotic generator (the 32-bit SFC scheme) for simulations and search."""
 
@@ -96,6 +97,7 @@ class FastRng(Rng):
         return {"kind": "fast", "drawn": self.drawn, "words": [self.a, self.b, self.c, self.counter]}
 
 
+@final
 class KeyedRng(Rng):
     """The stream of a played game: HMAC-SHA256 in counter mode, one key for each purpose.
 

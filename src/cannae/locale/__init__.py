@@ -41,7 +41,7 @@ class Words:
     def value(self, arg: object) -> Any:
         """An argument as Fluent takes it: a text or a number."""
         if isinstance(arg, str):
-            return self.say(arg[1:]) if arg.startswith("@") else arg
+            return self.say(arg[1:]) if arg.startswith("@") and arg[1:] in self else arg
         if isinstance(arg, dict):
             return self.say(arg["say"], **{name: value for name, value in arg.items() if name != "say"})
         if isinstance(arg, (list, tuple)):
@@ -50,6 +50,11 @@ class Words:
 
     def complaint(self, complaint: Complaint) -> str:
         return self.say(complaint.key, **complaint.words)
+
+
+def printable(text: str) -> str:
+    """A text from elsewhere, without what a terminal would take for commands."""
+    return "".join(letter if letter.isprintable() or letter == "\n" else "�" for letter in text)
 
 
 def shared_sources(language: str) -> list[str]:

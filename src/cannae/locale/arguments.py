@@ -29,7 +29,6 @@ SENTENCES = {
     "one of the arguments %s is required": "arguments-one-of",
     "argument %(argument_name)s: %(message)s": "arguments-about",
     "can't open '%(filename)s': %(error)s": "arguments-open",
-    "unknown parser %(parser_name)r (choices: %(choices)s)": "arguments-choice",
 }
 
 

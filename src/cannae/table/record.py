@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from cannae.core.asking import read_text
 from cannae.core.contract import Complaint
-from cannae.core.records import LARGEST, Record, make_record, read_record
+from cannae.core.records import Record, make_record, read_record
 from cannae.table.store import write_whole
 from cannae.table.table import Table
 
@@ -35,13 +36,4 @@ def write_record(record: Record, path: Path) -> None:
 
 def load_record(path: Path) -> Record:
     """The record in a file; `Complaint` for anything that is not one."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
-    except OSError as error:
-        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    try:
-        text = raw.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Complaint("record-not-json") from None
-    return read_record(text)
+    return read_record(read_text(path))

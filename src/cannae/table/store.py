@@ -8,6 +8,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from cannae.core.asking import read_text
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.randomness import SEED_BYTES
 from cannae.core.registry import game as find_game
@@ -15,7 +16,6 @@ from cannae.table.seat import Seat
 from cannae.table.table import Act, Table
 
 FORMAT, VERSION = "cannae-save", 1
-LARGEST = 16_000_000  # bytes; no honest save comes near
 
 
 def data_folder() -> Path:
@@ -100,6 +100,12 @@ def write_whole(path: Path, text: str) -> None:
     except BaseException:
         os.unlink(name)
         raise
+    if hasattr(os, "O_DIRECTORY"):  # the new name must survive a power cut as well
+        folder = os.open(path.parent, os.O_DIRECTORY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def save(table: Table, path: Path) -> None:
@@ -111,12 +117,7 @@ def save(table: Table, path: Path) -> None:
 
 def load(path: Path) -> Table:
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
-    except OSError as error:
-        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    try:
-        data = json.loads(raw) if len(raw) <= LARGEST else None
+        data = json.loads(read_text(path))
     except (ValueError, RecursionError):
         raise Complaint("save-damaged") from None
     return from_data(data)

@@ -1,18 +1,16 @@
 """The words after `cannae` that play, watch, replay and read."""
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from cannae.bots import levels, policy
+from cannae.core.asking import option_arguments, read_options
 from cannae.core.command import HOLDS, Command, Desk
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.events import Event
 from cannae.core.game import Game, Say
-from cannae.core.options import Document
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.locale import words
@@ -29,45 +27,11 @@ def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
     parser.add_argument("--seed", metavar=say("meta-text"), help=say("help-seed"))
     parser.add_argument("--record", type=Path, metavar=say("meta-file"), help=say("help-record"))
-    parser.add_argument("--option", action="append", default=[], metavar=say("meta-option"), help=say("help-option"))
-    parser.add_argument(
-        "--document", action="append", default=[], metavar=say("meta-document"), help=say("help-document")
-    )
+    option_arguments(parser, say)
 
 
 def chosen_game(name: str | None) -> Game:
     return find_game(name) if name else next(game for game in games().values() if game.playable)
-
-
-def read_options(game: Game, texts: list[str], documents: list[str]) -> dict[str, Any]:
-    """The options typed as NAME=VALUE and NAME=FILE; the game checks what they say."""
-    known = {option.name: option for option in game.options}
-    given: dict[str, Any] = {}
-    for text in texts:
-        name, found, value = text.partition("=")
-        if not found:
-            raise Complaint("option-shape", text=text[:60])
-        if isinstance(known.get(name), Document):
-            raise Complaint("document-needed", option=name)
-        given[name] = known[name].read(value) if name in known else value
-    for text in documents:
-        name, found, file = text.partition("=")
-        if not found:
-            raise Complaint("option-shape", text=text[:60])
-        given[name] = read_document(Path(file))
-    return game.checked(given)
-
-
-def read_document(path: Path) -> dict[str, Any]:
-    try:
-        data = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    except (ValueError, RecursionError):
-        raise Complaint("document-shape", file=str(path)) from None
-    if not isinstance(data, dict):
-        raise Complaint("document-shape", file=str(path))
-    return data
 
 
 def full_screen(args: argparse.Namespace, desk: Desk) -> bool:
@@ -81,6 +45,8 @@ def finish(sitting: Sitting, desk: Desk) -> int:
     outcome = table.outcome()
     if outcome is None:
         return HOLDS
+    if sitting.trouble is not None:
+        raise sitting.trouble
     lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
     if sitting.record_to is not None:
         lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
@@ -129,7 +95,10 @@ class Play(Command):
                 raise Complaint("resume-other-game", file=str(path), other=table.game.id, game=game.id)
             return Sitting(table, dictionary, path, args.record or new_record(game))
         table = new_table(game, read_options(game, args.option, args.document), self.seats(args, game), args.seed)
-        return Sitting(table, dictionary, new_save(game), args.record or new_record(game))
+        unfinished = bool(saves(game))
+        sitting = Sitting(table, dictionary, new_save(game), args.record or new_record(game))
+        sitting.notice = desk.say("resume-there", game=game.id) if unfinished else ""
+        return sitting
 
     def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
         if args.hotseat:
@@ -204,7 +173,7 @@ class Replay(Command):
         for number in range(1, len(film) + 1):
             yield film.step_text(number)
             yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
-        yield from ["", *film.board(len(film), SPECTATOR), "", film.result()]
+        yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
 
 
 class Games(Command):

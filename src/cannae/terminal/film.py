@@ -1,15 +1,12 @@
 """A record laid out step by step, for looking at any moment with any viewer's eyes."""
 
-from typing import Any
-
 from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
 from cannae.core.events import Event, EventLog
 from cannae.core.records import Entry, Record, begin
 from cannae.core.registry import game as find_game
 from cannae.locale import Words
 from cannae.table.seat import Seat
-from cannae.terminal.plain_board import plain_board
-from cannae.terminal.sitting import outcome_sentence, seat_words
+from cannae.terminal.sitting import board_lines, outcome_sentence, seat_words
 
 
 class Film:
@@ -39,19 +36,20 @@ class Film:
     def __len__(self) -> int:
         return len(self.choices)
 
-    def board(self, step: int, viewer: int) -> list[str]:
-        view: dict[str, Any] = self.frames[step].view(viewer)
-        return self.game.board(view, self.words.say) or plain_board(self.game.id, view, self.words)
+    def board(self, step: int, viewer: int, spoken: bool = False) -> list[str]:
+        return board_lines(self.game, self.frames[step].view(viewer), self.words, spoken)
 
     def step_text(self, number: int) -> str:
         """What was chosen at a step, counted from 1."""
         entry = self.record.entries[number - 1]
-        data = self.frames[number - 1].describe(entry.side, self.choices[number - 1])
+        before, choice = self.frames[number - 1], self.choices[number - 1]
+        data = before.describe(entry.side, choice)
         args = data["args"]
         assert isinstance(args, dict)
         text = self.words.say(str(data["key"]), **args)
         side = f"@side-{SIDE_NAMES[entry.side]}"
-        return self.words.say("replay-step", number=number, side=side, text=text, notation=entry.choice)
+        notation = before.write_choice(entry.side, choice)
+        return self.words.say("replay-step", number=number, side=side, text=text, notation=notation)
 
     def events(self, step: int, viewer: int) -> list[Event]:
         """What a viewer had been told by a step."""

@@ -56,6 +56,8 @@ class Plain:
         self.introduce()
         while True:
             sitting.play_bots()
+            if sitting.trouble is not None:
+                self.write(sitting.words.complaint(sitting.trouble))
             if sitting.table.outcome() is not None:
                 self.tell()
                 return True
@@ -77,10 +79,12 @@ class Plain:
         while (side := self.sitting.bot_turn()) is not None:
             self.sitting.play_bot(side)
             self.tell()
-        self.write("", *self.sitting.board(), "")
+        self.write("", *self.sitting.board(spoken=True), "")
 
     def introduce(self) -> None:
         self.introduce_players()
+        if self.sitting.notice:
+            self.write(self.sitting.notice)
         self.write(self.say("plain-hello"))
 
     def introduce_players(self) -> None:
@@ -105,7 +109,7 @@ class Plain:
         if view == self.shown:
             return
         self.shown = view
-        self.write("", *self.sitting.board(), "", self.sitting.prompt())
+        self.write("", *self.sitting.board(spoken=True), "", self.sitting.prompt())
         if self.sitting.table.offered == 1 - self.sitting.viewer:
             self.write(self.say("plain-offered"))
         entries = self.sitting.entries(greyed=False)

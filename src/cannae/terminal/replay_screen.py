@@ -7,7 +7,9 @@ from textual.timer import Timer
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.terminal.film import Film
 from cannae.terminal.paint import FADED, side_text
-from cannae.terminal.table_screen import TableScreen
+from cannae.terminal.table_screen import WIDE, TableScreen
+
+BEFORE, AFTER = 6, 12  # choices shown around the present one
 
 
 class ReplayScreen(TableScreen):
@@ -45,6 +47,8 @@ class ReplayScreen(TableScreen):
 
     def on_mount(self) -> None:
         self.add_class("-reading")
+        self.query_one("#prompt-box").border_title = self.words.say("title-replay")
+        self.query_one("#note-box").border_title = self.words.say("title-steps")
         self.show_step()
 
     def show_step(self) -> None:
@@ -57,11 +61,21 @@ class ReplayScreen(TableScreen):
         place = self.words.say("prompt-replay", step=self.step, steps=len(film))
         eyes = "eyes-spectator" if self.viewer == SPECTATOR else f"eyes-{SIDE_NAMES[self.viewer]}"
         self.set_text("prompt", Content.assemble(place, "\n", (self.words.say(eyes), FADED)))
-        text = film.step_text(self.step) if self.step else self.words.say("replay-begin")
-        lines = [self.painter.line(text)]
-        if self.step == len(film):
-            lines += [Content(""), self.painter.line(film.result())]
-        self.set_text("note", Content("\n").join(lines))
+        self.set_text("note", self.steps_around())
+
+    def steps_around(self) -> Content:
+        """The choices just before and after this moment, and at the end the result."""
+        lines = [] if self.step else [Content.styled(self.words.say("replay-begin"), "bold $accent")]
+        before = BEFORE if self.app.size.width >= WIDE else 1  # in one column there is little room
+        for number in range(max(self.step - before, 1), min(self.step + AFTER, len(self.film)) + 1):
+            text = self.film.step_text(number)
+            if number == self.step:
+                lines.append(Content.assemble(("▸ ", "bold $accent"), self.painter.line(text).stylize("bold")))
+            else:
+                lines.append(Content.styled(f"  {text}", FADED))
+        if self.step == len(self.film):
+            lines += [Content(""), self.painter.line(self.film.result())]
+        return Content("\n").join(lines)
 
     def players(self) -> Content:
         names = [Content.assemble(side_text(side, self.words), " ", self.film.seat_name(side)) for side in (0, 1)]

@@ -54,15 +54,15 @@ class RulesScreen(Screen[None]):
 
     def show_found(self, text: str) -> None:
         self.found = self.book.search(text) if text else list(self.book.rules.values())
-        options, chapter = [], ""
+        options: list[Option] = []
+        chapter = ""
         for rule in self.found:
-            lines: list[Content | str | tuple[str, str]] = []
+            lines: list[Content | str | tuple[str, str]] = ["\n" if options else ""]
             if rule.chapter != chapter:
                 chapter = rule.chapter
-                lines = [(chapter.upper(), "bold $primary"), "\n"]
-            options.append(
-                Option(Content.assemble(*lines, (f"{rule.number}  ", "bold $accent"), plain_text(rule.text), "\n"))
-            )
+                lines += [(chapter.upper(), "bold $primary"), "\n"]
+            number = (f"{rule.number}  ", "bold $accent")
+            options.append(Option(Content.assemble(*lines, number, plain_text(rule.text))))
         found = self.query_one("#found", OptionList)
         found.clear_options()
         found.add_options(options)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +12,7 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
 from cannae.core.events import Event
 from cannae.core.game import Game
 from cannae.core.rulebook import Rulebook
-from cannae.locale import Words
+from cannae.locale import Words, printable
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
 from cannae.table.record import record_of, write_record
 from cannae.table.store import data_folder
@@ -40,6 +41,8 @@ class Sitting:
         self.save_to = save_to
         self.record_to = record_to
         self.recorded = False
+        self.notice = ""  # something to say at the beginning
+        self.trouble: Complaint | None = None  # why the latest act could not be written down; the game goes on
         self.viewer = self.first_viewer()
         self._begun = time.monotonic() - (table.acts[-1].at / 1000 if table.acts else 0)
         self.save()
@@ -77,7 +80,7 @@ class Sitting:
     # -- What is done ---------------------------------------------------------------------------------------
 
     def act(self, deed: Callable[..., None], *args: int) -> None:
-        """Do something at the table, save it, and only then come back."""
+        """Do something at the table, save it, and only then come back. What cannot be saved is left in `trouble`."""
         deed(*args, at=int((time.monotonic() - self._begun) * 1000))
         self.save()
 
@@ -120,15 +123,23 @@ class Sitting:
 
     def save(self) -> None:
         """A running game goes into its save; a finished one becomes a record, and the save has done its duty."""
+        try:
+            self._write()
+            self.trouble = None
+        except Complaint as complaint:
+            self.trouble = complaint
+
+    def _write(self) -> None:
         if self.table.outcome() is None:
             if self.save_to is not None:
                 store.save(self.table, self.save_to)
             return
         if self.record_to is not None and not self.recorded:
-            self.recorded = True
             write_record(record_of(self.table), self.record_to)
+            self.recorded = True
         if self.save_to is not None:
-            self.save_to.unlink(missing_ok=True)
+            with suppress(OSError):
+                self.save_to.unlink()
 
     def again(self) -> "Sitting":
         """A rematch with the seats swapped."""
@@ -162,9 +173,9 @@ class Sitting:
             shown += [self.entry(side, choice, state.why_not(side, choice)) for choice in others]
         return shown
 
-    def board(self) -> list[str]:
-        view = self.table.state.view(self.viewer)
-        return self.table.game.board(view, self.words.say) or plain_board(self.table.game.id, view, self.words)
+    def board(self, spoken: bool = False) -> list[str]:
+        """The position as the viewer sees it, drawn in text or told in sentences."""
+        return board_lines(self.table.game, self.table.state.view(self.viewer), self.words, spoken)
 
     def prompt(self) -> str:
         """What the viewer is to do now."""
@@ -200,10 +211,15 @@ class Sitting:
         return seat_words(self.table.seats[side], self.words)
 
 
+def board_lines(game: Game, view: dict[str, object], words: Words, spoken: bool) -> list[str]:
+    told = game.spoken(view, words.say) if spoken else None
+    return told or game.board(view, words.say) or plain_board(game.id, view, words)
+
+
 def seat_words(seat: Seat, words: Words) -> str:
     if seat.kind == COMPUTER:
-        return words.say("seat-computer", level=seat.level)
-    return seat.name or words.say(f"seat-{seat.kind}")
+        return words.say("seat-computer", level=printable(seat.level))
+    return printable(seat.name) or words.say(f"seat-{seat.kind}")
 
 
 def event_sentence(event: Event, words: Words) -> str:

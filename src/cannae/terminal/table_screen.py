@@ -5,7 +5,8 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.style import Style
+from textual.widgets import Input, Static
 
 from cannae.core.rulebook import Rulebook
 from cannae.locale import Words
@@ -25,7 +26,7 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", show=False),
         Binding("q,ctrl+q", "quit_table", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (WIDE + 24, "-broad")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide"), (WIDE + 10, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-middling"), (32, "-high")]
     KEYS: list[str] = []  # what the help explains, by the keys of its messages
     FOOT: list[tuple[str, str]] = []  # what the last line offers: a key's message and its action
@@ -54,6 +55,7 @@ class TableScreen(Screen[None]):
                 with Vertical(id="prompt-box") as prompt:
                     prompt.border_title = say("title-prompt")
                     yield Static(id="prompt")
+                yield Input(placeholder=say("choices-find"), id="find")
                 choices = ChoiceList(self.painter, id="choices")
                 choices.border_title = say("title-choices")
                 yield choices
@@ -75,8 +77,10 @@ class TableScreen(Screen[None]):
             offered.remove(min(spare, key=lambda item: SPARE.index(item[0])))
 
     def offer(self, key: str, action: str) -> Content:
-        label = Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", self.words.say(f"foot-{key}"))
-        return Content.from_markup(f"[@click=screen.{action}]$label[/]", label=label) if action else label
+        does = Content(self.words.say(f"foot-{key}"))
+        if action:
+            does = does.stylize(Style.from_meta({"@click": f"screen.{action}"}))
+        return Content.assemble((self.words.say(f"key-{key}"), "bold $accent"), " ", does)
 
     def on_mount(self) -> None:
         self.query_one("#choices").focus()

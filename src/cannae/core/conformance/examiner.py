@@ -14,6 +14,8 @@ from cannae.core.conformance.laws import (
     law_4_two_worlds,
     law_5_choices_read_back,
     plain,
+    random_choice,
+    under,
 )
 from cannae.core.contract import Complaint, State
 from cannae.core.events import SPECTATOR, EventLog
@@ -53,6 +55,13 @@ class Examiner:
         seats = [{"kind": "computer", "level": "random"}] * 2
         return make_record(self.game, self.options, self.seed, steps, result=result, provable=False, seats=list(seats))
 
+    def record_if_possible(self) -> Record | None:
+        """The way to a breach; a game that does not even replay has none."""
+        try:
+            return self.record(None)
+        except Exception:
+            return None
+
     def run(self) -> None:
         self.look()
         while self.line.state.acting():
@@ -71,7 +80,8 @@ class Examiner:
         drawn = state.rng.drawn
         if mask == BOTH and self.stretch is None:
             self.stretch = (state.copy(), len(self.line.steps))
-        self.line.choose(side, self.chance.choice(state.choices(side)))
+        with under(1):
+            self.line.choose(side, random_choice(state, side, self.chance))
         now = [state.barrier(0), state.barrier(1)]
         if now[0] < barriers[0] or now[1] < barriers[1]:
             raise Breach(8, "barrier-fell")
@@ -80,7 +90,8 @@ class Examiner:
         if mask != BOTH and int(state.acting()) != mask and now[side] == barriers[side]:
             raise Breach(8, "turn-without-barrier")
         if self.stretch is not None and now != barriers:
-            self.law_9_order_is_nothing()
+            with under(9):
+                self.law_9_order_is_nothing()
             self.stretch = None
 
     def look(self) -> None:
@@ -93,21 +104,27 @@ class Examiner:
             raise Breach(7, "census")
         self.hashes.append(state.hash())
         self.digest.update(self.hashes[-1].encode())
-        law_1_choices_are_all(self.game, state, self.chance)
-        law_5_choices_read_back(state)
-        self.law_3_copies()
-        self.law_4_worlds()
+        with under(1):
+            law_1_choices_are_all(self.game, state, self.chance)
+        with under(5):
+            law_5_choices_read_back(state)
+        if not self.line.steps or self.chance.random() < KEEP:
+            with under(3):
+                self.law_3_copies()
+        with under(4):
+            self.law_4_worlds()
         if self.chance.random() < KEEP:
-            self.law_8_undo()
+            with under(8):
+                self.law_8_undo()
         if state.phase() != self.phase or len(self.line.steps) == self.dear_step:
             self.phase = state.phase()
-            law_1_described(self.game, state)
-            self.law_5_and_6_save_and_load()
+            with under(1):
+                law_1_described(self.game, state)
+            with under(6):
+                self.law_5_and_6_save_and_load()
 
     def law_3_copies(self) -> None:
         state = self.line.state
-        if self.chance.random() >= KEEP:
-            return
         copy = state.copy()
         text = state.write_position()
         if copy.write_position() != text:
@@ -117,7 +134,7 @@ class Examiner:
         for _ in range(8):
             if wanderer.acting():
                 side = self.chance.choice(wanderer.to_act)
-                wanderer.apply(side, self.chance.choice(wanderer.choices(side)))
+                wanderer.apply(side, random_choice(wanderer, side, self.chance))
         if copy.write_position() != text or state.write_position() != text:
             raise Breach(3, "copy-not-independent")
 
@@ -127,8 +144,8 @@ class Examiner:
         world = law_4_two_worlds(state, viewer, self.chance.getrandbits(90), self.census)
         if world.write_position() != state.write_position():
             self.redealt[viewer] += 1
-        for side in state.to_act:
-            law_4_tidings(state, world, viewer, side, self.chance)
+        if state.to_act:
+            law_4_tidings(state, world, viewer, self.chance.choice(state.to_act), self.chance)
 
     def law_8_undo(self) -> None:
         """Undo, and the same choice again, lead back here; undo alone leads to where the choice was made."""
@@ -138,14 +155,14 @@ class Examiner:
             index = line.undoable(side)
             if index is None:
                 continue
-            other = plain(line.state.view(1 - side))
+            other = repr(line.state.view(1 - side))
             mask = line.state.acting()
             taken = line.undo(side)
             if index == len(line.steps) and line.state.hash() != self.hashes[index]:
                 raise Breach(8, "undo-inexact")
             if taken.choice not in line.state.choices(side):
                 raise Breach(8, "undo-inexact")
-            if mask == line.state.acting() == BOTH and plain(line.state.view(1 - side)) != other:
+            if mask == line.state.acting() == BOTH and repr(line.state.view(1 - side)) != other:
                 raise Breach(4, "undo-noticed")
             line.choose(side, taken.choice, taken.at)
             if line.state.write_position() != here:
@@ -190,7 +207,7 @@ class Examiner:
         for _ in range(6):
             if twin.acting():
                 side = self.chance.choice(twin.to_act)
-                choice = self.chance.choice(twin.choices(side))
+                choice = random_choice(twin, side, self.chance)
                 twin.apply(side, choice)
                 loaded.apply(side, choice)
         if loaded.write_position() != twin.write_position():
@@ -200,16 +217,21 @@ class Examiner:
         for copy, text in self.kept:
             if copy.write_position() != text:
                 raise Breach(3, "copy-not-independent")
-        replayed = self.start()
-        hashes = [replayed.hash()]
-        for step in self.line.steps:
-            replayed.apply(step.side, step.choice)
-            hashes.append(replayed.hash())
-        if hashes != self.hashes:
-            raise Breach(2, "replay-differs")
+        with under(2):
+            replayed = self.start()
+            hashes = [replayed.hash()]
+            for step in self.line.steps:
+                replayed.apply(step.side, step.choice)
+                hashes.append(replayed.hash())
+            if hashes != self.hashes:
+                raise Breach(2, "replay-differs")
         outcome = self.line.state.outcome()
         assert outcome is not None
-        record = self.record(outcome.to_data())
+        with under(6):
+            self.law_5_and_6_record(outcome.to_data())
+
+    def law_5_and_6_record(self, result: dict[str, Any]) -> None:
+        record = self.record(result)
         if read_record(record.to_text()) != record:
             raise Breach(5, "record-text")
         if not verify(record).holds:

@@ -1,6 +1,8 @@
 """The laws that can be told from one position, each as a function that raises `Breach` where it is broken."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 from cannae.core.contract import IllegalChoice, State
@@ -23,13 +25,34 @@ class Breach(Exception):
         self.args_ = args
 
 
+@contextmanager
+def under(law: int) -> Iterator[None]:
+    """Whatever a game throws while a law is checked is a breach of that law."""
+    try:
+        yield
+    except Breach:
+        raise
+    except Exception as error:
+        raise Breach(law, "crash", error=f"{type(error).__name__}: {error}"[:200]) from error
+
+
+def random_choice(state: State, side: int, chance: Random) -> int:
+    choices = state.choices(side)
+    if not choices:
+        raise Breach(7, "dead-end")
+    return chance.choice(choices)
+
+
 def plain(data: object) -> str:
-    """Data as canonical text; what is not plain data cannot leave the engine."""
-    return json.dumps(data, sort_keys=True, ensure_ascii=False)
+    """Data as JSON; what is not plain data cannot leave the engine."""
+    try:
+        return json.dumps(data, ensure_ascii=False)
+    except (TypeError, ValueError):
+        raise Breach(1, "not-plain") from None
 
 
 def visible_events(state: State, viewer: int) -> str:
-    return plain([event.to_data() for event in state.log.seen_by(viewer)]) if state.log is not None else ""
+    return repr([event.to_data() for event in state.log.seen_by(viewer)]) if state.log is not None else ""
 
 
 # -- Law 1: exactly the choices are accepted ----------------------------------------------------------------
@@ -95,14 +118,14 @@ def law_1_described(game: Game, state: State) -> None:
 
 
 def seen_of(state: State, viewer: int) -> str:
-    """All that a viewer is told by the verbs of the contract."""
+    """All that a viewer is told by the verbs of the contract, order and all."""
     outcome = state.outcome()
     seen: list[object] = [state.view(viewer), state.to_act, state.phase(), outcome.to_data() if outcome else None]
     if viewer != SPECTATOR:
         conceivable = state.conceivable(viewer)
         seen += [state.choices(viewer), conceivable, state.barrier(viewer)]
         seen += [[state.why_not(viewer, choice) for choice in conceivable]]
-    return plain(seen)
+    return repr(seen)
 
 
 def law_4_two_worlds(state: State, viewer: int, seed: int, census: str) -> State:
@@ -128,7 +151,7 @@ def law_4_tidings(state: State, world: State, viewer: int, side: int, chance: Ra
     """One step on in both worlds: who sees the same is told the same. Where the viewer's own choice shows him
     different things in the two worlds, it revealed something, and undo must not go back behind it (law 8)."""
     one, two = state.copy(), world.copy()
-    choice = chance.choice(one.choices(side))
+    choice = random_choice(one, side, chance)
     others = two.choices(side)
     one.log, two.log = EventLog(), EventLog()
     barrier = one.barrier(viewer) if viewer != SPECTATOR else 0

@@ -78,6 +78,9 @@ class HonourGame(Game):
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)
 
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        return board.sentences(view, say)
+
     def sample_options(self, number: int) -> dict[str, object]:
         """Mostly the common game; every switch in its turn."""
         samples: list[dict[str, object]] = [

@@ -1,9 +1,10 @@
-"""The battle as lines of text, made from a view alone."""
+"""The battle as a picture in text and as sentences, made from a view alone."""
 
 from typing import Any
 
 from cannae.core.game import Say
 
+SPACES = 5
 WIDTH = 11  # of one space: five of them fit the narrowest screen
 FRAMES = {  # corners above, corners below, edge, bar
     "open": ("╭╮", "╰╯", "│", "─"),
@@ -16,19 +17,24 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
     """The enemy's hand and line above, one's own below, the settled pairs marked between them."""
     red, blue = view["sides"]
     near, far = (blue, red) if view["viewer"] == "blue" else (red, blue)
-    head = say(
-        "honour-board-battle", number=view["battle"], of=view["battles"], red=view["score"][0], blue=view["score"][1]
-    )
+    head = [heading(view, say)]
     if view["stack"] is not None:
-        head += " · " + say("honour-board-stack", count=view["stack"], gone=len(view["discard"]))
+        head.append(say("honour-board-stack", count=view["stack"], gone=len(view["discard"])))
+    joined = " · ".join(head)
     return [
-        head,
+        *([joined] if len(joined) <= SPACES * WIDTH else head),
         *side_lines(far, view, say),
         *boxes(far, view, say, above=True),
         markers(view, near["side"], say),
         *boxes(near, view, say, above=False),
         *side_lines(near, view, say),
     ]
+
+
+def heading(view: dict[str, Any], say: Say) -> str:
+    number = view["battle"] - 1 if view["phase"] == "over" else view["battle"]
+    red, blue = view["score"]
+    return say("honour-board-battle", number=number, of=view["battles"], red=red, blue=blue)
 
 
 def card_text(name: str | None, say: Say) -> str:
@@ -88,3 +94,33 @@ def markers(view: dict[str, Any], near: str, say: Say) -> str:
             text = f"{arrow} {say('side-' + result)} {arrow}"
         cells.append(text.center(WIDTH))
     return "".join(cells)
+
+
+# -- As sentences -------------------------------------------------------------------------------------------
+
+
+def sentences(view: dict[str, Any], say: Say) -> list[str]:
+    """The same battle for the ear: the score, each pair from one end to the other, the hands."""
+    result = [heading(view, say) + "."]
+    for number, outcome in enumerate(view["results"]):
+        red, blue = (space_words(side["line"][number], say) for side in view["sides"])
+        key = "open" if outcome is None else "drawn" if outcome == "drawn" else "won"
+        winner = f"@side-{outcome}" if key == "won" else ""
+        result.append(say(f"honour-spoken-{key}", number=number + 1, red=red, blue=blue, side=winner))
+    for side in view["sides"]:
+        result += [line + "." for line in side_lines(side, view, say)]
+    return result
+
+
+def space_words(space: dict[str, Any], say: Say) -> str:
+    names = space["cards"]
+    if names is None:
+        return say("honour-spoken-covered")
+    if not names:
+        return say("honour-spoken-empty")
+    if space["value"] is None:
+        return say("honour-spoken-face-down", count=len(names))
+    cards = [card_text(name, say) for name in names]
+    laid = [card_text(name, say) for name in space["laid"]]
+    key = "honour-spoken-under" if laid else "honour-spoken-worth"
+    return say(key, cards=cards, value=space["value"], laid=laid)

@@ -21,7 +21,9 @@ def draw(cards: i64, stream: i64, rng: Rng) -> i64:
 def begin_match(p: Position) -> None:
     """Rule 2.1: who deals first is agreed or falls by lot."""
     agreed = p.terms.first_dealer
-    p.dealer = agreed if agreed >= 0 else p.rng.below(FIRST_DEALER, 2)
+    p.dealer = agreed
+    if agreed < 0:
+        p.dealer = p.rng.below(FIRST_DEALER, 2)
     begin_battle(p)
 
 

@@ -1,5 +1,7 @@
 """Field of Honour under the contract: each verb hands over to the chapter of the rules it belongs to."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -7,7 +9,7 @@ from cannae.core.bits import members_of
 from cannae.core.contract import SIDE_NAMES, Outcome
 from cannae.core.randomness import Rng
 from cannae.games.honour import notation, view
-from cannae.games.honour.cards import FIRST_JACK, NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
+from cannae.games.honour.cards import NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
 from cannae.games.honour.deal import begin_match, fill_select, play_select, why_not_select
 from cannae.games.honour.deployment import fill_deploy, play_deploy, why_not_deploy
 from cannae.games.honour.exchange import MODE_WORDS, abilities, fill_exchange, play_exchange, why_not_exchange
@@ -27,9 +29,12 @@ from cannae.games.honour.state import (
     SELECTING,
     Position,
     Terms,
+    card_of,
+    part_of,
 )
 
 
+@final
 class Honour(Position):
     """A match of Field of Honour."""
 
@@ -66,13 +71,10 @@ class Honour(Position):
             return [SELECT + card for card in range(PACK_SIZE)]
         hand = members_of(self.hand[side])
         if self.stage == DEPLOYING:
-            return [PLACE + SPACES * card + space for card in hand for space in range(SPACES)] + [DONE]
+            return [PLACE + 8 * card + space for card in hand for space in range(SPACES)] + [DONE]
         specials = members_of(self.hand[side] & SPECIALS)
         return [DECLINE if self.stage == DRAWN_TWO else PASS] + [
-            PLAY + MODES * (card - FIRST_JACK) + mode
-            for card in specials
-            for mode in range(MODES)
-            if abilities(card) >> mode & 1
+            PLAY + 8 * card + mode for card in specials for mode in range(MODES) if abilities(card) >> mode & 1
         ]
 
     def why_not(self, side: i64, choice: i64) -> str | None:
@@ -95,14 +97,13 @@ class Honour(Position):
             card = choice - SELECT
             args: dict[str, object] = {"card": card_words(int(card))}
             return {"verb": "take", "things": [f"pack.{NAMES[card]}"], "key": "honour-do-take", "args": args}
-        if choice < DONE:
-            card = (choice - PLACE) // SPACES
-            space = int((choice - PLACE) % SPACES) + 1
+        card = card_of(choice)
+        if choice < PLAY:
+            space = int(part_of(choice)) + 1
             things = [f"{name}.hand.{NAMES[card]}", f"{name}.line.{space}"]
             args = {"card": card_words(int(card)), "space": space}
             return {"verb": "place", "things": things, "key": "honour-do-place", "args": args}
-        card = FIRST_JACK + (choice - PLAY) // MODES
-        verb = MODE_WORDS[(choice - PLAY) % MODES]
+        verb = MODE_WORDS[part_of(choice)]
         things = [f"{name}.hand.{NAMES[card]}"]
         args = {"card": card_words(int(card))}
         return {"verb": verb, "things": things, "key": f"honour-do-{verb}", "args": args}

@@ -23,11 +23,14 @@ from cannae.games.honour.state import (
     PASS,
     PLAY,
     ROB,
+    SELECT,
     STACK,
     SWAP,
     WON_BY_BLUE,
     WON_BY_RED,
     Position,
+    card_of,
+    part_of,
 )
 
 # What each special may do, as bits: Jack, Queen, King, Ace (rules 6.1 to 6.10); a Joker whatever they may (6.11).
@@ -37,7 +40,7 @@ ABILITIES = vec[i64](
 
 
 def abilities(card: i64) -> i64:
-    return ABILITIES[(card - FIRST_JACK) // 4]
+    return ABILITIES[(card - FIRST_JACK) >> 2]
 
 
 # -- Chapter 4: the pairs -----------------------------------------------------------------------------------
@@ -106,16 +109,20 @@ def available(p: Position, side: i64) -> i64:
 def fill_exchange(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Pass or any special in hand (rules 5.1, 5.2); after an Ace, decline or one of the fresh cards (rule 6.2)."""
     drawn = p.stage == DRAWN_TWO
-    buffer[0] = DECLINE if drawn else PASS
+    stay: i64 = PASS
+    specials = p.hand[side] & SPECIALS
+    if drawn:
+        stay = DECLINE
+        specials = p.fresh & SPECIALS
+    buffer[0] = stay
     n: i64 = 1
-    specials = (p.fresh if drawn else p.hand[side]) & SPECIALS
     if specials:
         now = available(p, side)
         while specials:
             card = lowest(specials)
             specials &= specials - 1
             modes = abilities(card) & now
-            choice = PLAY + MODES * (card - FIRST_JACK)
+            choice: i64 = PLAY + 8 * card
             while modes:
                 if modes & 1:
                     buffer[n] = choice
@@ -141,8 +148,8 @@ def play_exchange(p: Position, side: i64, choice: i64) -> None:
             p.log.tell("honour-event-decline", "6.2", {"side": "@side-" + SIDE_NAMES[side]})
         hand_over(p, side)
         return
-    card = FIRST_JACK + (choice - PLAY) // MODES
-    mode = (choice - PLAY) % MODES
+    card = card_of(choice)
+    mode = part_of(choice)
     p.hand[side] ^= bit(card)
     p.passes = 0
     p.countering = True
@@ -172,7 +179,10 @@ MODE_RULES = ["6.1", "6.3", "6.4", "6.5", "6.6", "6.8", "6.10"]
 def use(p: Position, side: i64, card: i64, mode: i64) -> None:
     mine = SPACES * side + p.pair
     if mode == DOUBLE or mode == LIFT:  # rules 6.10 and 6.4; the card stays where it worked (5.8)
-        p.value[mine] += p.value[mine] if mode == DOUBLE else 1
+        if mode == DOUBLE:
+            p.value[mine] += p.value[mine]
+        else:
+            p.value[mine] += 1
         p.laid[mine] |= bit(card)
         return
     p.gone |= bit(card)
@@ -225,14 +235,12 @@ def why_not_exchange(p: Position, side: i64, choice: i64) -> str:
     drawn = p.stage == DRAWN_TWO
     if choice == PASS or choice == DECLINE:
         return "6.2"
-    if choice < PLAY or choice > DECLINE:
-        return "5.1"
-    card = FIRST_JACK + (choice - PLAY) // MODES
-    mode = (choice - PLAY) % MODES
-    if not p.hand[side] >> card & 1:
+    card = card_of(choice)
+    mode = part_of(choice)
+    if choice < PLAY or choice >= SELECT or card < FIRST_JACK or not p.hand[side] >> card & 1:
         return "5.1"
     if drawn and not p.fresh >> card & 1:
         return "6.2"
     if not abilities(card) >> mode & 1:
-        return "6.11" if card >= 52 else ["6.10", "6.8", "6.5", "6.1"][(card - FIRST_JACK) // 4]
+        return "6.11" if card >= 52 else ["6.10", "6.8", "6.5", "6.1"][(card - FIRST_JACK) >> 2]
     return MODE_RULES[mode]

@@ -15,7 +15,6 @@ from cannae.games.honour.state import (
     DRAW,
     DRAWN_TWO,
     LIFT,
-    MODES,
     NEXT,
     PLACE,
     PLAY,
@@ -23,6 +22,8 @@ from cannae.games.honour.state import (
     SELECT,
     SELECTING,
     SWAP,
+    card_of,
+    part_of,
 )
 
 RESERVE = 3  # specials to keep in hand; simulations show two or three to be best
@@ -53,11 +54,11 @@ def deploy(state: Honour, side: int, rng: Rng) -> int:
     held = specials[: min(RESERVE, max(0, len(hand) - len(empty)))]
     if empty:
         card = max([card for card in hand if card not in held], key=lambda card: int(VALUE[card]))
-        return PLACE + SPACES * card + empty[rng.below(CHOOSING, len(empty))]
+        return PLACE + 8 * card + empty[rng.below(CHOOSING, len(empty))]
     seconds = [choice for choice in state.choices(side) if choice != DONE]
     if not seconds:
         return DONE
-    return max(seconds, key=lambda choice: int(VALUE[(choice - PLACE) // SPACES]))
+    return max(seconds, key=lambda choice: int(VALUE[card_of(choice)]))
 
 
 def exchange(state: Honour, side: int) -> int:
@@ -70,9 +71,8 @@ def exchange(state: Honour, side: int) -> int:
         return stay
     best, least = stay, 100
     for choice in choices[1:]:
-        card = FIRST_JACK + (choice - PLAY) // MODES
-        mode = (choice - PLAY) % MODES
-        cost = cost_of(state, side, mode, mine, theirs)
+        card = card_of(choice)
+        cost = cost_of(state, side, int(part_of(choice)), mine, theirs)
         if cost < 100 and card >= 52:
             cost += 20  # a Joker is worth more than what it imitates
         if cost < least:
@@ -103,14 +103,14 @@ def cost_of(state: Honour, side: int, mode: int, mine: int, theirs: int) -> int:
 def reason(state: State, side: int, choice: int) -> str:
     """The key of a sentence that says why the greedy player would choose this."""
     assert isinstance(state, Honour)
-    if choice >= SELECT:
-        return "honour-why-take"
     if choice == DONE:
         return "honour-why-done"
-    if choice < DONE:
+    if choice < PLAY:
         return "honour-why-place"
-    if choice < PLAY or choice >= PLAY + MODES * 18:
+    if SELECT <= choice < DONE:
+        return "honour-why-take"
+    if choice > DONE:
         mine = state.value[SPACES * side + state.pair]
         theirs = state.value[SPACES * (1 - side) + state.pair]
         return "honour-why-ahead" if mine > theirs else "honour-why-nothing"
-    return "honour-why-cards" if (choice - PLAY) % MODES <= ROB else "honour-why-turn"
+    return "honour-why-cards" if part_of(choice) <= ROB else "honour-why-turn"

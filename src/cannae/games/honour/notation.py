@@ -10,7 +10,19 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.games.honour.cards import FIRST_JACK, NAMES, NUMBER_OF, PACK, SPACES, names
 from cannae.games.honour.exchange import MODE_WORDS
-from cannae.games.honour.state import DECLINE, DONE, MODES, PASS, PHASES, PLACE, PLAY, SELECT, Position
+from cannae.games.honour.state import (
+    DECLINE,
+    DONE,
+    MODES,
+    PASS,
+    PHASES,
+    PLACE,
+    PLAY,
+    SELECT,
+    Position,
+    card_of,
+    part_of,
+)
 
 WORDS = {"done": DONE, "pass": PASS, "decline": DECLINE}
 RESULTS = ".rb="
@@ -20,10 +32,11 @@ def write_choice(choice: i64) -> str:
     for word, number in WORDS.items():
         if choice == number:
             return word
-    if PLACE <= choice < DONE:
-        return f"{NAMES[(choice - PLACE) // SPACES]}@{(choice - PLACE) % SPACES + 1}"
-    if PLAY <= choice < DECLINE:
-        return f"{NAMES[FIRST_JACK + (choice - PLAY) // MODES]} {MODE_WORDS[(choice - PLAY) % MODES]}"
+    card, part = card_of(choice), part_of(choice)
+    if PLACE <= choice < PLAY and card < len(NAMES) and part < SPACES:
+        return f"{NAMES[card]}@{part + 1}"
+    if PLAY <= choice < SELECT and card < len(NAMES) and part < MODES:
+        return f"{NAMES[card]} {MODE_WORDS[part]}"
     if SELECT <= choice < SELECT + len(NAMES):
         return f"take {NAMES[choice - SELECT]}"
     return f"#{choice}"
@@ -35,13 +48,13 @@ def read_choice(text: str) -> int:
         return WORDS[wanted.lower()]
     name, at, space = wanted.partition("@")
     if at and name.upper() in NUMBER_OF and space in ("1", "2", "3", "4", "5"):
-        return PLACE + SPACES * NUMBER_OF[name.upper()] + int(space) - 1
+        return PLACE + 8 * NUMBER_OF[name.upper()] + int(space) - 1
     first, _, second = wanted.partition(" ")
     if first.lower() == "take" and second.upper() in NUMBER_OF:
         return SELECT + NUMBER_OF[second.upper()]
     card = NUMBER_OF.get(first.upper(), -1)
     if card >= FIRST_JACK and second.lower() in MODE_WORDS:
-        return PLAY + MODES * (card - FIRST_JACK) + MODE_WORDS.index(second.lower())
+        return PLAY + 8 * card + MODE_WORDS.index(second.lower())
     raise Complaint("honour-bad-choice", text=text[:40])
 
 

@@ -21,16 +21,15 @@ DRAWN_TWO: Final = 3  # an Ace has drawn; one of the fresh cards may be played a
 OVER: Final = 4
 PHASES: Final = ["select", "deploy", "exchange", "fresh", "over"]
 
-# Choices: ranges of whole numbers.
-PLACE: Final = 0  # + 5 * card + space
-DONE: Final = 270  # the line stands
-PASS: Final = 271
-PLAY: Final = 272  # + 7 * (card - FIRST_JACK) + mode
-DECLINE: Final = 398  # keep the fresh cards
-SELECT: Final = 399  # + card
-END_OF_CHOICES: Final = 453
+# Choices: ranges of whole numbers. Eights, so that a choice comes apart without a division.
+PLACE: Final = 0  # + 8 * card + space
+PLAY: Final = 512  # + 8 * card + mode
+SELECT: Final = 1024  # + card
+DONE: Final = 1100  # the line stands
+PASS: Final = 1101
+DECLINE: Final = 1102  # keep the fresh cards
 
-# What a special may do, as the last part of PLAY.
+# What a special may do: the mode of PLAY.
 DRAW: Final = 0  # Ace: two cards from the stack
 ROB: Final = 1  # Ace: a random card from the enemy's hand
 LIFT: Final = 2  # King: one more point while the pair is level
@@ -52,6 +51,16 @@ UNSETTLED: Final = 0
 WON_BY_RED: Final = 1
 WON_BY_BLUE: Final = 2
 LEVEL: Final = 3
+
+
+def card_of(choice: i64) -> i64:
+    """The card that is placed or played."""
+    return choice >> 3 & 63
+
+
+def part_of(choice: i64) -> i64:
+    """The space it is placed in, or the mode it is played for."""
+    return choice & 7
 
 
 class Terms:

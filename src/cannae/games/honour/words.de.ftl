@@ -82,12 +82,23 @@ honour-board-battle = Schlacht { $number }{ $of ->
         [0] {""}
        *[other] {" "}von { $of }
     } · Rot { $red } : { $blue } Blau
-honour-board-dealer = hat gegeben
+honour-board-dealer = gibt
 honour-board-count = { $count } auf der Hand
 honour-board-stack = Stapel { $count } · Ablage { $gone }
-honour-board-side = { $side } · gewonnene Paare { $won } · { $state }
+honour-board-side = { $side } · Paare { $won } · { $state }
 honour-board-hand = Hand ({ $count }): { $cards }
 honour-board-drawn = remis
+honour-spoken-open = Platz { $number }: Rot { $red }; Blau { $blue }.
+honour-spoken-won = Platz { $number }, gewonnen von { $side }: Rot { $red }; Blau { $blue }.
+honour-spoken-drawn = Platz { $number }, unentschieden: Rot { $red }; Blau { $blue }.
+honour-spoken-covered = verborgen
+honour-spoken-empty = leer
+honour-spoken-face-down = verdeckt, { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+honour-spoken-worth = { $cards }, Wert { $value }
+honour-spoken-under = { $cards } unter { $laid }, Wert { $value }
 
 # Warum der einfache Computerspieler es täte.
 honour-why-take = Die stärkste Karte, die noch im Blatt ist.

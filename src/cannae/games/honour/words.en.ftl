@@ -78,12 +78,23 @@ honour-board-battle = Battle { $number }{ $of ->
         [0] {""}
        *[other] {" "}of { $of }
     } · Red { $red } : { $blue } Blue
-honour-board-dealer = dealt the cards
+honour-board-dealer = dealer
 honour-board-count = { $count } in hand
 honour-board-stack = stack { $count } · discard { $gone }
-honour-board-side = { $side } · pairs won { $won } · { $state }
+honour-board-side = { $side } · pairs { $won } · { $state }
 honour-board-hand = Hand ({ $count }): { $cards }
 honour-board-drawn = drawn
+honour-spoken-open = Space { $number }: Red { $red }; Blue { $blue }.
+honour-spoken-won = Space { $number }, won by { $side }: Red { $red }; Blue { $blue }.
+honour-spoken-drawn = Space { $number }, drawn: Red { $red }; Blue { $blue }.
+honour-spoken-covered = hidden
+honour-spoken-empty = empty
+honour-spoken-face-down = face down, { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+honour-spoken-worth = { $cards }, worth { $value }
+honour-spoken-under = { $cards } under { $laid }, worth { $value }
 
 # Why the greedy player would do it.
 honour-why-take = The strongest card left in the pack.

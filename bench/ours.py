@@ -1,0 +1,70 @@
+"""How fast our games play: stepped from Python, inside the engine, and copied."""
+
+import random
+
+from bench.measure import cost, rate
+from cannae.core.game import Game
+from cannae.core.playout import Tally, playout, tallied_playout
+from cannae.core.randomness import FastRng
+
+
+def stepped(game: Game, options: dict[str, object]) -> float:
+    rng = FastRng(7)
+    full = game.checked(options)
+
+    def play() -> int:
+        state = game.begin(full, rng)
+        decisions = 0
+        while mask := state.acting():
+            side = 0 if mask & 1 else 1
+            state.apply(side, random.choice(state.choices(side)))
+            decisions += 1
+        return decisions
+
+    return rate(play)
+
+
+def inside(game: Game, options: dict[str, object]) -> float:
+    """From a dealt position, as the peers' rollouts are."""
+    rng = FastRng(7)
+    full = game.checked(options)
+    starts = [game.begin(full, FastRng(seed)) for seed in range(64)]
+    turn = 0
+
+    def play() -> int:
+        nonlocal turn
+        turn = (turn + 1) % 64
+        return playout(starts[turn].copy(), rng)
+
+    return rate(play)
+
+
+def copying(game: Game, options: dict[str, object]) -> float:
+    rng = FastRng(7)
+    state = game.start(options, rng)
+    for _ in range(30):
+        if state.acting():
+            side = state.to_act[0]
+            state.apply(side, random.choice(state.choices(side)))
+    return cost(state.copy)
+
+
+def shape(game: Game, options: dict[str, object]) -> Tally:
+    tally = Tally()
+    for seed in range(200):
+        rng = FastRng(seed)
+        tallied_playout(game.start(options, rng), rng, tally)
+    return tally
+
+
+def measure(game: Game, options: dict[str, object]) -> dict[str, float]:
+    random.seed(7)
+    tally = shape(game, options)
+    return {
+        "stepped": stepped(game, options),
+        "inside": inside(game, options),
+        "copy": copying(game, options),
+        "forced": int(tally.forced) / int(tally.decisions),
+        "choices": int(tally.offered) / int(tally.decisions),
+        "length": int(tally.decisions) / 200,
+    }

@@ -1,0 +1,78 @@
+"""Options as a person types them after a command: NAME=VALUE, or NAME=FILE for a whole document."""
+
+import argparse
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from cannae.core.contract import Complaint
+from cannae.core.game import Game, Say
+from cannae.core.options import Document, Option
+from cannae.core.registry import games
+
+LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never end
+
+
+def option_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--option", action="append", default=[], metavar=say("meta-option"), help=say("help-option"))
+    parser.add_argument(
+        "--document", action="append", default=[], metavar=say("meta-document"), help=say("help-document")
+    )
+    for name in sorted({option.name for game in games().values() for option in documents(game)}):
+        parser.add_argument(
+            f"--{name}",
+            action="append",
+            dest="document",
+            type=partial("{}={}".format, name),
+            metavar=say("meta-file"),
+            help=say("help-one-document", name=name),
+        )
+
+
+def documents(game: Game) -> list[Option]:
+    return [option for option in game.options if isinstance(option, Document)]
+
+
+def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
+    """The options that were typed; the game checks what they say."""
+    known = {option.name: option for option in game.options}
+    given: dict[str, Any] = {}
+    for text in texts:
+        name, value = _parted(text)
+        if isinstance(known.get(name), Document):
+            raise Complaint("document-needed", option=name)
+        given[name] = known[name].read(value) if name in known else value
+    for text in files:
+        name, file = _parted(text)
+        given[name] = read_document(game, name, Path(file))
+    return game.checked(given)
+
+
+def _parted(text: str) -> tuple[str, str]:
+    name, found, value = text.partition("=")
+    if not found:
+        raise Complaint("option-shape", text=text[:60])
+    return name, value
+
+
+def read_text(path: Path) -> str:
+    """A file somebody named, or a `Complaint` in place of whatever went wrong."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+        if len(raw) > LARGEST:
+            raise Complaint("file-too-large", file=str(path))
+        return raw.decode("utf-8")
+    except OSError as error:
+        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise Complaint("file-not-text", file=str(path)) from None
+
+
+def read_document(game: Game, name: str, path: Path) -> dict[str, Any]:
+    """A document as the game itself reads it, from a file."""
+    text = read_text(path)
+    try:
+        return game.read_document(name, text)
+    except ValueError:
+        raise Complaint("document-shape", file=str(path)) from None

@@ -1,0 +1,109 @@
+"""The Battle game: several Units a side over a row of Terrain, duels of simultaneously laid Mastery Cards."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cannae.core.contract import Complaint, State
+from cannae.core.game import Game, Policy, Say
+from cannae.core.options import Document, Flag, Number, Pick
+from cannae.core.randomness import FastRng, Rng
+from cannae.games.battle import board, greedy, matrix
+from cannae.games.battle.army import READY_ARMIES, faults, muster, read_army
+from cannae.games.battle.battle import Battle
+from cannae.games.battle.flow import advance
+from cannae.games.battle.notation import read_position
+from cannae.games.battle.terrain import survey
+
+MIRROR = "mirror"
+
+
+class BattleGame(Game):
+    id = "battle"
+    version = "1"
+    streams = ("terrain", "chance")
+    longest = 60_000
+    options = (
+        Pick("red_army", "legion", tuple(READY_ARMIES)),
+        Pick("blue_army", "tribes", (*READY_ARMIES, MIRROR)),
+        Document("red_list"),
+        Document("blue_list"),
+        Pick("terrains", "5", ("3", "5", "7")),
+        Flag("expanded_deployment"),
+        Flag("expanded_movement"),
+        Number("cost", 200, 40, 400),
+        Number("periods", 10, 1, 20),
+    )
+
+    def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
+        complete = super().checked(options)
+        for army in self.armies(complete):
+            found = faults(army, complete["cost"])
+            if found:
+                raise found[0]
+        return complete
+
+    def armies(self, options: Mapping[str, Any]) -> tuple[Any, Any]:
+        """Both army lists: one's own where given, else a ready one."""
+        red = options["red_list"] or READY_ARMIES[options["red_army"]]
+        if options["blue_list"]:
+            return red, options["blue_list"]
+        return red, red if options["blue_army"] == MIRROR else READY_ARMIES[options["blue_army"]]
+
+    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+        state = self.blank(options, rng)
+        advance(state)
+        return state
+
+    def blank(self, options: Mapping[str, Any], rng: Rng) -> Battle:
+        """Both armies mustered, nothing dealt yet."""
+        state = Battle(rng)
+        state.lay_out()
+        state.count = int(options["terrains"])
+        state.limit = options["periods"]
+        state.expanded_deployment = int(options["expanded_deployment"])
+        state.expanded_movement = int(options["expanded_movement"])
+        for side, army in enumerate(self.armies(options)):
+            muster(state, side, army)
+        return state
+
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        complete = self.checked(options)
+        state = self.blank(complete, rng)
+        agreed = (state.count, state.limit, state.expanded_deployment, state.expanded_movement)
+        read_position(state, text)
+        started = self.begin(complete, FastRng(0))
+        if (state.count, state.limit, state.expanded_deployment, state.expanded_movement) != agreed:
+            raise Complaint("battle-position-unreadable")
+        if state.census() != started.census():
+            raise Complaint("battle-position-unreadable")
+        for place in range(state.count):
+            survey(state, place)
+        return state
+
+    def read_document(self, name: str, text: str) -> dict[str, Any]:
+        """An army list from the text of its file."""
+        return read_army(text)
+
+    def policies(self) -> dict[str, Policy]:
+        return {"greedy": greedy.greedy, "matrix": matrix.matrix}
+
+    def explain(self, state: State, side: int, choice: int) -> str | None:
+        return greedy.reason(state, side, choice)
+
+    def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        return board.lines(view, say)
+
+    def sample_options(self, number: int) -> dict[str, object]:
+        """Every army against every other, all three rows, and the four pairs of switches."""
+        names = list(READY_ARMIES)
+        return {
+            "red_army": names[number % 4],
+            "blue_army": names[number // 4 % 4],
+            "terrains": ("5", "3", "7")[number % 3],
+            "expanded_deployment": number % 4 in (1, 3),
+            "expanded_movement": number % 4 in (2, 3),
+            "periods": (10, 3, 20)[number // 2 % 3],
+        }
+
+
+GAME = BattleGame()

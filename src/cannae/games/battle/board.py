@@ -1,0 +1,196 @@
+"""The battlefield as lines of text, made from a view alone.
+
+One block for each Terrain Card: what lies there and what the ground gives each side, then the Units with their Ranks
+and their two tracks. Below: what was laid, who is ready, and the viewer's own secrets.
+"""
+
+from typing import Any
+
+from cannae.core.game import Say
+
+TRACK = 10  # characters of an MP or Damage track
+POINTS = 50
+MARKS = {"red": "◆", "blue": "●"}
+WIDTH = 96
+
+
+def lines(view: dict[str, Any], say: Say) -> list[str]:
+    names = {terrain["id"]: place_name(terrain["id"], say) for terrain in view["terrains"]}
+    result = [head(view, names, say), strip(view), ""]
+    for terrain in view["terrains"]:
+        result += block(view, terrain, names, say)
+    waiting = [unit for unit in view["units"] if unit["place"] is None and view["phase"] not in ("master", "captain")]
+    if waiting:
+        result += ["", say("battle-board-reserve")]
+        for unit in waiting:
+            result += unit_lines(unit, say)
+    result += ["", *army_lines(view, say)]
+    return result
+
+
+def place_name(place: str, say: Say) -> str:
+    return say("battle-flank" if place.startswith("f") else "battle-position", number=int(place[1:]))
+
+
+def head(view: dict[str, Any], names: dict[str, str], say: Say) -> str:
+    if not view["period"]:
+        return say("battle-board-deployment")
+    text = say("battle-board-period", period=view["period"], limit=view["limit"])
+    contest = view["contest"]
+    if contest is not None and view["round"]:
+        where = " / ".join(names[place] for place in dict.fromkeys(contest["places"]))
+        text += " · " + say("battle-board-round", round=min(view["round"], 5), place=where)
+    return text
+
+
+def strip(view: dict[str, Any]) -> str:
+    """The whole row at a glance: who Controls what, crossed swords where both stand."""
+    fighting = (view["contest"] or {"places": []})["places"]
+    cells = []
+    for terrain in view["terrains"]:
+        mark = {None: "·", "contested": "⚔"}.get(terrain["owner"]) or MARKS[terrain["owner"]]
+        cell = f"{terrain['id']} {mark}"
+        cells.append(f"▐{cell}▌" if terrain["id"] in fighting else f"[{cell}]")
+    return " ".join(cells)
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def block(view: dict[str, Any], terrain: dict[str, Any], names: dict[str, str], say: Say) -> list[str]:
+    owner = terrain["owner"]
+    state = say("battle-board-empty" if owner is None else "battle-board-contested")
+    if owner in MARKS:
+        state = say("battle-board-controlled", side=f"@side-{owner}")
+    cards = say(f"battle-terrain-{terrain['kind']}")
+    for side, card in zip(MARKS, terrain["ends"], strict=True):
+        if card is not None:
+            cards += f" + {say(f'battle-terrain-{card}')} {MARKS[side]}"
+    parts = [cards, say("battle-board-move", move=terrain["move"]), state]
+    if owner is not None:
+        parts.append(say(f"battle-{terrain['level']}"))
+    if terrain["set"]:
+        parts.append(say("battle-board-set"))
+    if terrain["targets"] is not None:
+        parts.append(say("battle-board-targets", place=names[terrain["targets"]]))
+    title = f"── {names[terrain['id']]} · {' · '.join(parts)} "
+    result = [title + "─" * max(WIDTH - len(title), 2)]
+    ends = []
+    for side, values in zip(MARKS, terrain["modifiers"], strict=True):
+        ballistic, charge, melee, guard = [signed(value) for value in values]
+        mods = say("battle-board-mods", ballistic=ballistic, charge=charge, melee=melee, guard=guard)
+        ends.append(f"{MARKS[side]} {mods}")
+    result.append("   " + "     ".join(ends))
+    for army in view["armies"]:
+        if army["general_place"] == terrain["id"]:
+            general = f"@battle-captain-{army['general']}"
+            result.append(f"   ★ {say('battle-board-lone', side='@side-' + army['side'], captain=general)}")
+    here = [unit for unit in view["units"] if unit["place"] == terrain["id"]]
+    for unit in sorted(here, key=lambda unit: (unit["side"] != "red", not unit["main"], unit["number"])):
+        result += unit_lines(unit, say)
+    return result
+
+
+def track(value: int, symbol: str) -> str:
+    filled = min(-(-value * TRACK // POINTS), TRACK) if value > 0 else 0
+    return symbol * filled + "·" * (TRACK - filled)
+
+
+def ranks(troops: list[str], say: Say) -> str:
+    """The Troops rank by rank, front first, alike ones counted."""
+    result = []
+    for start in range(0, len(troops), 3):
+        rank = troops[start : start + 3]
+        counted = [f"{rank.count(kind)} {say(f'battle-troop-{kind}')}" for kind in dict.fromkeys(rank)]
+        result.append(" + ".join(counted))
+    return " | ".join(result)
+
+
+def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
+    notes = []
+    if unit["place"] is not None:
+        notes.append(say("battle-board-main" if unit["main"] else "battle-board-support"))
+    if unit["rear"]:
+        notes.append(say("battle-board-rear"))
+    elif unit["across"]:
+        notes.append(say("battle-board-across"))
+    if unit["general"]:
+        notes.append("★ " + say("battle-board-general"))
+    if unit["combat_master"]:
+        notes.append(say(f"battle-troop-{unit['combat_master']}"))
+    if unit["battle_master"]:
+        notes.append(say(f"battle-captain-{unit['battle_master']}"))
+    if unit["standards"]:
+        notes.append(say("battle-board-standards", count=unit["standards"]))
+    if unit["shaken"]:
+        notes.append(say("battle-board-shaken"))
+    for key, words in (("in_play", "battle-board-in-play"), ("promoted", "battle-board-promoted")):
+        if unit[key]:
+            notes.append(say(words, stratagems=[f"@battle-stratagem-{name}" for name in unit[key]]))
+    tracks = say(
+        "battle-board-tracks",
+        mp=f"{unit['mp']:2}",
+        mp_track=track(unit["mp"], "█"),
+        damage=f"{unit['damage']:2}",
+        damage_track=track(unit["damage"], "▒"),
+    )
+    first = f" {MARKS[unit['side']]} {unit['id']}  {ranks(unit['troops'], say)}"
+    return [first, f"       {tracks}  {' · '.join(notes)}".rstrip()]
+
+
+def army_lines(view: dict[str, Any], say: Say) -> list[str]:
+    result = []
+    deciding = any(army["ready"] for army in view["armies"]) or view["phase"] in ("commit", "select", "place", "array")
+    for army in view["armies"]:
+        side = f"@side-{army['side']}"
+        general = f"@battle-captain-{army['general']}"
+        parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"], counter=army["counter"])]
+        if army["laid"]:
+            parts.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
+        if army["main"]:
+            parts.append(say("battle-board-pile", pile=army["pile"]))
+        if deciding:
+            parts.append(say("battle-board-ready" if army["ready"] else "battle-board-deciding"))
+        result.append(f"{MARKS[army['side']]} {' · '.join(parts)}")
+        pool = [f"@battle-stratagem-{name}" for name in army["pool"]] or "@battle-board-nothing"
+        result.append(f"  {say('battle-board-pool', stratagems=pool)}")
+        if army["lost"]:
+            lost = [f"{army['lost'].count(kind)} {say(f'battle-troop-{kind}')}" for kind in dict.fromkeys(army["lost"])]
+            result.append(f"  {say('battle-board-lost', troops=lost)}")
+        for laid in (army["last"], army["shown"]):
+            if laid is not None and laid["troop"]:
+                result.append(f"  {laid_line(army, laid, say)}")
+    if "own" in view:
+        result += own_lines(view["own"], say)
+    return result
+
+
+def laid_line(army: dict[str, Any], shown: dict[str, Any], say: Say) -> str:
+    text = say(
+        "battle-board-shown",
+        side=f"@side-{army['side']}",
+        card=f"@battle-card-{shown['card']}",
+        troop=f"@battle-troop-{shown['troop']}",
+        unit=shown["unit"],
+    )
+    if shown["joined"]:
+        text += " · " + say("battle-board-joined", units=shown["joined"])
+    return text
+
+
+def own_lines(own: dict[str, Any], say: Say) -> list[str]:
+    """What only the viewer knows."""
+    result = [say("battle-board-hand", cards=[f"@battle-card-{card}" for card in own["hand"]])]
+    if own["selected"]:
+        chosen = [f"@battle-stratagem-{name}" for name in own["selected"]]
+        result.append(say("battle-board-selected", stratagems=chosen))
+    parts = []
+    if own["card"]:
+        parts.append(say(f"battle-card-{own['card']}"))
+    if own["troop"]:
+        parts.append(f"{say('battle-troop-' + own['troop'])} ({own['unit']})")
+    parts += [f"+ {unit}" for unit in own["joined"]]
+    if parts:
+        result.append(say("battle-board-own", text=" · ".join(parts)))
+    return result

@@ -1,0 +1,63 @@
+"""How things are named in events and descriptions: plain data that the words turn into sentences."""
+
+from mypy_extensions import i64
+
+from cannae.games.battle.cards import CARDS
+from cannae.games.battle.state import UNITS, Battlefield
+
+
+def side_name(side: i64) -> str:
+    return "@side-blue" if side else "@side-red"
+
+
+def unit_name(unit: i64) -> dict[str, object]:
+    return {"say": "battle-unit", "side": side_name(unit // UNITS), "number": int(unit % UNITS) + 1}
+
+
+def own_unit_name(unit: i64) -> dict[str, object]:
+    return {"say": "battle-own-unit", "number": int(unit % UNITS) + 1}
+
+
+def place_name(field: Battlefield, place: i64) -> dict[str, object]:
+    return place_words(int(field.count), int(place))
+
+
+def place_words(count: int, place: int) -> dict[str, object]:
+    if count > 3 and place in (0, count - 1):
+        return {"say": "battle-flank", "number": 1 if place == 0 else 2}
+    return {"say": "battle-position", "number": place + (1 if count == 3 else 0)}
+
+
+def card_name(card: i64) -> str:
+    return f"@battle-card-{CARDS.mastery[card]}"
+
+
+def fighter_name(fighter: i64) -> str:
+    return f"@battle-troop-{CARDS.fighters[fighter]}"
+
+
+def captain_name(captain: i64) -> str:
+    return f"@battle-captain-{CARDS.captains[captain]}"
+
+
+def stratagem_name(stratagem: i64) -> str:
+    return f"@battle-stratagem-{CARDS.stratagems[stratagem]}"
+
+
+def stratagem_names(mask: i64) -> list[str]:
+    return [stratagem_name(number) for number in range(len(CARDS.stratagems)) if mask >> number & 1]
+
+
+def terrain_name(kind: i64) -> str:
+    return f"@battle-terrain-{CARDS.terrain[kind]}"
+
+
+def level_name(level: i64) -> str:
+    return ["@battle-ballistic", "@battle-charge", "@battle-melee"][level]
+
+
+def tell(field: Battlefield, key: str, rule: str, args: dict[str, object]) -> None:
+    """Callers look first whether anyone listens, so that playouts build no words."""
+    log = field.log
+    if log is not None:
+        log.tell(key, rule, args)

@@ -1,0 +1,226 @@
+"""What one side may see, as a whitelist; and `draw_anew`: everything it may not know, drawn afresh."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cannae.games.battle import choices as c
+from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS, TERRAIN_KINDS
+from cannae.games.battle.forces import Army
+from cannae.games.battle.notation import LEVEL_NAMES, SIDES, place_id, unit_id
+from cannae.games.battle.state import GONE, UNITS, Battlefield
+
+# In these phases a player's buffer is his own secret until all have decided.
+SECRET_PHASES: Final = [
+    c.PLACE,
+    c.SUPPORT,
+    c.GENERAL,
+    c.PLAN,
+    c.CONTEND,
+    c.ARRAY,
+    c.SELECT,
+    c.READ,
+    c.COMMIT,
+    c.CLOSE,
+    c.INITIATIVE,
+]
+
+# -- What is seen ---------------------------------------------------------------------------------------------
+
+
+def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
+    view: dict[str, object] = {
+        "phase": c.PHASES[field.now],
+        "period": int(field.period),
+        "limit": int(field.limit),
+        "round": int(field.round),
+        "first": SIDES[field.first],
+        "expanded": {"deployment": field.expanded_deployment == 1, "movement": field.expanded_movement == 1},
+        "terrains": [terrain(field, place) for place in range(int(field.count))],
+        "units": [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)],
+        "armies": [army(field, side, viewer) for side in range(2)],
+        "contest": contest(field),
+        "focus": focus(field),
+        "deck": int(sum([int(field.deck[kind]) for kind in range(TERRAIN_KINDS)])),
+        "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(field.aside[kind]))],
+        "drawn": CARDS.terrain[field.drawn] if field.drawn >= 0 else None,
+    }
+    if viewer < 2:
+        view["own"] = own(field, viewer)
+    return view
+
+
+def is_listed(field: Battlefield, index: i64) -> bool:
+    return field.units[index].place != GONE or field.joining == index
+
+
+def terrain(field: Battlefield, place: i64) -> dict[str, object]:
+    owner = field.owner(place)
+    at = 8 * place
+    return {
+        "id": place_id(field, place),
+        "flank": place < field.first_position() or place > field.last_position(),
+        "kind": CARDS.terrain[field.base[place]],
+        "turned": field.turned[place] == 1,
+        "ends": [end_card(field, place, 0), end_card(field, place, 1)],
+        "modifiers": [[int(field.ground[at + 4 * side + number]) for number in range(4)] for side in range(2)],
+        "move": int(field.going[place]),
+        "set": field.settled >> place & 1 == 1,
+        "level": LEVEL_NAMES[field.level[place]],
+        "owner": None if owner == NONE else "contested" if owner == 2 else SIDES[owner],
+        "targets": place_id(field, field.aim[place]) if field.aim[place] >= 0 else None,
+    }
+
+
+def end_card(field: Battlefield, place: i64, side: i64) -> str | None:
+    card = field.ends[2 * place + side]
+    return CARDS.terrain[card] if card >= 0 else None
+
+
+def unit(field: Battlefield, index: i64) -> dict[str, object]:
+    card = field.units[index]
+    side = index // UNITS
+    placed = card.place >= 0
+    return {
+        "id": unit_id(index),
+        "side": SIDES[side],
+        "number": int(index % UNITS) + 1,
+        "place": place_id(field, card.place) if placed else None,
+        "across": card.across == 1,
+        "main": placed and field.main(side, card.place) == index,
+        "rear": placed and field.rear_attackers(side, card.place) >> index & 1 == 1,
+        "troops": [CARDS.fighters[card.troops[rank]] for rank in range(int(card.size))],
+        "combat_master": CARDS.fighters[card.master] if card.master >= 0 else None,
+        "battle_master": CARDS.captains[card.captain] if card.captain >= 0 else None,
+        "standards": int(card.standards),
+        "general": field.armies[side].general == index,
+        "mp": int(card.mp),
+        "damage": int(card.damage),
+        "shaken": card.shaken == 1,
+        "speed": int(card.speed()),
+        "in_play": plans(card.in_play),
+        "promoted": plans(card.promoted),
+        "moves": int(card.moves),
+        "withdraws": card.withdraws == 1,
+    }
+
+
+def plans(mask: i64) -> list[str]:
+    return [CARDS.stratagems[number] for number in range(STRATAGEMS) if mask >> number & 1]
+
+
+def hand(mask: i64) -> list[str]:
+    return [CARDS.mastery[card] for card in range(MASTERY_CARDS) if mask >> card & 1]
+
+
+def army(field: Battlefield, side: i64, viewer: i64) -> dict[str, object]:
+    card = field.armies[side]
+    return {
+        "side": SIDES[side],
+        "general": CARDS.captains[card.general_card],
+        "general_unit": unit_id(card.general) if card.general >= 0 else None,
+        "general_place": place_id(field, card.general_place) if card.general_place >= 0 else None,
+        "general_across": card.general_across == 1,
+        "banners": int(card.banners),
+        "counter": int(card.counter),
+        "pool": plans(card.pool | card.selected),
+        "promoted": plans(card.promoted),
+        "spent": plans(card.spent),
+        "leader": leader(field, side),
+        "laid": hand(card.used),
+        "pile": int(card.pile),
+        "march": card.march == 1,
+        "moves": int(card.moves),
+        "passed": card.passed == 1,
+        "main": unit_id(card.fighter) if card.fighter >= 0 else None,
+        "ready": field.now in SECRET_PHASES and not field.deciders >> side & 1,
+        "shown": shown(field, side),
+        "last": last(card),
+        "advanced": None if card.advanced == NONE else card.advanced == 1,
+        "lost": [CARDS.fighters[k] for k in range(len(CARDS.fighters)) for _ in range(int(field.lost[64 * side + k]))],
+    }
+
+
+def leader(field: Battlefield, side: i64) -> str | None:
+    """Who leads the Unit; while that may still be a secret choice, nobody is named."""
+    card = field.armies[side]
+    if card.leader < 0 or (field.now == c.SELECT and may_choose_leader(field, card)):
+        return None
+    return CARDS.captains[card.leader]
+
+
+def may_choose_leader(field: Battlefield, card: Army) -> bool:
+    return card.general == card.fighter and field.units[card.fighter].captain >= 0
+
+
+def is_shown(field: Battlefield, side: i64) -> bool:
+    """Whether a side has shown its card and its Chosen Troop to one who Reads the Foe."""
+    return field.now == c.COMMIT and field.reader == 1 - side and field.deciders == 2 >> side
+
+
+def shown(field: Battlefield, side: i64) -> dict[str, object] | None:
+    card = field.armies[side]
+    if not is_shown(field, side):
+        return None
+    troop, unit = CARDS.fighters[card.chosen], unit_id(card.chosen_unit)
+    return {"card": CARDS.mastery[card.card], "troop": troop, "unit": unit, "joined": []}
+
+
+def last(card: Army) -> dict[str, object] | None:
+    """What the side laid last, for all to see."""
+    if card.last_card == NONE:
+        return None
+    return {
+        "card": CARDS.mastery[card.last_card],
+        "troop": CARDS.fighters[card.last_troop] if card.last_troop >= 0 else None,
+        "unit": unit_id(card.last_unit) if card.last_unit >= 0 else None,
+        "joined": [unit_id(index) for index in range(2 * UNITS) if card.last_joined >> index & 1],
+    }
+
+
+def contest(field: Battlefield) -> dict[str, object] | None:
+    if field.place_red < 0:
+        return None
+    return {
+        "places": [place_id(field, field.place_red), place_id(field, field.place_blue)],
+        "attacker": SIDES[field.attacker] if field.attacker >= 0 else None,
+        "target": unit_id(field.target) if field.target >= 0 else None,
+        "reader": SIDES[field.reader] if field.reader >= 0 else None,
+        "verdict": int(field.verdict) if field.now == c.STANDARD else 0,
+    }
+
+
+def focus(field: Battlefield) -> dict[str, object]:
+    """What the question of the present phase is about."""
+    phase = field.now
+    about: dict[str, object] = {}
+    if phase in (c.VETO, c.COMBINE, c.PLACE, c.SUPPORT, c.CONTEND, c.EXTRA, c.ACTION, c.FORCED, c.ARRAY):
+        about["place"] = place_id(field, field.spot) if field.spot < field.count else None
+    elif phase in (c.DISCARD,):
+        about["unit"] = unit_id(field.losing)
+    elif phase in (c.MOVE, c.DESTINATION, c.LEVEL, c.ENGAGE, c.RETREAT_MODE) and field.moving >= 0:
+        about["unit"] = unit_id(field.moving)
+    elif phase == c.SUCCESSOR:
+        about["place"] = place_id(field, field.vacancy)
+    elif phase == c.ANNOUNCE:
+        about["place"] = place_id(field, field.goal)
+    if phase == c.MOVE and field.grant > 0:
+        about["grant"] = int(field.grant)
+    return about
+
+
+def own(field: Battlefield, side: i64) -> dict[str, object]:
+    """A player's own secrets."""
+    card = field.armies[side]
+    return {
+        "step": int(card.step),
+        "hand": hand(~card.used),
+        "card": CARDS.mastery[card.card] if card.card >= 0 else None,
+        "joined": [unit_id(index) for index in range(2 * UNITS) if card.joined >> index & 1],
+        "unit": unit_id(card.chosen_unit) if card.chosen_unit >= 0 else None,
+        "troop": CARDS.fighters[card.chosen] if card.chosen >= 0 else None,
+        "picked": int(card.picked),
+        "selected": plans(card.selected),
+        "leader": CARDS.captains[card.leader] if card.leader >= 0 else None,
+        "ready": field.now in SECRET_PHASES and not field.deciders >> side & 1,
+    }

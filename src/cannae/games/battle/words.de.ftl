@@ -1,0 +1,388 @@
+battle-name = Das Schlachtspiel
+battle-tagline = Mehrere Einheiten auf jeder Seite über eine Reihe von Gelände: geheim Meisterkarten legen, den Feind zermürben und seinen Feldherrn überwältigen.
+battle-credit = Nach dem Kapitel „The ‘Battle’ Game“ eines Kartenkriegsspiels, dessen Regelwerk „The Art of the Warrior“ verloren ist; seine Urheber kennen wir nicht. Grundregeln und alle Zahlen sind unsere Rekonstruktion. Inoffiziell; alle Texte hier sind unsere eigenen.
+
+battle-unit = { $side }: Einheit { $number }
+battle-own-unit = Einheit { $number }
+battle-flank = Flanke { $number }
+battle-position = Stellung { $number }
+battle-ballistic = Fernkampf
+battle-charge = Sturm
+battle-melee = Nahkampf
+
+# Heere.
+battle-army-legion = Die Legion
+battle-army-riders = Die Herren der Steppe
+battle-army-league = Der Bund
+battle-army-tribes = Die Stämme
+battle-army-own = ein eigenes Heer
+
+# Meisterkarten.
+battle-card-feint = Finte
+battle-card-slash = Hieb
+battle-card-thrust = Stoß
+battle-card-drive = Vorstoß
+battle-card-hew = Schlag
+battle-card-press = Druck
+battle-card-onslaught = Ansturm
+battle-card-tactics = Taktik
+battle-card-guard = Deckung
+battle-card-respite = Atempause
+
+# Truppen und Kampfmeister.
+battle-troop-levy = Speeraufgebot
+battle-troop-shieldbearers = Schildträger
+battle-troop-swordsmen = Schwertkämpfer
+battle-troop-phalangites = Phalangiten
+battle-troop-fanatics = Fanatiker
+battle-troop-archers = Bogenschützen
+battle-troop-bellybows = Bauchspannerschützen
+battle-troop-peltasts = Peltasten
+battle-troop-lighthorse = Leichte Reiter
+battle-troop-cataphracts = Kataphrakten
+battle-troop-veterans = Veteranen
+battle-troop-centurion = Zenturio
+battle-troop-masterarcher = Meisterschütze
+battle-troop-champion = Recke
+battle-troop-lance = Erste Lanze
+
+# Schlachtmeister.
+battle-captain-tribune = Tribun
+battle-captain-legate = Legat
+battle-captain-strategos = Stratege
+battle-captain-warlord = Kriegsherr
+
+# Kriegslisten.
+battle-stratagem-retreat = Rückzug
+battle-stratagem-speech = Feuerrede
+battle-stratagem-hold = Halten
+battle-stratagem-shieldwall = Schildwall
+battle-stratagem-volley = Salve
+battle-stratagem-charge = Sturmlauf
+battle-stratagem-wind = Zweiter Atem
+battle-stratagem-read = Durchschauen
+battle-stratagem-march = Gewaltmarsch
+
+# Gelände.
+battle-terrain-1-plain = 1. Ebene
+battle-terrain-2-plain = 2. Ebene
+battle-terrain-3-plain = 3. Ebene
+battle-terrain-1-woods = 1. Wald
+battle-terrain-2-woods = 2. Wald
+battle-terrain-3-woods = 3. Wald
+battle-terrain-1-hill = 1. Hügel
+battle-terrain-2-hill = 2. Hügel
+battle-terrain-3-hill = 3. Hügel
+battle-terrain-1-marsh = 1. Sumpf
+battle-terrain-2-marsh = 2. Sumpf
+battle-terrain-3-marsh = 3. Sumpf
+battle-terrain-1-river = 1. Fluss
+battle-terrain-2-river = 2. Fluss
+battle-terrain-3-river = 3. Fluss
+battle-terrain-1-village = 1. Dorf
+battle-terrain-2-village = 2. Dorf
+battle-terrain-3-village = 3. Dorf
+
+# Was jetzt zu tun ist.
+battle-phase-veto = Sind Sie mit dieser Geländekarte einverstanden?
+battle-phase-combine = Die gezogene Karte lässt sich verbinden. Wo?
+battle-phase-place = Wählen Sie geheim die Einheit für diese Stellung.
+battle-phase-support = Stellen Sie hier Unterstützung auf oder niemanden.
+battle-phase-general = Welcher Einheit schließt sich Ihr Feldherr an?
+battle-phase-plan = Wählen Sie Kriegslisten für die Aufstellung und melden Sie sich bereit.
+battle-phase-contend = Legen Sie geheim eine Meisterkarte für dieses Gelände.
+battle-phase-extra = Die eigene Schlachtmarke heben oder die feindliche senken?
+battle-phase-precedence = Der Verteidiger deckt sich, also handeln beide. Wer beginnt?
+battle-phase-action = Führen Sie hier eine Handlung aus.
+battle-phase-forced = Sie müssen hier mindestens eine Einheit aufstellen.
+battle-phase-array = Stellen Sie hier geheim beliebig viele Einheiten auf und melden Sie sich bereit.
+battle-phase-allot = Welcher Einheit dient diese eingeleitete Kriegslist?
+battle-phase-announce = Welchen benachbarten Feind hat diese Einheit zum Ziel?
+battle-phase-select = Wählen Sie Kriegslisten für diesen Waffengang und melden Sie sich bereit.
+battle-phase-read = Den Feind in dieser Runde durchschauen?
+battle-phase-commit = Legen Sie sich geheim fest: Meisterkarte, verbundene Einheiten, ausgewählte Truppe.
+battle-phase-target = Der Schlag sitzt. Welche Einheit trifft er?
+battle-phase-instant = Welche feindliche Einheit erleidet den Sofortverlust?
+battle-phase-discard = Wählen Sie die Karte, die diese Einheit abwirft.
+battle-phase-standard = Eine Karte ausgeben, um dieses Ergebnis zu mildern?
+battle-phase-successor = Benennen Sie hier die neue Haupteinheit.
+battle-phase-merge = Eine Unterstützung in die Haupteinheit aufnehmen?
+battle-phase-master = Wessen Kampfmeister bleibt?
+battle-phase-captain = Wessen Schlachtmeister bleibt?
+battle-phase-order = Ordnen Sie Ihre Truppen von vorn, oder lassen Sie sie stehen.
+battle-phase-retreat = Der Rückzug ist wirksam. Was soll er bewirken?
+battle-phase-close = Vorgehen oder stehen?
+battle-phase-initiative = Gleichstand: Legen Sie geheim eine Meisterkarte.
+battle-phase-move = Heeresbewegung: Wählen Sie eine Einheit oder passen Sie.
+battle-phase-destination = Wohin?
+battle-phase-level = Auf welcher Kampfstufe?
+battle-phase-engage = Mit welcher feindlichen Einheit nehmen Sie den Kampf auf?
+battle-phase-assign = Welcher Einheit schließt sich der Feldherr an?
+battle-phase-over = Die Schlacht ist vorüber.
+
+# Entscheidungen.
+battle-choice-card = { $card } (Wert { $value }, { $price } MP, Zusatz { $extra })
+battle-choice-troop = { $troop } von { $unit }
+battle-choice-stratagem = { $stratagem } (Kosten { $cost })
+battle-choice-grant = Dem Feind { $moves ->
+        [one] einen Zug
+       *[other] { $moves } Züge
+    } gewähren
+battle-choice-place = { $unit } aufstellen
+battle-choice-support = { $unit } als Unterstützung aufstellen
+battle-choice-general = Zu { $unit }
+battle-choice-forced = { $unit } aufstellen
+battle-choice-array = { $unit } aufstellen
+battle-choice-allot = Für { $unit }
+battle-choice-announce = Den Feind bei { $place } anzielen
+battle-choice-commit = { $unit } verbinden
+battle-choice-target = { $unit }
+battle-choice-instant = { $unit }
+battle-choice-successor = { $unit } übernimmt
+battle-choice-merge = { $unit } aufnehmen
+battle-choice-master = Den von { $unit } behalten
+battle-choice-captain = Den von { $unit } behalten
+battle-choice-move = { $unit } ziehen
+battle-choice-destination = Nach { $place }
+battle-choice-level = Auf { $level }
+battle-choice-engage = { $unit } angreifen
+battle-choice-assign = Zu { $unit }
+battle-choice-discard = { $troop } abwerfen{ $number ->
+        [0] {" "}(Kampfmeister)
+       *[other] {" "}(Platz { $number })
+    }
+battle-choice-order = Als Nächstes: { $troop }
+battle-choice-act-nothing = Nichts tun
+battle-choice-act-rotate = Die Grundkarte drehen
+battle-choice-act-shift = Die Karte am Ende von { $end } an das andere schieben
+battle-choice-act-settle = Dieses Gelände festsetzen
+battle-choice-act-force = Den Feind zwingen, hier aufzustellen
+battle-choice-act-swap = { $terrain } gegen { $other } tauschen
+battle-choice-act-add = { $terrain } am Ende von { $end } verbinden
+battle-do-accept = Einverstanden
+battle-do-veto = Ablehnen
+battle-do-draw = Eine Karte zum Verbinden ziehen
+battle-do-near = Am eigenen Ende
+battle-do-far = Am Ende des Feindes
+battle-do-aside = Beiseitelegen
+battle-do-nobody = Niemand
+battle-do-ready = Bereit
+battle-do-lead-general = Der Feldherr führt
+battle-do-lead-own = Der eigene Schlachtmeister führt
+battle-do-use = Einsetzen
+battle-do-decline = Jetzt nicht
+battle-do-enough = Genug
+battle-do-fall-back = Eine Kampfstufe zurückgehen
+battle-do-withdraw = In der nächsten Heeresbewegung lösen
+battle-do-advance = Vorgehen
+battle-do-stand = Stehen
+battle-do-general = Den Feldherrn allein ziehen
+battle-do-pass = Passen
+battle-do-stop = Hier aufhören
+battle-do-cross = Auf die andere Seite der Karte gehen
+battle-do-raise = Die eigene Schlachtmarke heben
+battle-do-lower = Die feindliche Schlachtmarke senken
+battle-do-first = Zuerst handeln
+battle-do-second = Den Feind zuerst handeln lassen
+
+# Was geschehen ist.
+battle-dealt = { $place }: { $terrain } wird gelegt.
+battle-vetoed = { $side } lehnt { $place } ab.
+battle-drew = { $side } zieht { $terrain } zum Verbinden.
+battle-combined = { $place }: { $terrain } liegt am Ende von { $side }.
+battle-placed = { $unit } steht bei { $place }.
+battle-general = { $side }: Der Feldherr ist bei { $unit }.
+battle-contends = { $side } legt { $card } für { $place }.
+battle-raises = { $side } hebt die eigene Schlachtmarke um { $amount }. Stand: Rot { $red }, Blau { $blue }.
+battle-lowers = { $side } senkt die feindliche Schlachtmarke um { $amount }. Stand: Rot { $red }, Blau { $blue }.
+battle-did-nothing = { $side } lässt { $place } wie es ist.
+battle-did-rotate = { $side } dreht die Grundkarte von { $place }.
+battle-did-shift = { $side } schiebt bei { $place } die Karte am Ende von { $end } an das andere.
+battle-did-settle = { $side } setzt { $place } fest.
+battle-did-force = { $side } zwingt den Feind, bei { $place } aufzustellen.
+battle-did-swap = { $side } tauscht bei { $place } { $terrain } gegen { $other }.
+battle-did-add = { $side } verbindet bei { $place } { $terrain } am Ende von { $end }.
+battle-allots = { $stratagem } dient { $unit }.
+battle-period = Abschnitt { $period } von { $limit } beginnt.
+battle-announces = { $unit } hat { $target } bei { $place } zum Ziel.
+battle-duration = { $place }, { $level }: { $red } gegen { $blue }.
+battle-duration-across = { $red } bei { $place } und { $blue } bei { $other } kämpfen über die Grenze, { $level }.
+battle-reads = { $side } durchschaut den Feind.
+battle-shows = { $side } zeigt { $card } und { $troop } ({ $unit }).
+battle-lays = { $side } legt { $card } mit { $troop } ({ $unit }){ $with ->
+        [0] {""}
+       *[other] {", "}verbunden mit { $joined }
+    }.
+battle-pays = { $unit } zahlt { $price } MP und hat nun { $mp }.
+battle-overexerts = { $unit } überanstrengt sich: Schaden { $damage }.
+battle-drawn-round = Beide zeigen { $value }: Die Runde ist unentschieden.
+battle-no-missiles = { $side } gewinnt die Runde, doch { $troop } können im Fernkampf nichts ausrichten.
+battle-guards = { $side } greift mit { $attack } gegen { $guard } an: gedeckt.
+battle-strikes = { $side } greift mit { $attack } gegen { $guard } an: Der Schlag sitzt.
+battle-damage = { $unit } nimmt { $damage } Schaden, nun { $total }.
+battle-extra = { $unit } nimmt { $damage } Zusatzschaden, nun { $total }.
+battle-discards = { $unit } wirft { $troop } ab; noch { $left }, Schaden { $damage }.
+battle-discards-out = { $troop } von { $unit } verlassen das Spiel; noch { $left }, Schaden { $damage }.
+battle-defeated = { $unit } ist bei { $place } geschlagen.
+battle-routs = { $unit } flieht bei { $place }.
+battle-refreshed = { $unit } hat gesiegt und steht wieder auf 50 MP.
+battle-leads = { $unit } führt nun bei { $place }.
+battle-change-sides = { $place }: Die Einheiten tauschen die Seiten.
+battle-piles = Verluste gezählt: Rot { $red }, Blau { $blue }.
+battle-uses-speech = Eine Feuerrede festigt { $unit }.
+battle-uses-standard = { $unit } schart sich um das Feldzeichen.
+battle-uses-banner = { $unit } schart sich um das Heereszeichen.
+battle-shaken = { $unit } ist erschüttert.
+battle-recovers = { $unit } fängt sich.
+battle-rallies = { $unit } sammelt sich auf { $mp } MP.
+battle-merges = { $unit } geht in { $main } auf.
+battle-orders = { $unit }: { $troop } auf Platz { $number }.
+battle-promotes = { $side } leitet ein: { $stratagems }.
+battle-stake-lost = { $side } verliert { $stratagems }.
+battle-in-play = Wirksam für { $unit }: { $stratagems }.
+battle-will-withdraw = { $unit } darf sich lösen ({ $stratagem }).
+battle-falls-back = { $unit } geht zurück ({ $stratagem }).
+battle-advances = { $side } geht vor.
+battle-stands = { $side } steht.
+battle-level = { $place } steht nun auf { $level }.
+battle-initiative = Um die Reihenfolge legt Rot { $red }, Blau { $blue }.
+battle-controls = { $side } hat in dieser Heeresbewegung die Führung.
+battle-grants = { $side } gewährt { $moves ->
+        [one] einen Zug
+       *[other] { $moves } Züge
+    }.
+battle-passes = { $side } zieht nicht weiter.
+battle-moves = { $unit } zieht nach { $place }.
+battle-crosses = { $unit } geht bei { $place } hinüber.
+battle-goes-back = { $unit } kehrt auf die eigene Seite zurück.
+battle-engages = { $unit } greift { $enemy } im Rücken an.
+battle-general-moves = { $side }: Der Feldherr geht nach { $place }.
+battle-captured = { $side } nimmt bei { $place } den feindlichen Feldherrn gefangen.
+battle-over = { $side } siegt: { $reason }.
+battle-over-drawn = Die Schlacht endet unentschieden: { $reason }.
+
+battle-outcome-general = die Einheit des Feldherrn wurde geschlagen
+battle-outcome-captured = der Feldherr wurde gefangen
+battle-outcome-control = die meisten Stellungen werden beherrscht
+battle-outcome-limit = mehr Stellungen nach dem letzten Abschnitt
+battle-outcome-strength = das stärkere Heer nach dem letzten Abschnitt
+battle-outcome-even = beide Heere gleich stark
+battle-outcome-generals = beide Feldherren verloren, das stärkere Heer bleibt
+
+# Das Brett.
+battle-board-deployment = Aufstellung
+battle-board-period = Abschnitt { $period } von { $limit }
+battle-board-round = Runde { $round } von 5 bei { $place }
+battle-board-move = Wegekosten { $move }
+battle-board-contested = umkämpft
+battle-board-empty = leer
+battle-board-controlled = von { $side } beherrscht
+battle-board-set = festgesetzt
+battle-board-end = Ende von { $side }
+battle-board-mods = F { $ballistic } · S { $charge } · N { $melee } · D { $guard }
+battle-board-main = Haupteinheit
+battle-board-support = Unterstützung
+battle-board-rear = im Rücken
+battle-board-across = drüben
+battle-board-shaken = ERSCHÜTTERT
+battle-board-tracks = MP { $mp } { $mp_track }  Schaden { $damage } { $damage_track }
+battle-board-standards = Feldzeichen { $count }
+battle-board-general = Feldherr
+battle-board-lone = { $side }: Der Feldherr steht allein ({ $captain })
+battle-board-reserve = Noch nicht aufgestellt:
+battle-board-army = { $side }: { $captain } · Heereszeichen { $banners } · Schlachtmarke { $counter }
+battle-board-laid = gelegt: { $cards }
+battle-board-pile = Verluste { $pile }
+battle-board-shown = { $side }: { $card } mit { $troop } ({ $unit })
+battle-board-joined = verbunden: { $units }
+battle-board-pool = Kriegslisten übrig: { $stratagems }
+battle-board-selected = Gewählt: { $stratagems }
+battle-board-hand = Auf der Hand: { $cards }
+battle-board-in-play = wirksam: { $stratagems }
+battle-board-promoted = eingeleitet: { $stratagems }
+battle-board-ready = bereit
+battle-board-deciding = entscheidet
+battle-board-own = Ihre Festlegung: { $text }
+battle-board-nothing = –
+battle-board-targets = Ziel { $place }
+battle-board-lost = Verloren: { $troops }
+
+# Warum der gierige Spieler es täte.
+battle-why-card = Der meiste Schaden für seine MP gegen das, was der Feind noch legen kann.
+battle-why-troop = Die Truppe, die mit dieser Karte am härtesten trifft oder am besten deckt.
+battle-why-join = Mehr Glieder und mehr Truppen zur Auswahl.
+battle-why-discard = Die billigste Karte, die den Schaden heilt.
+battle-why-target = Die Einheit, die dem Zusammenbruch am nächsten ist.
+battle-why-standard = Flucht oder Erschütterung kosten mehr als eine Karte.
+battle-why-move = Um eine Stellung mehr zu beherrschen oder zu helfen, wo der Kampf ausgeglichen ist.
+battle-why-stay = Ein Zug brächte nichts ein.
+battle-why-close = Die bessere Seite der nächsten Kampfstufe.
+battle-why-place = Starke treffen auf Starke; der Feldherr steht sicher.
+battle-why-plan = Eine Kriegslist, die zur kommenden Kampfstufe passt.
+battle-why-other = Die einfache Wahl.
+
+# Einstellungen.
+battle-option-red_army = Heer von Rot
+battle-option-red_army-legion = Die Legion
+battle-option-red_army-riders = Die Herren der Steppe
+battle-option-red_army-league = Der Bund
+battle-option-red_army-tribes = Die Stämme
+battle-option-blue_army = Heer von Blau
+battle-option-blue_army-legion = Die Legion
+battle-option-blue_army-riders = Die Herren der Steppe
+battle-option-blue_army-league = Der Bund
+battle-option-blue_army-tribes = Die Stämme
+battle-option-blue_army-mirror = dasselbe wie Rot
+battle-option-red_list = Stattdessen ein eigenes Heer für Rot
+battle-option-blue_list = Stattdessen ein eigenes Heer für Blau
+battle-option-terrains = Geländekarten in der Reihe
+battle-option-terrains-3 = drei, ohne Flanken
+battle-option-terrains-5 = fünf
+battle-option-terrains-7 = sieben
+battle-option-expanded_deployment = Erweiterte Aufstellung
+battle-option-expanded_movement = Erweiterte Bewegung
+battle-option-cost = Gesamtkosten eines Heeres höchstens
+battle-option-periods = Abschnitte höchstens
+
+# Was nicht stimmt.
+battle-unreadable = „{ $text }“ ist in diesem Spiel keine Entscheidung. Schreiben Sie etwa hew, r2, r2:swordsmen, p3, charge, ready oder pass.
+battle-position-unreadable = Das ist unter diesen Einstellungen keine Stellung des Schlachtspiels.
+battle-fault-document = Eine Heerliste ist eine Tabelle mit general und units.
+battle-fault-toml = Die Datei lässt sich nicht als Heerliste lesen: { $error }
+battle-fault-army-key = „{ $field }“ ist in einer Heerliste unbekannt. Möglich sind: { $fields }.
+battle-fault-flag = „{ $field }“ muss true oder false sein.
+battle-fault-general = Das Heer braucht einen Feldherrn: einen aus { $generals } (Regel 2.5).
+battle-fault-units = Das Heer hat { $units } Einheiten; es braucht { $least } bis { $most } (Regel 2.2).
+battle-fault-unit = Einheit { $unit } lässt sich nicht als Einheit lesen.
+battle-fault-key = „{ $field }“ ist in Einheit { $unit } unbekannt. Möglich sind: { $fields }.
+battle-fault-ranks = Einheit { $unit } hat keine Glieder (Regel 2.3).
+battle-fault-rank = Einheit { $unit } hat ein Glied aus { $troops } Truppen; ein Glied hat drei (Regel 2.3).
+battle-fault-troop = Einheit { $unit }: Die Truppe „{ $troop }“ gibt es nicht. Es gibt: { $troops }.
+battle-fault-master = Einheit { $unit }: Den Meister „{ $master }“ gibt es nicht. Möglich sind: { $masters }.
+battle-fault-level = Ein Schlachtmeister ({ $master }) steht auf höherer Stufe als der Feldherr ({ $general }) (Regel 2.5).
+battle-fault-cost = Das Heer kostet { $cost }, mehr als { $limit } (Regel 2.1).
+
+# Der Befehl `cannae army`.
+command-army = eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen
+help-army-action = eine Heerliste prüfen (check), mit ihren Kosten zeigen (show), eine neue schreiben (new) oder alle käuflichen Karten auflisten (cards)
+help-army-file = die Datei der Heerliste oder der Name eines fertigen Heeres
+help-army-like = das fertige Heer, mit dem begonnen wird: { $armies }
+help-army-name = der Name des neuen Heeres
+help-army-cost = die erlaubten Gesamtkosten
+battle-army-good = { $name }: in Ordnung. { $units } Einheiten, Kosten { $cost } von { $limit }.
+battle-army-bad = { $name }: nicht in Ordnung.
+battle-army-unread = „{ $file }“ lässt sich nicht lesen, und ein fertiges Heer dieses Namens gibt es nicht.
+battle-army-needs-file = Welches Heer? Nennen Sie eine Datei oder ein fertiges Heer.
+battle-army-exists = „{ $file }“ gibt es schon; nichts wurde geschrieben.
+battle-army-written = Nach { $file } geschrieben. Bearbeiten Sie es und rufen Sie dann „cannae army check { $file }“ auf.
+battle-army-note-1 = Ein Heer für das Schlachtspiel. Ein Glied sind drei Truppenkarten: eine Art oder eine Liste von dreien.
+battle-army-note-2 = „cannae army cards“ listet alles Käufliche auf; „cannae army check DATEI“ sucht nach Fehlern.
+battle-army-unit-line = Einheit { $number }: { $troops } · Kosten { $cost }
+battle-army-general-line = Feldherr: { $general } · Heereszeichen: { $standard ->
+        [yes] ja
+       *[no] nein
+    }
+battle-army-cards-troops = Truppen: Kosten, Zähigkeit, Tempo, Meisterschaft Fernkampf/Sturm/Nahkampf, Deckung, Schaden fern/nah, MP-Bonus
+battle-army-cards-masters = Kampfmeister: Kosten, Zähigkeit, –, Meisterschaft Fernkampf/Sturm/Nahkampf, Deckung, Schaden fern/nah, MP-Bonus
+battle-army-cards-captains = Schlachtmeister: Kosten, Stufe, Taktikstufe, MP-Bonus, Bewegungskosten
+battle-army-cards-standards = Feldzeichen: Ein Satz von { $cards } für eine Einheit kostet { $cost }; das Heereszeichen von { $banner_cards } kostet { $banner_cost }.

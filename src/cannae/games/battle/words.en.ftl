@@ -1,0 +1,388 @@
+battle-name = The Battle Game
+battle-tagline = Several Units a side over a row of terrain: lay your Mastery Cards in secret, wear the enemy down, and take his General.
+battle-credit = After the chapter “The ‘Battle’ Game” of a card wargame whose rulebook, “The Art of the Warrior”, is lost; its designers are not known to us. The base rules and all numbers are our reconstruction. Unofficial; all words here are our own.
+
+battle-unit = { $side }’s Unit { $number }
+battle-own-unit = Unit { $number }
+battle-flank = Flank { $number }
+battle-position = Position { $number }
+battle-ballistic = Ballistic
+battle-charge = Charge
+battle-melee = Melee
+
+# Armies.
+battle-army-legion = The Legion
+battle-army-riders = The Horse Lords
+battle-army-league = The League
+battle-army-tribes = The Tribes
+battle-army-own = an army of one’s own
+
+# Mastery Cards.
+battle-card-feint = Feint
+battle-card-slash = Slash
+battle-card-thrust = Thrust
+battle-card-drive = Drive
+battle-card-hew = Hew
+battle-card-press = Press
+battle-card-onslaught = Onslaught
+battle-card-tactics = Tactics
+battle-card-guard = Guard
+battle-card-respite = Respite
+
+# Troops and Combat Masters.
+battle-troop-levy = Levy Spearmen
+battle-troop-shieldbearers = Shield-bearers
+battle-troop-swordsmen = Swordsmen
+battle-troop-phalangites = Phalangites
+battle-troop-fanatics = Fanatics
+battle-troop-archers = Archers
+battle-troop-bellybows = Belly-bowmen
+battle-troop-peltasts = Peltasts
+battle-troop-lighthorse = Light Horse
+battle-troop-cataphracts = Cataphracts
+battle-troop-veterans = Veterans
+battle-troop-centurion = Centurion
+battle-troop-masterarcher = Master Archer
+battle-troop-champion = Champion
+battle-troop-lance = First Lance
+
+# Battle Masters.
+battle-captain-tribune = Tribune
+battle-captain-legate = Legate
+battle-captain-strategos = Strategos
+battle-captain-warlord = Warlord
+
+# Stratagems.
+battle-stratagem-retreat = Retreat
+battle-stratagem-speech = Inspired Speech
+battle-stratagem-hold = Hold
+battle-stratagem-shieldwall = Shield Wall
+battle-stratagem-volley = Volley
+battle-stratagem-charge = Headlong Charge
+battle-stratagem-wind = Second Wind
+battle-stratagem-read = Read the Foe
+battle-stratagem-march = Forced March
+
+# Terrain.
+battle-terrain-1-plain = 1. Plain
+battle-terrain-2-plain = 2. Plain
+battle-terrain-3-plain = 3. Plain
+battle-terrain-1-woods = 1. Woods
+battle-terrain-2-woods = 2. Woods
+battle-terrain-3-woods = 3. Woods
+battle-terrain-1-hill = 1. Hill
+battle-terrain-2-hill = 2. Hill
+battle-terrain-3-hill = 3. Hill
+battle-terrain-1-marsh = 1. Marsh
+battle-terrain-2-marsh = 2. Marsh
+battle-terrain-3-marsh = 3. Marsh
+battle-terrain-1-river = 1. River
+battle-terrain-2-river = 2. River
+battle-terrain-3-river = 3. River
+battle-terrain-1-village = 1. Village
+battle-terrain-2-village = 2. Village
+battle-terrain-3-village = 3. Village
+
+# What to do now.
+battle-phase-veto = Are you content with this Terrain Card?
+battle-phase-combine = The card you drew can be Combined. Where?
+battle-phase-place = Choose the Unit to place at this Position, in secret.
+battle-phase-support = Place a Support Unit at this Position, or nobody.
+battle-phase-general = Choose the Unit your Army General joins.
+battle-phase-plan = Select Stratagems for the Deployment, then say you are ready.
+battle-phase-contend = Lay a Mastery Card for this Terrain, in secret.
+battle-phase-extra = Raise your Battle Counter or lower the enemy’s?
+battle-phase-precedence = The Defender Guards, so both act. Who goes first?
+battle-phase-action = Carry out a Deployment Action here.
+battle-phase-forced = You must place at least one Unit here.
+battle-phase-array = Place any number of Units here, in secret, then say you are ready.
+battle-phase-allot = Which Unit does this Promoted Stratagem serve?
+battle-phase-announce = Which neighbouring enemy does this Unit target?
+battle-phase-select = Select Stratagems for this Duration, then say you are ready.
+battle-phase-read = Read the Foe in this round?
+battle-phase-commit = Commit in secret: a Mastery Card, Units to Combine, a Chosen Troop.
+battle-phase-target = Your blow lands. Which Unit takes it?
+battle-phase-instant = Which enemy Unit makes the Instant Discard?
+battle-phase-discard = Choose the card this Unit Discards.
+battle-phase-standard = Spend a card to lower this result?
+battle-phase-successor = Name the new Main Unit here.
+battle-phase-merge = Add a Support Unit to your Main Unit?
+battle-phase-master = Whose Combat Master stays?
+battle-phase-captain = Whose Battle Master stays?
+battle-phase-order = Put your Troops in order from the front, or leave them.
+battle-phase-retreat = Retreat is In Play. What shall it do?
+battle-phase-close = Advance, or stand?
+battle-phase-initiative = A tie: lay a Mastery Card, in secret.
+battle-phase-move = Army Movement: choose a Unit to move, or pass.
+battle-phase-destination = Where to?
+battle-phase-level = At which Combat Level?
+battle-phase-engage = Which enemy Unit do you engage?
+battle-phase-assign = Which Unit does the General join?
+battle-phase-over = The battle is over.
+
+# Choices.
+battle-choice-card = { $card } (value { $value }, { $price } MP, extra { $extra })
+battle-choice-troop = { $troop } of { $unit }
+battle-choice-stratagem = { $stratagem } (Cost { $cost })
+battle-choice-grant = Grant the enemy { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
+battle-choice-place = Place { $unit }
+battle-choice-support = Place { $unit } in support
+battle-choice-general = Join { $unit }
+battle-choice-forced = Place { $unit }
+battle-choice-array = Place { $unit }
+battle-choice-allot = For { $unit }
+battle-choice-announce = Target the enemy at { $place }
+battle-choice-commit = Combine { $unit }
+battle-choice-target = { $unit }
+battle-choice-instant = { $unit }
+battle-choice-successor = { $unit } leads
+battle-choice-merge = Add { $unit }
+battle-choice-master = Keep that of { $unit }
+battle-choice-captain = Keep that of { $unit }
+battle-choice-move = Move { $unit }
+battle-choice-destination = To { $place }
+battle-choice-level = At { $level }
+battle-choice-engage = Engage { $unit }
+battle-choice-assign = Join { $unit }
+battle-choice-discard = Discard { $troop }{ $number ->
+        [0] {" "}(Combat Master)
+       *[other] {" "}(place { $number })
+    }
+battle-choice-order = Next: { $troop }
+battle-choice-act-nothing = Do nothing
+battle-choice-act-rotate = Rotate the base card
+battle-choice-act-shift = Move the card at { $end }’s end to the other
+battle-choice-act-settle = Set this Terrain for good
+battle-choice-act-force = Force the enemy to place Units here
+battle-choice-act-swap = Swap { $terrain } for { $other }
+battle-choice-act-add = Combine { $terrain } at { $end }’s end
+battle-do-accept = Content
+battle-do-veto = Veto it
+battle-do-draw = Draw a card to Combine
+battle-do-near = At your own end
+battle-do-far = At the enemy’s end
+battle-do-aside = Put it aside
+battle-do-nobody = Nobody
+battle-do-ready = Ready
+battle-do-lead-general = The General leads
+battle-do-lead-own = The Unit’s own Battle Master leads
+battle-do-use = Use it
+battle-do-decline = Not now
+battle-do-enough = Enough
+battle-do-fall-back = Fall back one Combat Level
+battle-do-withdraw = Withdraw in the next Army Movement
+battle-do-advance = Advance
+battle-do-stand = Stand
+battle-do-general = Move the General by himself
+battle-do-pass = Pass
+battle-do-stop = Stop here
+battle-do-cross = Cross to the other side of the card
+battle-do-raise = Raise your own Battle Counter
+battle-do-lower = Lower the enemy’s Battle Counter
+battle-do-first = Act first
+battle-do-second = Let the enemy act first
+
+# What happened.
+battle-dealt = { $place }: { $terrain } is dealt.
+battle-vetoed = { $side } vetoes { $place }.
+battle-drew = { $side } draws { $terrain } to Combine.
+battle-combined = { $place }: { $terrain } is laid at { $side }’s end.
+battle-placed = { $unit } takes its place at { $place }.
+battle-general = { $side }’s General is with { $unit }.
+battle-contends = { $side } lays { $card } for { $place }.
+battle-raises = { $side } raises its Battle Counter by { $amount }. Counters: Red { $red }, Blue { $blue }.
+battle-lowers = { $side } lowers the enemy’s Battle Counter by { $amount }. Counters: Red { $red }, Blue { $blue }.
+battle-did-nothing = { $side } leaves { $place } as it is.
+battle-did-rotate = { $side } rotates the base card of { $place }.
+battle-did-shift = { $side } moves the card at { $end }’s end of { $place } to the other.
+battle-did-settle = { $side } sets { $place } for good.
+battle-did-force = { $side } makes the enemy place Units at { $place }.
+battle-did-swap = { $side } swaps { $terrain } for { $other } at { $place }.
+battle-did-add = { $side } Combines { $terrain } at { $end }’s end of { $place }.
+battle-allots = { $stratagem } is allotted to { $unit }.
+battle-period = Period { $period } of { $limit } begins.
+battle-announces = { $unit } targets { $target } at { $place }.
+battle-duration = { $place }, { $level }: { $red } against { $blue }.
+battle-duration-across = { $red } at { $place } and { $blue } at { $other } fight across the border, { $level }.
+battle-reads = { $side } Reads the Foe.
+battle-shows = { $side } shows { $card } and { $troop } of { $unit }.
+battle-lays = { $side } lays { $card } with { $troop } of { $unit }{ $with ->
+        [0] {""}
+       *[other] {", "}Combined with { $joined }
+    }.
+battle-pays = { $unit } pays { $price } MP and now has { $mp }.
+battle-overexerts = { $unit } over-exerts itself: Damage { $damage }.
+battle-drawn-round = Both show { $value }: the round is drawn.
+battle-no-missiles = { $side } wins the round, but { $troop } cannot hurt at Ballistic.
+battle-guards = { $side } attacks with { $attack } against { $guard }: Guarded.
+battle-strikes = { $side } attacks with { $attack } against { $guard }: the blow lands.
+battle-damage = { $unit } takes { $damage } Damage, now { $total }.
+battle-extra = { $unit } takes { $damage } extra, now { $total }.
+battle-discards = { $unit } Discards { $troop }; { $left } left, Damage { $damage }.
+battle-discards-out = { $troop } of { $unit } leaves the game; { $left } left, Damage { $damage }.
+battle-defeated = { $unit } is defeated at { $place }.
+battle-routs = { $unit } Routs at { $place }.
+battle-refreshed = { $unit } has won and is back at 50 MP.
+battle-leads = { $unit } now leads at { $place }.
+battle-change-sides = { $place }: the Units change sides.
+battle-piles = Discards counted: Red { $red }, Blue { $blue }.
+battle-uses-speech = An Inspired Speech steadies { $unit }.
+battle-uses-standard = { $unit } rallies to its Standard.
+battle-uses-banner = { $unit } rallies to the Army Standard.
+battle-shaken = { $unit } is Shaken.
+battle-recovers = { $unit } recovers.
+battle-rallies = { $unit } rallies to { $mp } MP.
+battle-merges = { $unit } joins { $main }.
+battle-orders = { $unit }: { $troop } in place { $number }.
+battle-promotes = { $side } Promotes { $stratagems }.
+battle-stake-lost = { $side } loses { $stratagems }.
+battle-in-play = In Play for { $unit }: { $stratagems }.
+battle-will-withdraw = { $unit } may withdraw ({ $stratagem }).
+battle-falls-back = { $unit } falls back ({ $stratagem }).
+battle-advances = { $side } advances.
+battle-stands = { $side } stands.
+battle-level = { $place } is now at { $level }.
+battle-initiative = For the order of moves Red lays { $red }, Blue { $blue }.
+battle-controls = { $side } controls this Army Movement.
+battle-grants = { $side } grants { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }.
+battle-passes = { $side } moves no more.
+battle-moves = { $unit } moves to { $place }.
+battle-crosses = { $unit } crosses over at { $place }.
+battle-goes-back = { $unit } goes back to its own side.
+battle-engages = { $unit } engages { $enemy } from the rear.
+battle-general-moves = { $side }’s General goes to { $place }.
+battle-captured = { $side } captures the enemy General at { $place }.
+battle-over = { $side } wins: { $reason }.
+battle-over-drawn = The battle is drawn: { $reason }.
+
+battle-outcome-general = the General’s Unit was defeated
+battle-outcome-captured = the General was captured
+battle-outcome-control = most Positions are Controlled
+battle-outcome-limit = more Positions after the last Period
+battle-outcome-strength = the stronger army after the last Period
+battle-outcome-even = both armies equally strong
+battle-outcome-generals = both Generals lost, the stronger army left
+
+# The board.
+battle-board-deployment = Deployment
+battle-board-period = Period { $period } of { $limit }
+battle-board-round = Round { $round } of 5 at { $place }
+battle-board-move = Move { $move }
+battle-board-contested = Contested
+battle-board-empty = Empty
+battle-board-controlled = { $side } Controls
+battle-board-set = set
+battle-board-end = { $side }’s end
+battle-board-mods = B { $ballistic } · C { $charge } · M { $melee } · G { $guard }
+battle-board-main = Main
+battle-board-support = Support
+battle-board-rear = in the rear
+battle-board-across = across
+battle-board-shaken = SHAKEN
+battle-board-tracks = MP { $mp } { $mp_track }  Dmg { $damage } { $damage_track }
+battle-board-standards = Standards { $count }
+battle-board-general = General
+battle-board-lone = { $side }’s General stands alone ({ $captain })
+battle-board-reserve = Not yet placed:
+battle-board-army = { $side }: { $captain } · Army Standards { $banners } · Battle Counter { $counter }
+battle-board-laid = laid: { $cards }
+battle-board-pile = Discards { $pile }
+battle-board-shown = { $side }: { $card } with { $troop } ({ $unit })
+battle-board-joined = Combined: { $units }
+battle-board-pool = Stratagems left: { $stratagems }
+battle-board-selected = Selected: { $stratagems }
+battle-board-hand = Hand: { $cards }
+battle-board-in-play = In Play: { $stratagems }
+battle-board-promoted = Promoted: { $stratagems }
+battle-board-ready = ready
+battle-board-deciding = deciding
+battle-board-own = Your commitment: { $text }
+battle-board-nothing = –
+battle-board-targets = targets { $place }
+battle-board-lost = Lost: { $troops }
+
+# Why the greedy player would do it.
+battle-why-card = The best Damage for its MP against what the enemy can still lay.
+battle-why-troop = The Troop that hurts most, or Guards best, with this card.
+battle-why-join = More Ranks and more Troops to choose from.
+battle-why-discard = The cheapest card that cures the Damage.
+battle-why-target = The Unit nearest to breaking.
+battle-why-standard = A Rout or a Shaken Unit costs more than a card.
+battle-why-move = To Control one more Position, or to help where the fight is even.
+battle-why-stay = Nothing is gained by moving.
+battle-why-close = The better side of the next Combat Level.
+battle-why-place = Strong Units meet strong ones; the General stands safe.
+battle-why-plan = A Stratagem that suits the Combat Level to come.
+battle-why-other = The plain choice.
+
+# Options.
+battle-option-red_army = Red’s army
+battle-option-red_army-legion = The Legion
+battle-option-red_army-riders = The Horse Lords
+battle-option-red_army-league = The League
+battle-option-red_army-tribes = The Tribes
+battle-option-blue_army = Blue’s army
+battle-option-blue_army-legion = The Legion
+battle-option-blue_army-riders = The Horse Lords
+battle-option-blue_army-league = The League
+battle-option-blue_army-tribes = The Tribes
+battle-option-blue_army-mirror = the same as Red’s
+battle-option-red_list = An army of Red’s own, instead
+battle-option-blue_list = An army of Blue’s own, instead
+battle-option-terrains = Terrain Cards in the row
+battle-option-terrains-3 = three, without Flanks
+battle-option-terrains-5 = five
+battle-option-terrains-7 = seven
+battle-option-expanded_deployment = Expanded deployment
+battle-option-expanded_movement = Expanded movement
+battle-option-cost = Total Army Cost at most
+battle-option-periods = Periods at most
+
+# What is wrong.
+battle-unreadable = “{ $text }” is no choice in this game. Write for example hew, r2, r2:swordsmen, p3, charge, ready or pass.
+battle-position-unreadable = This is no position of the Battle game under these options.
+battle-fault-document = An army list is a table with a general and units.
+battle-fault-toml = The file is not readable as an army list: { $error }
+battle-fault-army-key = “{ $field }” is unknown in an army list. It may hold: { $fields }.
+battle-fault-flag = “{ $field }” must be true or false.
+battle-fault-general = The army needs a general: one of { $generals } (rule 2.5).
+battle-fault-units = The army has { $units } Units; it needs { $least } to { $most } (rule 2.2).
+battle-fault-unit = Unit { $unit } is not readable as a Unit.
+battle-fault-key = “{ $field }” is unknown in Unit { $unit }. It may hold: { $fields }.
+battle-fault-ranks = Unit { $unit } has no Ranks (rule 2.3).
+battle-fault-rank = Unit { $unit } has a Rank of { $troops } Troops; a Rank has three (rule 2.3).
+battle-fault-troop = Unit { $unit }: there is no Troop “{ $troop }”. The Troops are: { $troops }.
+battle-fault-master = Unit { $unit }: there is no Master “{ $master }”. Possible are: { $masters }.
+battle-fault-level = A { $master } is of a higher Level than the General, a { $general } (rule 2.5).
+battle-fault-cost = The army costs { $cost }, which is more than { $limit } (rule 2.1).
+
+# The command `cannae army`.
+command-army = check, show or begin an army list for the Battle game
+help-army-action = check an army list, show it with its Costs, write a new one, or list all cards that can be bought
+help-army-file = the file of the army list, or the name of a ready army
+help-army-like = the ready army to begin with: { $armies }
+help-army-name = the name of the new army
+help-army-cost = the Total Army Cost allowed
+battle-army-good = { $name }: in order. { $units } Units, Cost { $cost } of { $limit }.
+battle-army-bad = { $name }: not in order.
+battle-army-unread = “{ $file }” cannot be read, and there is no ready army of that name.
+battle-army-needs-file = Which army? Name a file or a ready army.
+battle-army-exists = “{ $file }” exists already; nothing was written.
+battle-army-written = Written to { $file }. Edit it, then say “cannae army check { $file }”.
+battle-army-note-1 = An army for the Battle game. A rank is three Troop Cards: one kind, or a list of three.
+battle-army-note-2 = “cannae army cards” lists everything that can be bought; “cannae army check FILE” looks for faults.
+battle-army-unit-line = Unit { $number }: { $troops } · Cost { $cost }
+battle-army-general-line = General: { $general } · Army Standard: { $standard ->
+        [yes] yes
+       *[no] no
+    }
+battle-army-cards-troops = Troops: Cost, Vitality, Speed, Mastery at Ballistic/Charge/Melee, Guard, Damage far/close, MP Bonus
+battle-army-cards-masters = Combat Masters: Cost, Vitality, –, Mastery at Ballistic/Charge/Melee, Guard, Damage far/close, MP Bonus
+battle-army-cards-captains = Battle Masters: Cost, Level, Tactics Mastery Level, MP Bonus, Move Cost
+battle-army-cards-standards = Standards: a Set of { $cards } for a Unit costs { $cost }; the Army Standard of { $banner_cards } costs { $banner_cost }.

@@ -1,0 +1,98 @@
+"""Field of Glory: the Card Game, by Martin Wallace: the game as the rest of the house sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cannae.core.contract import State
+from cannae.core.game import Game, Policy, Say
+from cannae.core.options import Document, Flag, Pick
+from cannae.core.randomness import Rng
+from cannae.games.glory import board, greedy
+from cannae.games.glory.cards import deck_for
+from cannae.games.glory.deckfile import checked_deck, read_deck
+from cannae.games.glory.engine import Glory, empty
+from cannae.games.glory.positions import read_onto
+from cannae.games.glory.state import STREAMS, Switches
+
+SPEAR_TIES = ("never", "lead", "column")
+HILL = ("defender", "controlled", "always")
+
+
+class GloryGame(Game):
+    id = "glory"
+    streams = tuple(STREAMS)
+    longest = 100_000
+    options = (
+        Document("deck"),
+        Pick("setup", "draft", ("draft", "quick")),
+        Pick("first", "random", ("random", "red", "blue")),
+        Pick("flank", "english", ("english", "german")),
+        Pick("flank_order", "bonus", ("bonus", "withdrawal")),
+        Pick("spear_ties", "lead", SPEAR_TIES),
+        Pick("cavalry", "elephants", ("elephants", "cavalry", "none")),
+        Pick("hill", "defender", HILL),
+        Pick("discards", "open", ("open", "owner")),
+        Flag("overpay"),
+        Pick("zero_cost", "free", ("free", "card")),
+    )
+
+    def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
+        complete = super().checked(options)
+        if complete["deck"] is not None:
+            complete["deck"] = checked_deck(complete["deck"])
+        return complete
+
+    def empty(self, options: Mapping[str, Any], rng: Rng) -> Glory:
+        """A position with nothing in it, under complete options."""
+        switches = Switches()
+        switches.quick = options["setup"] == "quick"
+        switches.first = ("red", "blue", "random").index(options["first"]) if options["first"] != "random" else -1
+        switches.german_flank = options["flank"] == "german"
+        switches.withdraw_first = options["flank_order"] == "withdrawal"
+        switches.spear_ties = SPEAR_TIES.index(options["spear_ties"])
+        switches.hill = HILL.index(options["hill"])
+        switches.open_discards = options["discards"] == "open"
+        switches.overpay = options["overpay"]
+        switches.zero_costs_card = options["zero_cost"] == "card"
+        return empty(deck_for(options["deck"], options["cavalry"]), switches, rng)
+
+    def begin(self, options: dict[str, Any], rng: Rng) -> Glory:
+        state = self.empty(options, rng)
+        state.begin()
+        return state
+
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        state = self.empty(self.checked(options), rng)
+        read_onto(state, text)
+        return state
+
+    def read_document(self, name: str, text: str) -> dict[str, object]:
+        return read_deck(text)
+
+    def board(self, view: dict[str, Any], say: Say) -> list[str]:
+        return board.lines(view, say)
+
+    def policies(self) -> dict[str, Policy]:
+        return {"greedy": greedy.choose}
+
+    def explain(self, state: State, side: int, choice: int) -> str | None:
+        assert isinstance(state, Glory)
+        return greedy.reason(state, choice)
+
+    def sample_options(self, number: int) -> dict[str, object]:
+        """Two games in three with everything as it comes, the third with switches thrown by the number's digits."""
+        if number % 3:
+            return {"setup": "quick"} if number % 6 == 1 else {}
+        digits = number // 3
+        chosen: dict[str, object] = {}
+        for option in self.options:
+            if isinstance(option, Pick):
+                chosen[option.name] = option.values[digits % len(option.values)]
+                digits = digits // len(option.values) + number  # so that the switches change against each other
+            elif isinstance(option, Flag):
+                chosen[option.name] = digits % 2 == 1
+                digits = digits // 2 + number
+        return chosen
+
+
+GAME = GloryGame()

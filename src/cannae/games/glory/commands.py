@@ -1,0 +1,63 @@
+"""`cannae deck check FILE`: is this a deck one could play with, and if not, what is wrong with it?"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from cannae.core.asking import read_text
+from cannae.core.command import FAILS, HOLDS, Command, Desk
+from cannae.core.contract import Complaint
+from cannae.core.game import Say
+from cannae.games.glory.deckfile import TERRAIN_FIELDS, UNIT_FIELDS, entries, faults, fingerprint, parse
+
+NAMES = {"id", "code", "name", "role", "plain"}  # fields that say what something is, not how much
+
+
+class DeckCommand(Command):
+    name = "deck"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("action", choices=["check"], help=say("help-deck-action"))
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-deck-file"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        try:
+            document = parse(read_text(args.file))
+            found = faults(document)
+        except Complaint as complaint:
+            if not complaint.key.startswith("glory-deck"):
+                raise
+            document, found = {}, [complaint]
+        if found:
+            lines = [desk.say(complaint.key, **complaint.words) for complaint in found]
+            heading = desk.say("glory-deck-bad", count=len(found))
+            desk.report({"file": str(args.file), "good": False, "faults": lines}, [heading, *(f"- {x}" for x in lines)])
+            return FAILS
+        data = summary(document)
+        lines = [
+            desk.say("glory-deck-good", **data | {"name": data["name"] or "@glory-deck-unnamed"}),
+            desk.say("glory-deck-marks", **data),
+        ]
+        desk.report({"file": str(args.file), "good": True, **data}, lines)
+        return HOLDS
+
+
+def summary(document: dict[str, Any]) -> dict[str, Any]:
+    """What is in a sound deck, in numbers."""
+    types = entries(document, "unit") + entries(document, "card")
+    terrain = entries(document, "terrain")
+    cards = sum(len(points) for entry in types if isinstance(points := entry["points"], list))
+    known = sum(len(listed) for entry in types + terrain if isinstance(listed := entry.get("known", []), list))
+    doubtful = sum(len(listed) for entry in types + terrain if isinstance(listed := entry.get("doubtful", []), list))
+    numbers = sum(len(((UNIT_FIELDS | TERRAIN_FIELDS) - NAMES) & set(entry)) for entry in types + terrain)
+    return {
+        "name": document.get("name", ""),
+        "cards": cards,
+        "types": len(types),
+        "army": cards // 2,
+        "terrain": sum(count for entry in terrain if isinstance(count := entry["count"], int)),
+        "known": known,
+        "doubtful": doubtful,
+        "unmarked": numbers - known - doubtful,
+        "fingerprint": fingerprint(document),
+    }

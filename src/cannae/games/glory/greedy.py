@@ -1,0 +1,525 @@
+"""A quick player with some sense: it values the position it would leave behind and takes the best choice in sight.
+
+It looks at nothing its side may not see: its own cards, what lies open, and the odds of odds.py. So it chooses the same
+in the true world and in any world re-dealt for its side.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cannae.core.contract import State
+from cannae.core.randomness import Rng
+from cannae.games.glory.actions import extra_cost
+from cannae.games.glory.cards import COLUMNS, HAND_LIMIT, UNIT
+from cannae.games.glory.combat import overlaps
+from cannae.games.glory.odds import Outlook, attack_odds, defence_odds, outlook
+from cannae.games.glory.reckoning import attack_strength, defence_strength, holds_tie
+from cannae.games.glory.state import (
+    ACTION,
+    BONUS,
+    COLUMN,
+    CONTROL,
+    DECK,
+    DECK_SIZE,
+    DEFENCE,
+    DISCARD,
+    DO_ATTACK,
+    DO_BONUS,
+    DO_CLEAR,
+    DO_DONE,
+    DO_DRAW,
+    DO_FLANK,
+    DO_FLANK_LEFT,
+    DO_FLANK_RIGHT,
+    DO_NO_BONUS,
+    DO_OVERLAP,
+    DO_PAY,
+    DO_PLACE,
+    DO_RESERVES,
+    DO_STAND,
+    DO_TOP,
+    DO_TRADE,
+    DO_WITHDRAW,
+    DRAFT,
+    DRAW,
+    DROP,
+    FLANK,
+    HAND,
+    HAND_SIZE,
+    LEAD,
+    OVERLAP_FIRST,
+    PAY,
+    PURSE,
+    SCORE,
+    SPARE,
+    TERRAIN,
+    TRIM,
+    VERB,
+    WITHDRAW,
+    Position,
+)
+
+POINT: Final = 0.36  # what a command point is worth, in the currency of `evaluate`
+LOST: Final = -100.0
+
+
+def choose(state: State, side: int, rng: Rng) -> int:
+    assert isinstance(state, Position)
+    best = 0
+    best_value = -1e9
+    for choice, value in weigh(state, side):
+        if value > best_value:
+            best = choice
+            best_value = value
+    return best
+
+
+def weigh(p: Position, side: i64) -> list[tuple[int, float]]:
+    """Every choice with what it seems worth; only the comparison within one position means anything."""
+    choices = p.choices(side)
+    stage = p.stage
+    if stage == ACTION:
+        return weigh_actions(p, side, choices)
+    if stage == PAY:
+        return weigh_payment(p, side, choices)
+    if stage == FLANK:
+        return weigh_attacks(p, side, choices)
+    if stage == BONUS or stage == OVERLAP_FIRST:
+        return weigh_bonus(p, side, choices)
+    if stage == DEFENCE or stage == WITHDRAW or stage == LEAD:
+        return weigh_defence(p, side, choices)
+    if stage == DRAW:
+        return [(choice, draw_value(p, side, choice)) for choice in choices]
+    if stage == DRAFT:
+        return [(choice, card_value(p, choice % COLUMN)) for choice in choices]
+    if stage == DROP:
+        return [(choice, -card_value(p, choice % COLUMN)) for choice in choices]
+    # TRIM and SPARE: keep the better unit.
+    return [(choice, -unit_value(p, choice % COLUMN)) for choice in choices]
+
+
+# -- What cards are worth -----------------------------------------------------------------------------------
+
+
+def card_value(p: Position, kind: i64) -> float:
+    """A card in hand: its command points, and what it could do on this battlefield."""
+    value = 0.5 * int(p.deck.points[kind])
+    if p.deck.role[kind] != UNIT:
+        return value + 0.1
+    return value + max(0.0, unit_value(p, kind))
+
+
+def unit_value(p: Position, kind: i64) -> float:
+    """A unit's strength on the five columns as they lie, less its price."""
+    total = 0.0
+    for column in range(COLUMNS):
+        total += 0.8 * strength_in(p, column, kind) - 0.35 * int(p.deck.cost[kind] + extra_cost(p, column, kind))
+    return total / COLUMNS + 0.3 * int(p.deck.holds_ties[kind])
+
+
+def strength_in(p: Position, column: i64, kind: i64) -> int:
+    """A leading unit's value on the terrain of a column."""
+    return int(p.deck.value[kind] + p.deck.terrain_lead[p.z[TERRAIN + column] * p.deck.wide + kind])
+
+
+def draw_value(p: Position, side: i64, choice: i64) -> float:
+    """Cards gained, as far as the hand has room for them."""
+    kind = choice % COLUMN
+    size = p.tally(side, HAND_SIZE)
+    if kind == 0:
+        return hand_gain(size, 3)
+    return hand_gain(size - 1, p.deck.points[kind]) - card_value(p, kind)
+
+
+def hand_gain(size: i64, drawn: i64) -> float:
+    useful = max(0, min(int(drawn), HAND_LIMIT - int(size)))
+    return 2.6 * useful + 0.7 * (int(drawn) - useful)
+
+
+# -- What a position is worth -------------------------------------------------------------------------------
+
+
+def evaluate(p: Position, side: i64) -> float:
+    """The battlefield as the side leaves it to the enemy, whose turn comes next."""
+    enemy = 1 - side
+    value = 0.1 * int(p.tally(side, SCORE) - p.tally(enemy, SCORE))
+    own_now = 0
+    own_hold = 0  # after the enemy's Advance
+    own_next = 0  # after the enemy's Advance and one's own
+    enemy_now = 0
+    enemy_next = 0  # after his Advance
+    for column in range(COLUMNS):
+        control = p.z[CONTROL + column]
+        mine = line_strength(p, side, column)
+        his = line_strength(p, enemy, column)
+        alone = p.stands(side, column) and not p.stands(enemy, column)
+        lonely = p.stands(enemy, column) and not p.stands(side, column)
+        held = control == side + 1
+        taken = control == enemy + 1
+        if held:
+            own_now += 1
+        if taken:
+            enemy_now += 1
+        if held and not lonely:
+            own_hold += 1
+        if (held and not lonely) or alone:
+            own_next += 1
+        if lonely or taken:
+            enemy_next += 1
+        if alone:
+            value += (3.4 if held else 2.0) + 0.16 * mine
+        elif lonely:
+            value -= (3.4 if taken else 2.8) + 0.16 * his
+        elif p.stands(side, column):
+            value += (1.2 if held else -1.2 if taken else 0.0) + 0.3 * (mine - his)
+        else:
+            value += 2.0 if held else -2.0 if taken else 0.0
+    if enemy_now >= 3:
+        value += LOST
+    elif enemy_next >= 3:
+        value -= 9.0
+    if own_hold >= 3:
+        value += 16.0
+    elif own_next >= 3:
+        value += 3.0
+    return value
+
+
+def line_strength(p: Position, side: i64, column: i64) -> float:
+    """The better of a side's units in the column, on its terrain, with one more for company."""
+    best = 0.0
+    for slot in range(2):
+        kind = p.unit(side, column, slot)
+        if kind:
+            best = max(best, 0.5 + slot + strength_in(p, column, kind))
+    return best
+
+
+# -- Actions ------------------------------------------------------------------------------------------------
+
+
+def weigh_actions(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    """Placing by what it changes, attacks by their odds, payment when nothing more is worth placing."""
+    here = evaluate(p, side)
+    found: list[tuple[int, float]] = []
+    payment: list[tuple[int, float]] = []
+    if p.open and p.clearing < 0:
+        payment = weigh_payment(p, side, [choice for choice in choices if choice // VERB == DO_PAY])
+    attacks = [choice for choice in choices if choice // VERB == DO_ATTACK]
+    found += weigh_attacks(p, side, attacks) if attacks else []
+    for choice in choices:
+        verb = choice // VERB
+        if verb == DO_PLACE:
+            found.append((choice, placing_value(p, side, choice, here)))
+        elif verb == DO_CLEAR:
+            found.append((choice, -50.0))
+        elif verb == DO_RESERVES:
+            found.append((choice, 4.0))
+        elif verb == DO_DONE:
+            found.append((choice, 0.0))
+    for choice, value in payment:  # paying is always worth a little less than anything worth placing
+        found.append((choice, 0.01 + 0.0001 * value))
+    return found
+
+
+def placing_value(p: Position, side: i64, choice: i64, here: float) -> float:
+    column = choice % VERB // COLUMN
+    kind = choice % COLUMN
+    price = int(p.deck.cost[kind] + extra_cost(p, column, kind))
+    twin = p.copy()
+    assert isinstance(twin, Position)
+    twin.stand(side, column, kind)
+    gain = evaluate(twin, side) - here
+    if p.stands(1 - side, column):
+        gain += 0.25 * attack_prospect(p, side, column, kind)
+    spent = POINT * (price + 0.6 * int(p.deck.points[kind]))
+    left = int(p.tally(side, PURSE) - p.deck.points[kind] - p.due) - price
+    if left < 5:  # keep something to fight with
+        spent += 0.2 * (5 - left)
+    return gain - spent
+
+
+def attack_prospect(p: Position, side: i64, column: i64, kind: i64) -> float:
+    """How a unit placed against the enemy would compare with him."""
+    deck = p.deck
+    first = p.unit(1 - side, column, 0)
+    return float(int(deck.against[kind * deck.wide + first]))
+
+
+def weigh_payment(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    """Pay with a card of the set that is missed least and covers the price."""
+    if p.due <= 0:
+        return [(choice, 1.0 if choice // VERB == DO_DONE else 0.0) for choice in choices]
+    chosen = cheapest(p, side, int(p.due))
+    return [(choice, 1.0 if choice % COLUMN in chosen and choice // VERB == DO_PAY else 0.0) for choice in choices]
+
+
+def cheapest(p: Position, side: i64, due: int) -> list[int]:
+    """The kinds of a cheapest set of hand cards worth at least so much, dearest card first."""
+    hand: list[int] = []
+    at = p.zone(side, HAND)
+    for kind in range(1, int(p.deck.wide)):
+        for _ in range(int(p.z[at + kind])):
+            hand.append(kind)
+    # best[n]: the least value lost to cover n points, and with which cards.
+    best: list[tuple[float, list[int]] | None] = [None] * (due + 1)
+    best[0] = (0.0, [])
+    for kind in hand:
+        points = int(p.deck.points[kind])
+        value = card_value(p, kind)
+        for covered in range(due, -1, -1):
+            known = best[covered]
+            if known is None:
+                continue
+            total = min(due, covered + points)
+            there = best[total]
+            if total > covered and (there is None or known[0] + value < there[0]):
+                best[total] = (known[0] + value, known[1] + [kind])
+    found = best[due]
+    return found[1] if found is not None else hand
+
+
+# -- Attacks ------------------------------------------------------------------------------------------------
+
+
+def weigh_attacks(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    """Each declaration by the best Bonus card for it; not attacking is worth nothing."""
+    found: list[tuple[int, float]] = []
+    odds = defence_odds(p, side)
+    for choice in choices:
+        verb = choice // VERB
+        if verb == DO_DONE:
+            found.append((choice, 0.0))
+            continue
+        twin = p.copy()
+        assert isinstance(twin, Position)
+        twin.play(side, choice)
+        found.append((choice, best_attack(twin, side, odds) - 0.4))
+    return found
+
+
+def best_attack(p: Position, side: i64, odds: list[float]) -> float:
+    """A declared attack with the Bonus card that pays best."""
+    best = attack_gain(p, side, mean_points(p, side), odds) - POINT * 2.2 if p.can_draw(side) else -1e9
+    for kind in range(1, int(p.deck.wide)):
+        if p.z[p.zone(side, HAND) + kind]:
+            value = attack_gain(p, side, p.deck.points[kind], odds) - 0.55 * card_value(p, kind)
+            best = max(best, value)
+    return best
+
+
+def weigh_bonus(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    return weigh_bonus_with(p, side, choices, defence_odds(p, side))
+
+
+def weigh_bonus_with(p: Position, side: i64, choices: list[int], odds: list[float]) -> list[tuple[int, float]]:
+    """The gain of the attack with each Bonus card, less what the card is worth."""
+    found: list[tuple[int, float]] = []
+    for choice in choices:
+        verb = choice // VERB
+        kind = choice % COLUMN
+        if verb == DO_TOP:
+            found.append((choice, attack_gain(p, side, mean_points(p, side), odds) - POINT * 2.2))
+        elif verb == DO_BONUS:
+            gain = attack_gain(p, side, p.deck.points[kind], odds)
+            found.append((choice, gain - 0.55 * card_value(p, kind)))
+        elif verb == DO_OVERLAP:  # as good as that much more on the best card, and the card itself is gone
+            gain = attack_gain(p, side, best_points(p, side) + overlaps(p), odds)
+            plain = attack_gain(p, side, best_points(p, side), odds)
+            found.append((choice, 50.0 if gain - plain > 0.6 else -50.0))
+        else:
+            found.append((choice, 0.0))
+    return found
+
+
+def mean_points(p: Position, side: i64) -> i64:
+    """What the top of one's own deck is worth on average, rounded down; the owner knows his army."""
+    zone = DECK if p.tally(side, DECK_SIZE) > 0 else DISCARD
+    at = p.zone(side, zone)
+    total = 0
+    count = 0
+    for kind in range(1, int(p.deck.wide)):
+        total += int(p.z[at + kind] * p.deck.points[kind])
+        count += int(p.z[at + kind])
+    return total // count if count else 0
+
+
+def best_points(p: Position, side: i64) -> i64:
+    best: i64 = 0
+    for kind in range(1, int(p.deck.wide)):
+        if p.z[p.zone(side, HAND) + kind] and p.deck.points[kind] > best:
+            best = p.deck.points[kind]
+    return best
+
+
+def attack_gain(p: Position, side: i64, points: i64, odds: list[float]) -> float:
+    """What an attack with such a Bonus card changes on average, against the defender's better lead."""
+    here = evaluate(p, side)
+    worst = 1e9
+    for slot in range(2):
+        lead = p.unit(1 - side, p.target, slot)
+        if lead == 0:
+            continue
+        p.answer_lead = lead
+        margin = attack_strength(p) - p.deck.points[p.bonus] + points
+        margin -= defence_strength(p) - p.deck.points[p.answer]
+        chances = outlook(margin, odds)
+        if holds_tie(p):
+            chances = Outlook(chances.win, 0.0, chances.tie + chances.loss)
+        worst = min(worst, outcome_value(p, side, chances) - here)
+    p.answer_lead = 0
+    return worst
+
+
+def outcome_value(p: Position, side: i64, chances: Outlook) -> float:
+    """The average worth, to the attacker, of the position after the combat."""
+    value = 0.0
+    if chances.win > 0.0:
+        value += chances.win * evaluate(after(p, 1), side)
+    if chances.tie > 0.0:
+        value += chances.tie * evaluate(after(p, 0), side)
+    if chances.loss > 0.0:
+        value += chances.loss * evaluate(after(p, -1), side)
+    return value
+
+
+def after(p: Position, result: i64) -> Position:
+    """The battlefield after the attacker has won (1), tied (0) or lost (-1)."""
+    twin = p.copy()
+    assert isinstance(twin, Position)
+    attacker = p.active
+    if result >= 0:
+        clear_column(twin, 1 - attacker, p.target, 0 if result == 0 else 1)
+    if result <= 0:
+        clear_column(twin, attacker, p.source, 0 if result == 0 else 1)
+    if result > 0:
+        twin.z[CONTROL + p.target] = attacker + 1
+        keep_lead(twin, attacker, p.source, p.lead)
+    elif result == 0:
+        twin.z[CONTROL + p.target] = 0
+    else:
+        if twin.z[CONTROL + p.target] == attacker + 1:
+            twin.z[CONTROL + p.target] = 0
+        keep_lead(twin, 1 - attacker, p.target, p.answer_lead)
+    return twin
+
+
+def clear_column(p: Position, side: i64, column: i64, captured: i64) -> None:
+    while p.stands(side, column):
+        kind = p.unit(side, column, 0)
+        p.leave(side, column, kind)
+        if captured:
+            p.capture(side, kind)
+
+
+def keep_lead(p: Position, side: i64, column: i64, lead: i64) -> None:
+    if p.units(side, column) == 2 and lead:
+        first = p.unit(side, column, 0)
+        p.leave(side, column, p.unit(side, column, 1) if first == lead else first)
+
+
+# -- Defence ------------------------------------------------------------------------------------------------
+
+
+def weigh_defence(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    """Seen from the other side: whatever leaves the attacker with the least."""
+    odds = attack_odds(p)
+    found: list[tuple[int, float]] = []
+    for choice in choices:
+        verb = choice // VERB
+        kind = choice % COLUMN
+        if verb == DO_WITHDRAW:
+            twin = p.copy()
+            assert isinstance(twin, Position)
+            twin.leave(side, p.target, kind)
+            value = evaluate(twin, p.active)
+            if twin.stands(side, p.target):
+                value = stand_value(twin, side, best_points(p, side), odds)
+            found.append((choice, -value + 0.35 * unit_value(p, kind)))
+        elif verb == DO_STAND:
+            found.append((choice, best_defence(p, side, odds)))
+        elif verb == DO_NO_BONUS:
+            found.append((choice, -stand_value(p, side, 0, odds)))
+        elif verb == DO_TOP:
+            found.append((choice, -stand_value(p, side, mean_points(p, side), odds) - POINT * 2.2))
+        elif verb == DO_BONUS:
+            value = stand_value(p, side, p.deck.points[kind], odds)
+            found.append((choice, -value - 0.55 * card_value(p, kind)))
+        else:  # the leading unit
+            p.answer_lead = kind
+            value = lead_value(p, side, p.deck.points[p.answer], odds)
+            p.answer_lead = 0
+            found.append((choice, -value))
+    return found
+
+
+def best_defence(p: Position, side: i64, odds: list[float]) -> float:
+    """Standing with the Bonus card that pays best."""
+    best = -stand_value(p, side, 0, odds)
+    for kind in range(1, int(p.deck.wide)):
+        if p.z[p.zone(side, HAND) + kind]:
+            value = -stand_value(p, side, p.deck.points[kind], odds) - 0.55 * card_value(p, kind)
+            best = max(best, value)
+    return best
+
+
+def stand_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
+    """What the attacker gets on average against such a Bonus card, with the better lead."""
+    least = 1e9
+    for slot in range(2):
+        lead = p.unit(side, p.target, slot)
+        if lead:
+            p.answer_lead = lead
+            least = min(least, lead_value(p, side, points, odds))
+    p.answer_lead = 0
+    return least
+
+
+def lead_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
+    margin = defence_strength(p) - p.deck.points[p.answer] + points
+    margin -= attack_strength(p) - p.deck.points[p.bonus]
+    chances = outlook(margin, odds)  # the defender's: his win is the attacker's loss
+    tie = chances.tie
+    win = chances.win
+    if holds_tie(p):
+        win += tie
+        tie = 0.0
+    return outcome_value(p, p.active, Outlook(chances.loss, tie, win))
+
+
+# -- In words -----------------------------------------------------------------------------------------------
+
+REASONS: Final = {
+    DRAFT: "draft",
+    TRIM: "cards",
+    FLANK: "attack",
+    PAY: "cards",
+    BONUS: "bonus",
+    OVERLAP_FIRST: "bonus",
+    WITHDRAW: "withdraw",
+    DEFENCE: "bonus",
+    LEAD: "bonus",
+    SPARE: "cards",
+    DRAW: "draw",
+    DROP: "cards",
+}
+VERB_REASONS: Final = {
+    DO_PLACE: "place",
+    DO_CLEAR: "place",
+    DO_ATTACK: "attack",
+    DO_FLANK: "attack",
+    DO_FLANK_LEFT: "attack",
+    DO_FLANK_RIGHT: "attack",
+    DO_PAY: "cards",
+    DO_RESERVES: "draw",
+    DO_DRAW: "draw",
+    DO_TRADE: "draw",
+    DO_DONE: "done",
+}
+
+
+def reason(p: Position, choice: int) -> str:
+    """The key of a sentence on why greedy would choose this."""
+    verb = choice // VERB
+    return "glory-why-" + (VERB_REASONS.get(verb) or REASONS[int(p.stage)])

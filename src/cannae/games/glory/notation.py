@@ -1,0 +1,185 @@
+"""Text for every choice, both ways, and the census of all cards.
+
+A card is the two letters of its type and its command points: `HI3`. Choices: `keep HI3`, `trim HI3 at 2`,
+`flank 3 with HI3`, `flank 3 with CV2 from 2`, `place HI3 at 2`, `clear HI3 at 2`, `pay CO5`, `attack 3 with HI3`,
+`reserves`, `overlap`, `bonus CO5`, `bonus top`, `bonus none`, `withdraw MI2`, `stand`, `lead SP3`, `spare HI2`,
+`draw`, `trade CO5`, `drop MI2`, `done`. Positions are in positions.py.
+"""
+
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.games.glory.cards import COLUMNS, OVERLAP, RESERVES, Deck
+from cannae.games.glory.positions import write_position as write_position
+from cannae.games.glory.state import (
+    BOX,
+    COLUMN,
+    DECK,
+    DISCARD,
+    DO_ATTACK,
+    DO_BONUS,
+    DO_CLEAR,
+    DO_DONE,
+    DO_DRAW,
+    DO_DROP,
+    DO_FLANK,
+    DO_FLANK_LEFT,
+    DO_FLANK_RIGHT,
+    DO_KEEP,
+    DO_LEAD,
+    DO_NO_BONUS,
+    DO_OVERLAP,
+    DO_PAY,
+    DO_PLACE,
+    DO_RESERVES,
+    DO_SPARE,
+    DO_STAND,
+    DO_TOP,
+    DO_TRADE,
+    DO_TRIM,
+    DO_WITHDRAW,
+    DRAFT,
+    HAND,
+    LOST,
+    PICKS,
+    TABLE,
+    TAKEN,
+    TERRAIN,
+    VERB,
+    VERBS,
+    Position,
+)
+
+# How a verb is written: K stands for the card, C for the column, L and R for the columns beside it.
+FORMS = {
+    DO_KEEP: "keep K",
+    DO_TRIM: "trim K at C",
+    DO_FLANK: "flank C with K",
+    DO_FLANK_LEFT: "flank C with K from L",
+    DO_FLANK_RIGHT: "flank C with K from R",
+    DO_PLACE: "place K at C",
+    DO_CLEAR: "clear K at C",
+    DO_PAY: "pay K",
+    DO_ATTACK: "attack C with K",
+    DO_RESERVES: "reserves K",
+    DO_OVERLAP: "overlap K",
+    DO_BONUS: "bonus K",
+    DO_TOP: "bonus top",
+    DO_NO_BONUS: "bonus none",
+    DO_WITHDRAW: "withdraw K",
+    DO_STAND: "stand",
+    DO_LEAD: "lead K",
+    DO_SPARE: "spare K",
+    DO_DRAW: "draw",
+    DO_TRADE: "trade K",
+    DO_DROP: "drop K",
+    DO_DONE: "done",
+}
+
+
+def write_choice(deck: Deck, choice: i64) -> str:
+    verb: i64 = choice // VERB
+    column: i64 = choice % VERB // COLUMN
+    kind: i64 = choice % COLUMN
+    if not is_choice(deck, choice):
+        return f"#{choice}"
+    words: list[str] = []
+    for word in FORMS[int(verb)].split():
+        if word == "K":
+            words.append(deck.names[kind])
+        elif word == "C":
+            words.append(str(column + 1))
+        elif word == "L":
+            words.append(str(column))
+        elif word == "R":
+            words.append(str(column + 2))
+        else:
+            words.append(word)
+    return " ".join(words)
+
+
+def is_choice(deck: Deck, choice: i64) -> bool:
+    """Whether a number has the shape of a choice at all."""
+    verb: i64 = choice // VERB
+    if choice < 0 or verb >= VERBS:
+        return False
+    column: i64 = choice % VERB // COLUMN
+    kind: i64 = choice % COLUMN
+    form = FORMS[int(verb)].split()
+    if "K" in form:
+        if kind < 1 or kind > deck.kinds:
+            return False
+    elif kind:
+        return False
+    if "C" not in form:
+        return column == 0
+    at_edge = ("L" in form and column == 0) or ("R" in form and column == COLUMNS - 1)
+    return column < COLUMNS and not at_edge
+
+
+def read_choice(deck: Deck, text: str) -> int:
+    words = text.split()
+    if len(words) == 1 and words[0].lower() in ("reserves", "overlap"):  # the card may go without saying
+        only = the_only(deck, RESERVES if words[0].lower() == "reserves" else OVERLAP)
+        if only:
+            words.append(deck.names[only])
+    for verb, form in FORMS.items():
+        found = match(deck, verb, form.split(), words)
+        if found >= 0 and is_choice(deck, found):
+            return found
+    raise Complaint("glory-bad-choice", text=text[:40].lstrip("@"))
+
+
+def the_only(deck: Deck, role: int) -> int:
+    """The one kind of card with this role, or 0 when there are several."""
+    kinds = [kind for kind in range(1, int(deck.wide)) if deck.role[kind] == role]
+    return kinds[0] if len(kinds) == 1 else 0
+
+
+def match(deck: Deck, verb: int, form: list[str], words: list[str]) -> int:
+    """The choice if the words have this form, else -1."""
+    if len(form) != len(words):
+        return -1
+    column = 0
+    kind = 0
+    source = 0
+    for place, word in zip(form, words, strict=True):
+        if place == "K":
+            kind = deck.number.get(word.upper(), -1)
+            if kind < 0:
+                return -1
+        elif place in ("C", "L", "R"):
+            if word not in ("1", "2", "3", "4", "5"):
+                return -1
+            if place == "C":
+                column = int(word) - 1
+            else:
+                source = int(word) - 1
+        elif place != word.lower():
+            return -1
+    if ("L" in form and source != column - 1) or ("R" in form and source != column + 1):
+        return -1
+    return verb * VERB + column * COLUMN + kind
+
+
+def census(p: Position) -> str:
+    """Every card of both sides, wherever it lies, and the battlefield."""
+    deck = p.deck
+    parts = ["terrain " + " ".join([deck.terrain_ids[p.z[TERRAIN + column]] for column in range(COLUMNS)])]
+    for side in (0, 1):
+        found: list[int] = [0] * int(deck.wide)
+        for zone in (HAND, DECK, DISCARD, LOST, BOX):
+            for kind in range(1, int(deck.wide)):
+                found[kind] += p.z[p.zone(side, zone) + kind]
+        for slot in range(10):
+            found[p.z[TABLE + 10 * side + slot]] += 1
+        found[p.bonus if side == p.active else p.answer] += 1
+        if p.stage == DRAFT:
+            start = int(side * deck.size + p.tally(side, PICKS) // 2 * 4)
+            for at in range(start, int((side + 1) * deck.size)):
+                found[p.packets[at]] += 1
+            if p.tally(side, TAKEN):
+                found[p.tally(side, TAKEN)] -= 1
+        cards = [f"{deck.names[kind]}*{found[kind]}" for kind in range(1, int(deck.wide))]
+        parts.append(SIDE_NAMES[side] + " " + " ".join(cards))
+    return "; ".join(parts)

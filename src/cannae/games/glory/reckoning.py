@@ -1,0 +1,158 @@
+"""Combat strength, item by item (7.9 to 7.12): the sum the rules compare, and the same sum as data for people."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory.state import CONTROL, TERRAIN, Position
+
+FLANK_BONUS: Final = 2  # 5.5
+
+
+def attack_strength(p: Position) -> i64:
+    """Value, Bonus card, second unit, terrain, printed modifiers, flank, Overlap; it may fall below nothing."""
+    deck = p.deck
+    strength: i64 = deck.value[p.lead] + deck.points[p.bonus] + p.overlap
+    second = second_unit(p, p.active, p.source, p.lead)
+    if second:
+        strength += 1 + deck.second[p.lead * deck.wide + second]
+    strength += deck.terrain_lead[p.z[TERRAIN + p.target] * deck.wide + p.lead]
+    strength += deck.against[p.lead * deck.wide + p.answer_lead]
+    if p.flanking:
+        strength += FLANK_BONUS
+    return strength
+
+
+def defence_strength(p: Position) -> i64:
+    """Value, Bonus card if any, second unit, terrain; a defender has no printed modifiers."""
+    deck = p.deck
+    strength: i64 = deck.value[p.answer_lead] + deck.points[p.answer]
+    if p.units(1 - p.active, p.target) == 2:
+        strength += 1
+    strength += deck.terrain_lead[p.z[TERRAIN + p.target] * deck.wide + p.answer_lead]
+    return strength + height(p)
+
+
+def height(p: Position) -> i64:
+    """What the ground gives a defender who controls it (7.12), or as agreed (10.5)."""
+    control: i64 = p.z[CONTROL + p.target]
+    if p.switches.hill == 0 and control != 2 - p.active:
+        return 0
+    if p.switches.hill == 1 and control == 0:
+        return 0
+    return p.deck.terrain_defender[p.z[TERRAIN + p.target]]
+
+
+def second_unit(p: Position, side: i64, column: i64, lead: i64) -> i64:
+    """The unit that stands with the leading one, or 0."""
+    first: i64 = p.unit(side, column, 0)
+    return p.unit(side, column, 1) if first == lead else first
+
+
+def holds_tie(p: Position) -> bool:
+    """Spears that lead the defence win a tie (7.16), or as agreed (10.3)."""
+    if p.switches.spear_ties == 0:
+        return False
+    if p.deck.holds_ties[p.answer_lead]:
+        return True
+    if p.switches.spear_ties == 1:
+        return False
+    second: i64 = p.unit(1 - p.active, p.target, 1)
+    return p.deck.holds_ties[p.unit(1 - p.active, p.target, 0)] != 0 or p.deck.holds_ties[second] != 0
+
+
+# -- For people ---------------------------------------------------------------------------------------------
+
+
+class Reckoning:
+    """One side of a combat, item by item. `items` are (name, number); they add up to `total`."""
+
+    def __init__(self) -> None:
+        self.items: list[tuple[str, int]] = []
+        self.total = 0
+
+    def add(self, name: str, number: i64) -> None:
+        self.items.append((name, int(number)))
+        self.total += int(number)
+
+    def add_if_any(self, name: str, number: i64) -> None:
+        if number:
+            self.add(name, number)
+
+    def to_data(self) -> dict[str, object]:
+        items: list[dict[str, object]] = [{"item": name, "number": number} for name, number in self.items]
+        return {"items": items, "total": self.total}
+
+    def words(self) -> list[dict[str, object]]:
+        return [
+            {"say": "glory-item", "name": "@glory-item-" + name, "number": signed(number)}
+            for name, number in self.items
+        ]
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def reckon_attack(p: Position, with_bonus: bool) -> Reckoning:
+    """As far as it is settled: without a Bonus card still hidden, without a defender still to be named."""
+    deck = p.deck
+    found = Reckoning()
+    found.add("value", deck.value[p.lead])
+    if with_bonus:
+        found.add("bonus", deck.points[p.bonus])
+    second = second_unit(p, p.active, p.source, p.lead)
+    if second:
+        found.add("second", 1)
+        found.add_if_any("pair", deck.second[p.lead * deck.wide + second])
+    found.add_if_any("terrain", deck.terrain_lead[p.z[TERRAIN + p.target] * deck.wide + p.lead])
+    if p.answer_lead:
+        found.add_if_any("against", deck.against[p.lead * deck.wide + p.answer_lead])
+    if p.flanking:
+        found.add("flank", FLANK_BONUS)
+    if p.overlapped:
+        found.add("overlap", p.overlap)
+    return found
+
+
+def reckon_defence(p: Position, lead: i64, with_bonus: bool) -> Reckoning:
+    deck = p.deck
+    found = Reckoning()
+    found.add("value", deck.value[lead])
+    if with_bonus and p.answer:
+        found.add("bonus", deck.points[p.answer])
+    if p.units(1 - p.active, p.target) == 2:
+        found.add("second", 1)
+    found.add_if_any("terrain", deck.terrain_lead[p.z[TERRAIN + p.target] * deck.wide + lead])
+    found.add_if_any("height", height(p))
+    return found
+
+
+def tell_combat(p: Position) -> None:
+    """The whole reckoning as an event: words for a log, data for a screen that wants to draw it."""
+    deck = p.deck
+    attack = reckon_attack(p, True)
+    defence = reckon_defence(p, p.answer_lead, True)
+    if attack.total > defence.total:
+        result = "attacker"
+    elif attack.total < defence.total:
+        result = "defender"
+    else:
+        result = "spears" if holds_tie(p) else "tie"
+    rule = {"attacker": "7.13", "defender": "7.14", "spears": "7.16", "tie": "7.15"}[result]
+    args: dict[str, object] = {
+        "attacker": "@side-" + SIDE_NAMES[p.active],
+        "defender": "@side-" + SIDE_NAMES[1 - p.active],
+        "column": int(p.target) + 1,
+        "lead": deck.card_words(p.lead),
+        "answer": deck.card_words(p.answer_lead),
+        "attack": attack.total,
+        "defence": defence.total,
+        "attack-items": attack.words(),
+        "defence-items": defence.words(),
+        "bonus": deck.card_words(p.bonus),
+        "answer-bonus": deck.card_words(p.answer) if p.answer else "@glory-no-card",
+        "result": result,
+    }
+    p.tell("glory-event-combat", rule, args)

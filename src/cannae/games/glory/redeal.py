@@ -1,0 +1,326 @@
+"""Everything a viewer cannot know, drawn anew (the contract's `redeal`).
+
+What everybody can work out about a side's hidden cards:
+
+* Before its first shuffle, hand, deck and box are an even deal of all its cards that do not lie open.
+* At a shuffle the whole discard pile was open, so the deck is known card by card (POOL). From then on, with X drawn
+  into the hand from it, A the cards never seen that were in the hand at the shuffle, HELD those known to have been
+  there and R what has left the hand since, the hand is HELD + A + X - R and the deck POOL - X. Every pair of A (from
+  UNSEEN) and X (from POOL) that leaves no count below nothing is a world; all are equally likely, card by card.
+
+A side in the midst of placing units can pay for them and fill the room it made, and its hand is dealt accordingly.
+When a card was shown within the time since a shuffle is not used, only that it was. A side that is still drafting in
+secret begins its draft anew; one that is ready gets an even choice of its cards.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.events import SPECTATOR
+from cannae.games.glory.actions import fill_placing
+from cannae.games.glory.cards import COLUMNS, PACKET, numbers
+from cannae.games.glory.setup import keep, mix, packet_start, shuffle_packets
+from cannae.games.glory.state import (
+    BASE,
+    BOX,
+    DECK,
+    DECK_SIZE,
+    DRAFT,
+    HAND,
+    HAND_KINDS,
+    HAND_SIZE,
+    HELD,
+    PICKS,
+    POOL,
+    PURSE,
+    RED_CARDS,
+    SHUFFLES,
+    TAKEN,
+    TALLIES,
+    TALLY,
+    UNSEEN,
+    Position,
+)
+
+ENOUGH_TRIES: Final = 300
+
+
+def redeal_onto(p: Position, viewer: i64) -> None:
+    """Redraw, in a copy that carries the generator to draw from, what the viewer cannot know."""
+    side: i64 = 0
+    if p.stage == DRAFT:
+        p.packets = p.packets[:]
+        while side < 2:
+            redeal_draft(p, side, side == viewer)
+            side += 1
+        return
+    while side < 2:
+        if side != viewer or viewer == SPECTATOR:
+            redeal_side(p, side)
+        side += 1
+
+
+def redeal_draft(p: Position, side: i64, own: bool) -> None:
+    ready = not p.decider >> side & 1
+    if own:
+        if not ready:  # the packets to come
+            mix(p, side, packet_start(p, side) + PACKET, (side + 1) * p.deck.size)
+        return
+    tally: i64 = TALLY + TALLIES * side
+    p.z[tally + PICKS] = 0
+    p.z[tally + TAKEN] = 0
+    p.z[tally + DECK_SIZE] = 0
+    kind: i64 = 1
+    while kind <= p.deck.kinds:
+        p.z[p.zone(side, DECK) + kind] = 0
+        p.z[p.zone(side, BOX) + kind] = 0
+        kind += 1
+    shuffle_packets(p, side)
+    if ready:
+        p.decider |= 1 << side
+        at: i64 = side * p.deck.size
+        while p.decider >> side & 1:
+            keep(p, side, p.packets[at])
+            keep(p, side, p.packets[at + 1])
+            at += PACKET
+
+
+# -- A side's hand, deck, box and hidden Bonus card ---------------------------------------------------------
+
+
+class Secrets:
+    """What is known of a side's hidden cards: the bags they are drawn from, and how many come from where."""
+
+    def __init__(self, p: Position, side: i64) -> None:
+        wide = int(p.deck.wide)
+        self.bonus = hidden_bonus_of(p, side) != 0
+        self.bonus_drawn = (p.bonus_drawn if side == p.active else p.answer_drawn) != 0
+        self.hand_like: i64 = p.tally(side, HAND_SIZE)
+        self.deck_like: i64 = p.tally(side, DECK_SIZE)
+        if self.bonus and self.bonus_drawn:
+            self.deck_like += 1
+        elif self.bonus:
+            self.hand_like += 1
+        self.shuffled = p.tally(side, SHUFFLES) > 0
+        self.unseen: list[int] = [0] * wide
+        self.pool: list[int] = [0] * wide
+        self.surplus: list[int] = [0] * wide  # known to have been in the hand, less what has left it
+        for kind in range(1, wide):
+            open_now = p.open_count(side, kind)
+            self.unseen[kind] = p.z[p.zone(side, UNSEEN) + kind]
+            if self.shuffled:
+                self.pool[kind] = p.z[p.zone(side, POOL) + kind]
+                gone = open_now - p.z[p.zone(side, BASE) + kind]
+                self.surplus[kind] = p.z[p.zone(side, HELD) + kind] - gone
+            else:
+                self.unseen[kind] -= open_now
+        self.from_pool = sum(self.pool) - int(self.deck_like) if self.shuffled else 0
+        self.from_unseen = int(self.hand_like) - sum(self.surplus) - self.from_pool
+
+
+def redeal_side(p: Position, side: i64) -> None:
+    """Deal evenly; where the side is in the midst of placing units, until the deal lets it go on."""
+    secrets = Secrets(p, side)
+    tables = Tables(p, secrets, 0)
+    tries = 0
+    while True:
+        deal(p, side, secrets, tables)
+        if can_go_on(p, side):
+            return
+        tries += 1
+        if tries == ENOUGH_TRIES and p.due > 0:
+            # Hands that can pay are rare here: count those alone.
+            tables = Tables(p, secrets, int(p.due))
+
+
+def can_go_on(p: Position, side: i64) -> bool:
+    """Whoever has placed units can pay for them (6.3), and whoever made room can fill it (6.6): all know that."""
+    if side != p.active:
+        return True
+    if p.clearing >= 0:
+        return fill_placing(p, side, numbers((COLUMNS + 1) * p.deck.kinds + 40), 0) > 0
+    return p.open == 0 or p.tally(side, PURSE) >= p.due
+
+
+def deal(p: Position, side: i64, secrets: Secrets, tables: "Tables") -> None:
+    """One even draw of hand, deck, box and hidden Bonus card."""
+    wide = p.deck.wide
+    hand = vec[i64](secrets.surplus)
+    deck = vec[i64](secrets.pool)
+    box = vec[i64](secrets.unseen)
+    tables.draw(p, side, hand, deck, box)
+    if not secrets.shuffled:
+        draw_lots(p, side, box, deck, secrets.deck_like)
+    if secrets.bonus:
+        lot = numbers(wide)
+        draw_lots(p, side, deck if secrets.bonus_drawn else hand, lot, 1)
+        kind: i64 = 1
+        while lot[kind] == 0:
+            kind += 1
+        if side == p.active:
+            p.bonus = kind
+        else:
+            p.answer = kind
+    write_zones(p, side, hand, deck, box)
+
+
+def hidden_bonus_of(p: Position, side: i64) -> i64:
+    """The Bonus card of the side that lies face down, or 0."""
+    return p.bonus if side == p.active else p.answer
+
+
+def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64) -> None:
+    """Move so many cards at random from one bag to another."""
+    total: i64 = 0
+    for number in bag:
+        total += number
+    while count > 0:
+        lot = p.rng.below(RED_CARDS + side, total)
+        kind: i64 = 0
+        while lot >= bag[kind]:
+            lot -= bag[kind]
+            kind += 1
+        bag[kind] -= 1
+        into[kind] += 1
+        total -= 1
+        count -= 1
+
+
+def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64]) -> None:
+    tally: i64 = TALLY + TALLIES * side
+    p.z[tally + HAND_SIZE] = 0
+    p.z[tally + HAND_KINDS] = 0
+    p.z[tally + PURSE] = 0
+    kind: i64 = 1
+    while kind < p.deck.wide:
+        p.z[p.zone(side, DECK) + kind] = deck[kind]
+        if not p.switches.quick:  # there the box is known to all
+            p.z[p.zone(side, BOX) + kind] = box[kind]
+        p.z[p.zone(side, HAND) + kind] = 0
+        copies: i64 = hand[kind]
+        while copies > 0:
+            p.give(side, kind)
+            copies -= 1
+        kind += 1
+
+
+# -- Counting the ways --------------------------------------------------------------------------------------
+
+
+class Tables:
+    """The ways to draw A from UNSEEN and X from POOL so that the hand comes out as it must, counted kind by kind.
+
+    Only some kinds are bound by anything: those of which more has left the hand than was known to be there, and all of
+    them where the hand must be worth some points. The others are an even deal.
+    """
+
+    def __init__(self, p: Position, secrets: Secrets, points: int) -> None:
+        self.a = secrets.from_unseen
+        self.x = secrets.from_pool
+        self.owed = points
+        self.secrets = secrets
+        self.bound: list[int] = []
+        self.free_unseen = numbers(p.deck.wide)
+        self.free_pool = numbers(p.deck.wide)
+        unseen = 0
+        pool = 0
+        for kind in range(1, int(p.deck.wide)):
+            if secrets.surplus[kind] < 0 or points:
+                self.bound.append(kind)
+                self.owed -= secrets.surplus[kind] * int(p.deck.points[kind])
+            else:
+                self.free_unseen[kind] = secrets.unseen[kind]
+                self.free_pool[kind] = secrets.pool[kind]
+                unseen += secrets.unseen[kind]
+                pool += secrets.pool[kind]
+        self.owed = max(0, self.owed) if points else 0
+        # ways[i][a, x, owed]: to draw a and x more cards worth that much, from the i-th bound kind on.
+        self.ways: list[dict[tuple[int, int, int], int]] = [{} for _ in range(len(self.bound) + 1)]
+        for a in range(self.a + 1):
+            for x in range(self.x + 1):
+                self.ways[-1][a, x, 0] = choose(unseen, a) * choose(pool, x)
+        self.worth = [int(p.deck.points[kind]) for kind in self.bound]
+        if self.bound:
+            self.count(0, self.a, self.x, self.owed)
+
+    def splits(self, index: int, a: int, x: int) -> list[tuple[int, int, int]]:
+        """How many of a kind come from UNSEEN and from POOL, enough to leave no count below nothing; and the ways."""
+        kind = self.bound[index]
+        unseen = self.secrets.unseen[kind]
+        pool = self.secrets.pool[kind]
+        need = -self.secrets.surplus[kind]
+        found: list[tuple[int, int, int]] = []
+        for u in range(min(unseen, a) + 1):
+            for v in range(max(0, need - u), min(pool, x) + 1):
+                found.append((u, v, choose(unseen, u) * choose(pool, v)))
+        return found
+
+    def count(self, index: int, a: int, x: int, owed: int) -> int:
+        known = self.ways[index].get((a, x, owed))
+        if known is not None:
+            return known
+        total = 0
+        if index < len(self.bound):
+            for u, v, ways in self.splits(index, a, x):
+                rest = max(0, owed - (u + v) * self.worth[index])
+                total += ways * self.count(index + 1, a - u, x - v, rest)
+        self.ways[index][a, x, owed] = total
+        return total
+
+    def draw(self, p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64]) -> None:
+        """One of the ways, all equally likely."""
+        a, x, owed = self.a, self.x, self.owed
+        for index, kind in enumerate(self.bound):
+            lot = p.rng.below_big(RED_CARDS + side, self.count(index, a, x, owed))
+            for u, v, ways in self.splits(index, a, x):
+                rest = max(0, owed - (u + v) * self.worth[index])
+                weight = ways * self.count(index + 1, a - u, x - v, rest)
+                if lot < weight:
+                    hand[kind] += u + v
+                    box[kind] -= u
+                    deck[kind] -= v
+                    a, x, owed = a - u, x - v, rest
+                    break
+                lot -= weight
+        from_unseen = numbers(p.deck.wide)
+        from_pool = numbers(p.deck.wide)
+        draw_lots(p, side, self.free_unseen[:], from_unseen, a)
+        draw_lots(p, side, self.free_pool[:], from_pool, x)
+        for kind in range(1, int(p.deck.wide)):
+            hand[kind] += from_unseen[kind] + from_pool[kind]
+            box[kind] -= from_unseen[kind]
+            deck[kind] -= from_pool[kind]
+
+
+def choose(n: int, k: int) -> int:
+    if k < 0 or k > n:
+        return 0
+    result = 1
+    for index in range(k):
+        result = result * (n - index) // (index + 1)
+    return result
+
+
+def knowledge_holds(p: Position, side: i64) -> bool:
+    """Whether the true position is one of the worlds everybody must reckon with. It always is."""
+    drawn = (p.bonus_drawn if side == p.active else p.answer_drawn) != 0
+    hidden = 0 if p.shown else hidden_bonus_of(p, side)
+    for kind in range(1, int(p.deck.wide)):
+        own = 1 if hidden == kind else 0
+        hand = p.z[p.zone(side, HAND) + kind] + (0 if drawn else own)
+        deck = p.z[p.zone(side, DECK) + kind] + (own if drawn else 0)
+        box = 0 if p.switches.quick else p.z[p.zone(side, BOX) + kind]
+        unseen = p.z[p.zone(side, UNSEEN) + kind]
+        open_now = p.open_count(side, kind)
+        if p.tally(side, SHUFFLES) == 0:
+            if unseen - open_now != hand + deck + box:
+                return False
+            continue
+        from_pool = p.z[p.zone(side, POOL) + kind] - deck
+        gone = open_now - p.z[p.zone(side, BASE) + kind]
+        from_unseen = hand - p.z[p.zone(side, HELD) + kind] - from_pool + gone
+        if from_pool < 0 or gone < 0 or from_unseen < 0 or unseen - from_unseen != box:
+            return False
+    return True

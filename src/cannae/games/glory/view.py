@@ -1,0 +1,205 @@
+"""What one side, or a spectator, may see: a list of what is shown, nothing else (3.2, 3.3)."""
+
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES
+from cannae.core.events import SPECTATOR
+from cannae.games.glory.actions import extra_cost
+from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
+from cannae.games.glory.reckoning import reckon_attack, reckon_defence
+from cannae.games.glory.setup import packet_start
+from cannae.games.glory.state import (
+    ACTION,
+    CONTROL,
+    DECK,
+    DECK_SIZE,
+    DISCARD,
+    DISCARD_SIZE,
+    DRAFT,
+    HAND,
+    HAND_SIZE,
+    LOST,
+    OVER,
+    PAY,
+    PHASES,
+    PICKS,
+    REASONS,
+    SCORE,
+    SHUFFLES,
+    TAKEN,
+    TERRAIN,
+    Position,
+)
+
+
+def view(p: Position, viewer: i64) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "game": "glory",
+        "viewer": SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator",
+        "phase": PHASES[p.stage],
+        "turn": int(p.turn),
+        "active": SIDE_NAMES[p.active] if p.stage != DRAFT else None,
+        "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.decider >> side & 1],
+        "columns": [column_view(p, column) for column in range(COLUMNS)],
+        "red": side_view(p, 0, viewer),
+        "blue": side_view(p, 1, viewer),
+        "lately": lately_view(p),
+    }
+    if p.stage == DRAFT:
+        shown["draft"] = draft_view(p, viewer)
+    if p.target >= 0:
+        shown["combat"] = combat_view(p, viewer)
+    if p.stage in (ACTION, PAY) and p.open:
+        shown["due"] = int(p.due)
+    if p.stage == OVER:
+        winner = SIDE_NAMES[p.winner] if p.winner >= 0 else None
+        shown["outcome"] = {"winner": winner, "reason": REASONS[p.reason]}
+    return shown
+
+
+def column_view(p: Position, column: int) -> dict[str, object]:
+    terrain = p.z[TERRAIN + column]
+    control = int(p.z[CONTROL + column])
+    return {
+        "id": f"column.{column + 1}",
+        "number": column + 1,
+        "flank": column in (0, COLUMNS - 1),
+        "terrain": p.deck.terrain_ids[terrain],
+        "terrain_name": p.deck.terrain_names[terrain],
+        "control": SIDE_NAMES[control - 1] if control else None,
+        "red": units_view(p, 0, column),
+        "blue": units_view(p, 1, column),
+    }
+
+
+def units_view(p: Position, side: i64, column: i64) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = []
+    for slot in range(2):
+        kind = p.unit(side, column, slot)
+        if kind:
+            found.append(card_view(p, kind, f"{SIDE_NAMES[side]}.{column + 1}"))
+    return found
+
+
+def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
+    """A card with all that is printed on it. Cards that cannot be told apart share their id."""
+    deck = p.deck
+    shown: dict[str, object] = {
+        "id": f"{place}.{deck.names[kind]}",
+        "card": deck.names[kind],
+        "type": deck.type_ids[deck.type_of[kind]],
+        "name": deck.type_names[deck.type_of[kind]],
+        "points": int(deck.points[kind]),
+    }
+    if deck.role[kind] == UNIT:
+        shown["cost"] = int(deck.cost[kind])
+        shown["flank"] = int(deck.flank[kind])
+        shown["value"] = int(deck.value[kind])
+        shown["victory"] = int(deck.victory[kind])
+    return shown
+
+
+def hand_view(p: Position, side: i64) -> list[dict[str, object]]:
+    """The hand, kinds together, each with how many there are and what it would cost in every column."""
+    found: list[dict[str, object]] = []
+    at = p.zone(side, HAND)
+    for kind in range(1, int(p.deck.wide)):
+        if p.z[at + kind]:
+            card = card_view(p, kind, f"{SIDE_NAMES[side]}.hand")
+            card["count"] = int(p.z[at + kind])
+            if p.deck.role[kind] == UNIT:
+                card["costs"] = [int(p.deck.cost[kind] + extra_cost(p, column, kind)) for column in range(COLUMNS)]
+            found.append(card)
+    return found
+
+
+def pile_view(p: Position, side: i64, zone: i64) -> dict[str, int]:
+    """A pile: how many of each card."""
+    at = p.zone(side, zone)
+    names = p.deck.names
+    return {names[kind]: int(p.z[at + kind]) for kind in range(1, int(p.deck.wide)) if p.z[at + kind]}
+
+
+def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
+    own = side == viewer
+    shown: dict[str, object] = {
+        "terrain": int(p.controls(side)),
+        "score": int(p.tally(side, SCORE)),
+        "shuffles": int(p.tally(side, SHUFFLES)),
+        "hand_size": int(p.tally(side, HAND_SIZE)),
+        "discard_size": int(p.tally(side, DISCARD_SIZE)),
+        "victory": pile_view(p, 1 - side, LOST),
+    }
+    if p.stage == DRAFT:
+        shown["draft"] = "deciding" if p.decider >> side & 1 else "ready"
+    else:
+        shown["deck_size"] = int(p.tally(side, DECK_SIZE))
+    if own:
+        shown["hand"] = hand_view(p, side)
+        if p.stage != DRAFT:
+            shown["deck"] = pile_view(p, side, DECK)  # which cards, not their order: the owner knows his army
+    if own or p.switches.open_discards:
+        shown["discard"] = pile_view(p, side, DISCARD)
+    return shown
+
+
+def lately_view(p: Position) -> list[str]:
+    """What the last choice sent to a discard pile, for all to see (3.1)."""
+    found: list[str] = []
+    rest = int(p.lately)
+    while rest:
+        found.insert(0, f"{SIDE_NAMES[rest >> 7 & 1]}.discard.{p.deck.names[rest & 127]}")
+        rest >>= 8
+    return found
+
+
+def draft_view(p: Position, viewer: i64) -> dict[str, object]:
+    """Nothing but one's own packet and what one has kept."""
+    if viewer == SPECTATOR:
+        return {}
+    kept = pile_view(p, viewer, DECK)
+    picks = int(p.tally(viewer, PICKS))
+    shown: dict[str, object] = {"kept": kept, "picks": picks, "packets": int(p.deck.size) // PACKET}
+    if p.decider >> viewer & 1:
+        start = packet_start(p, viewer)
+        taken = p.tally(viewer, TAKEN)
+        kinds = sorted([int(p.packets[start + index]) for index in range(PACKET)])
+        if taken:
+            kinds.remove(int(taken))
+            shown["taken"] = card_view(p, taken, "packet")
+        shown["packet"] = [card_view(p, kind, "packet") for kind in kinds]
+        shown["number"] = picks // 2 + 1
+    return shown
+
+
+def combat_view(p: Position, viewer: i64) -> dict[str, object]:
+    """The combat as far as it has gone. A Bonus card shows only to its owner."""
+    attacker = p.active
+    knows_bonus = viewer == attacker and p.bonus != 0
+    knows_answer = viewer == 1 - attacker and p.answer != 0
+    shown: dict[str, object] = {
+        "attacker": SIDE_NAMES[attacker],
+        "target": int(p.target) + 1,
+        "source": int(p.source) + 1,
+        "flank": bool(p.flanking),
+        "lead": p.deck.names[p.lead],
+        "overlap": int(p.overlap) if p.overlapped else None,
+        "bonus": bonus_view(p, p.bonus, p.bonus_drawn, knows_bonus),
+        "answer": bonus_view(p, p.answer, p.answer_drawn, knows_answer),
+        "attack": reckon_attack(p, knows_bonus).to_data(),
+    }
+    defence: list[dict[str, object]] = []
+    for slot in range(2):  # what each unit would be worth as the leading one
+        kind = p.unit(1 - attacker, p.target, slot)
+        if kind:
+            found = reckon_defence(p, kind, knows_answer).to_data()
+            found["lead"] = p.deck.names[kind]
+            defence.append(found)
+    shown["defence"] = defence
+    return shown
+
+
+def bonus_view(p: Position, kind: i64, drawn: i64, known: bool) -> dict[str, object] | None:
+    if kind == 0:
+        return None
+    return {"card": p.deck.names[kind] if known else None, "from": "deck" if drawn else "hand"}

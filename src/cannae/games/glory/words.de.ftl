@@ -1,0 +1,265 @@
+# Field of Glory: das Kartenspiel.
+
+glory-name = Field of Glory: das Kartenspiel
+glory-tagline = Fünf Spalten, zwei geheim gewählte Heere, verdeckte Hände und Bonuskarten: Wer drei Spalten hält, gewinnt.
+glory-credit = Erdacht von Martin Wallace (Treefrog Games), nach den Tabletop-Regeln von Richard Bodley Scott. Inoffiziell; alle Worte und Bilder hier sind unsere eigenen.
+
+# Karten und Gelände.
+glory-card = { $type } { $points }
+glory-no-card = keine Karte
+glory-type-elephant = Elefant
+glory-type-spear = Speerträger
+glory-type-pike = Pikeniere
+glory-type-heavy_infantry = schwere Infanterie
+glory-type-medium_infantry = mittlere Infanterie
+glory-type-cavalry = Kavallerie
+glory-type-archers = Bogenschützen
+glory-type-light_infantry = leichte Infanterie
+glory-type-light_cavalry = leichte Kavallerie
+glory-type-commander = Kommandant
+glory-type-overlap = Unterstützung
+glory-type-reserves = Reserven
+glory-short-elephant = Elefant
+glory-short-spear = Speer
+glory-short-pike = Pike
+glory-short-heavy_infantry = schwer
+glory-short-medium_infantry = mittel
+glory-short-cavalry = Kavall.
+glory-short-archers = Bogen
+glory-short-light_infantry = leicht
+glory-short-light_cavalry = l.Kav.
+glory-terrain-plain = Ebene
+glory-terrain-rough = schwierig
+glory-terrain-woods = Wald
+glory-terrain-hill = Hügel
+
+# Optionen.
+glory-option-deck = Ein eigener Kartensatz: eine Kartendatei, ganz in die Aufzeichnung aufgenommen (Kapitel 11)
+glory-option-setup = Heere (2.3, 2.5)
+glory-option-setup-draft = geheim gewählt
+glory-option-setup-quick = fertig
+glory-option-first = Wer beginnt (10.9)
+glory-option-first-random = das Los entscheidet
+glory-option-first-red = Rot
+glory-option-first-blue = Blau
+glory-option-flank = Flankenbedingung (10.1)
+glory-option-flank-english = wie im Englischen
+glory-option-flank-german = wie im Deutschen gedruckt
+glory-option-flank_order = Folge bei Flankenangriffen (10.2)
+glory-option-flank_order-bonus = Bonuskarte zuerst
+glory-option-flank_order-withdrawal = Rückzug zuerst
+glory-option-spear_ties = Speerträger gewinnen bei Gleichstand (10.3)
+glory-option-spear_ties-lead = wenn sie die Verteidigung anführen
+glory-option-spear_ties-column = wenn sie in der Verteidigung stehen
+glory-option-spear_ties-never = nie
+glory-option-cavalry = Kavallerie hat −2 gegen (10.4)
+glory-option-cavalry-elephants = Elefanten
+glory-option-cavalry-cavalry = Kavallerie
+glory-option-cavalry-none = niemanden
+glory-option-hill = Hügel gibt dem Verteidiger +1 (10.5)
+glory-option-hill-defender = wenn er ihn beherrscht
+glory-option-hill-controlled = wenn ihn irgendwer beherrscht
+glory-option-hill-always = immer
+glory-option-discards = Ablagestapel (10.6)
+glory-option-discards-open = offen für beide
+glory-option-discards-owner = nur für den Besitzer
+glory-option-overpay = Mit mehr Karten zahlen als nötig (10.7)
+glory-option-zero_cost = Ein Preis von null (10.8)
+glory-option-zero_cost-free = kostet nichts
+glory-option-zero_cost-card = kostet eine Karte
+
+# Was jetzt zu tun ist.
+glory-phase-draft = Behalte zwei dieser vier Karten (2.3).
+glory-phase-trim = Zwei deiner Einheiten halten eine Spalte allein: Lege eine ab (4.4).
+glory-phase-flank = Greife in der Flanke an oder geh weiter zu den Aktionen (5.3).
+glory-phase-action = Setze Einheiten ein, greife an, spiele Reserven oder geh weiter zum Ziehen (6.1).
+glory-phase-pay = Bezahle die eingesetzten Einheiten (6.7).
+glory-phase-overlap = Spiele Unterstützung für diesen Angriff oder geh weiter (7.2).
+glory-phase-bonus = Nimm eine Bonuskarte für deinen Angriff (7.3).
+glory-phase-withdraw = Du wirst angegriffen. Zieh Einheiten zurück oder halte stand (7.5).
+glory-phase-defence = Nimm eine Bonuskarte für deine Verteidigung oder keine (7.7).
+glory-phase-lead = Nenne die Einheit, die deine Verteidigung anführt (7.8).
+glory-phase-spare = Der Gegner ist gewichen: Lege eine deiner beiden Einheiten ab (7.6).
+glory-phase-draw = Zieh drei Karten, oder lege eine ab und zieh so viele, wie sie Kommandopunkte hat (8.1).
+glory-phase-drop = Lege bis auf neun Karten ab (8.3).
+glory-phase-over = Die Schlacht ist vorbei.
+
+# Entscheidungen.
+glory-do-keep = { $card } behalten
+glory-do-trim = { $card } in Spalte { $column } ablegen
+glory-do-flank = Spalte { $column } in der Flanke angreifen, Anführer von vorn: { $card }
+glory-do-flank-from = Spalte { $column } in der Flanke angreifen, Anführer aus Spalte { $source }: { $card }
+glory-do-place = { $card } für { $cost } in Spalte { $column } einsetzen
+glory-do-clear = { $card } in Spalte { $column } ablegen, um Platz zu machen
+glory-do-pay = Mit { $card } zahlen
+glory-do-attack = Spalte { $column } angreifen, Anführer: { $card }
+glory-do-reserves = Reserven spielen
+glory-do-overlap = Unterstützung spielen
+glory-do-bonus = { $card } als Bonuskarte
+glory-do-bonus-top = Die oberste Karte des Stapels als Bonuskarte
+glory-do-bonus-none = Keine Bonuskarte
+glory-do-withdraw = { $card } zurückziehen
+glory-do-stand = Standhalten
+glory-do-lead = { $card } führt an
+glory-do-spare = { $card } ablegen
+glory-do-draw = Drei Karten ziehen
+glory-do-trade = { $card } ablegen und nach Punkten ziehen
+glory-do-drop = { $card } ablegen
+glory-do-done = Fertig
+glory-do-nothing = Nichts, was man tun kann
+
+# Was geschehen ist.
+glory-event-quick-start = Beide Seiten nehmen das fertige Heer.
+glory-event-first-player = { $side } beginnt.
+glory-event-turn = Zug { $turn }: { $side }.
+glory-event-advance = { $side } rückt vor und beherrscht Spalte { $column }.
+glory-event-trim = { $side } legt { $card } aus Spalte { $column } ab.
+glory-event-shuffle = { $side } mischt den Ablagestapel zum neuen Nachziehstapel{ $times ->
+        [1] : das erste Mischen
+       *[other] : das zweite Mischen oder ein späteres
+    }.
+glory-event-drew = { $side } zieht { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+glory-event-drew-cards = Du ziehst { $cards }.
+glory-event-drew-nothing = { $side } hat nichts mehr zu ziehen.
+glory-event-place = { $side } setzt { $card } in Spalte { $column } ein.
+glory-event-clear = { $side } legt { $card } in Spalte { $column } ab, um Platz zu machen.
+glory-event-pay = { $side } zahlt mit { $card }.
+glory-event-reserves = { $side } spielt Reserven.
+glory-event-attack = { $side } greift Spalte { $column } an. Anführer: { $card }.
+glory-event-flank-attack = { $side } greift Spalte { $column } in der Flanke an. Anführer: { $card }.
+glory-event-overlap = { $side } spielt Unterstützung: +{ $bonus }.
+glory-event-bonus-laid = Du legst { $card } als Bonuskarte.
+glory-event-bonus-laid-hidden = { $side } legt eine Bonuskarte aus der Hand.
+glory-event-bonus-drawn = Du ziehst { $card } als Bonuskarte.
+glory-event-bonus-drawn-hidden = { $side } zieht eine Bonuskarte vom Stapel.
+glory-event-bonus-wasted = { $side } legt die Bonuskarte ab: { $card }.
+glory-event-no-bonus = { $side } nimmt keine Bonuskarte.
+glory-event-withdraw = { $side } zieht { $card } aus Spalte { $column } zurück.
+glory-event-spare = { $side } legt { $card } aus Spalte { $column } ab.
+glory-event-lead = { $side } verteidigt; es führt an: { $card }.
+glory-event-combat = Kampf in Spalte { $column }. { $attacker }, { $lead }: { $attack } ({ $attack-items }). { $defender }, { $answer }: { $defence } ({ $defence-items }). { $result ->
+        [attacker] { $attacker } siegt.
+        [defender] { $defender } siegt.
+        [spears] Gleichstand, und die Speere halten: { $defender } siegt.
+       *[tie] Gleichstand: Alle weichen.
+    }
+glory-event-rampage = Die Elefanten laufen Amok: { $side } verliert auch { $card }.
+glory-event-second-discarded = { $side } legt { $card } aus Spalte { $column } ab.
+glory-event-trade = { $side } legt { $card } für neue Karten ab.
+glory-event-drop = { $side } legt { $card } ab.
+glory-event-end-terrain = { $winner } beherrscht drei Spalten und gewinnt die Schlacht.
+glory-event-end-scoring = Beide Heere sind ermüdet. { $winner } beherrscht mehr Spalten und gewinnt.
+glory-event-end-victory-points = Beide Heere sind ermüdet und halten gleich viele Spalten. { $winner } hat mehr Siegpunkte und gewinnt.
+glory-event-end-drawn = Beide Heere sind ermüdet, und nichts trennt sie: unentschieden.
+
+# Posten einer Kampfstärke.
+glory-item = { $name } { $number }
+glory-item-value = Kampfwert
+glory-item-bonus = Bonuskarte
+glory-item-second = zweite Einheit
+glory-item-pair = zweite Pikeniere
+glory-item-terrain = Gelände
+glory-item-against = gegen diese Einheit
+glory-item-flank = Flanke
+glory-item-overlap = Unterstützung
+glory-item-height = Hügel
+
+glory-outcome-terrain = durch drei Spalten
+glory-outcome-scoring = durch mehr Spalten
+glory-outcome-victory-points = durch Siegpunkte
+glory-outcome-drawn = gleich an Spalten und Punkten
+
+# Warum „greedy“ so spielt.
+glory-why-draft = stark auf diesem Gelände oder einfach stark
+glory-why-place = um diese Spalte zu halten oder zu bestreiten
+glory-why-attack = die Aussichten sind gut
+glory-why-withdraw = hier ginge die Einheit verloren
+glory-why-bonus = genug, um diesen Kampf zu wenden, und nicht teurer als nötig
+glory-why-cards = diese Karte fehlt am wenigsten
+glory-why-draw = der beste Tausch von Karten
+glory-why-done = Besseres ist nicht mehr zu tun
+
+# Das Brett.
+glory-board-turn = Zug { $turn } · { $side } ist am Zug
+glory-board-draft = Die Heere werden gewählt
+glory-board-over = { $winner ->
+        [none] Unentschieden
+       *[other] { $winner } hat gewonnen
+    }
+glory-board-side = { $side } · Spalten { $terrain } · Punkte { $score } · Hand { $hand } · Stapel { $deck } · Ablage { $discard } · gemischt { $shuffles }/2
+glory-board-side-draft = { $side }   { $state ->
+        [ready] bereit
+       *[deciding] wählt noch
+    }
+glory-board-hand = Hand
+glory-board-empty = leer
+glory-board-heading-card = Karte
+glory-board-heading-points = Punkte
+glory-board-heading-value = Wert
+glory-board-heading-cost = Kosten in Spalte 1–5
+glory-board-heading-victory = SP
+glory-board-heading-move = Bew.
+glory-board-heading-flank = Flanke
+glory-board-due = Noch zu zahlen: { $due }
+glory-board-packet = Päckchen { $number } von { $packets }: zwei behalten
+glory-board-kept = Bisher behalten ({ $count }): { $cards }
+glory-board-taken = Aus diesem Päckchen behalten: { $card }
+glory-board-combat = { $side } greift Spalte { $column } an{ $flank ->
+        [yes] , in der Flanke, aus Spalte { $source }
+       *[no] {""}
+    }
+glory-board-attack = Angriff { $card }: { $items } = { $total }{ $hidden ->
+        [yes] {" "}+ verdeckte Bonuskarte
+        [open] {" "}+ Bonuskarte folgt
+       *[no] {""}
+    }
+glory-board-defence = Verteidigung { $card }: { $items } = { $total }{ $hidden ->
+        [yes] {" "}+ verdeckte Bonuskarte
+        [open] {" "}+ Bonuskarte, falls eine folgt
+       *[no] {""}
+    }
+
+# Ablehnungen.
+glory-bad-choice = „{ $text }“ ist in diesem Spiel keine Entscheidung. Zum Beispiel: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.
+glory-bad-position = Das ist keine Stellung dieses Spiels; es hakt bei „{ $word }“.
+
+# Eigene Kartensätze.
+command-deck = Einen eigenen Kartensatz für Field of Glory: das Kartenspiel ansehen.
+help-deck-action = check: alles sagen, was an der Datei falsch ist
+help-deck-file = eine Kartendatei; siehe docs/glory.md
+glory-deck-good = { $name }: { $cards } Karten in { $types } Typen, Heere zu { $army }, { $terrain } Geländekarten. Fingerabdruck { $fingerprint }.
+glory-deck-marks = { $known } Angaben gelten als bekannt, { $doubtful } als zweifelhaft, { $unmarked } sind nicht bezeichnet.
+glory-deck-bad = { $count ->
+        [one] An diesem Kartensatz ist etwas falsch:
+       *[other] An diesem Kartensatz sind { $count } Dinge falsch:
+    }
+glory-deck-unnamed = Ein Kartensatz ohne Namen
+glory-deck-top = die Datei selbst
+glory-deck-long = Die Datei ist länger als { $longest } Zeichen.
+glory-deck-toml = Die Datei ist nicht als TOML lesbar: { $reason }
+glory-deck-fingerprint = Der Fingerabdruck in diesem Kartensatz passt nicht zu seinen Karten.
+glory-deck-field = { $where }: Ein Feld „{ $field }“ gibt es nicht.
+glory-deck-name = { $where }: Ein Name hat 1 bis 40 druckbare Zeichen.
+glory-deck-heading = „{ $heading }“ sollte eine Liste von Tabellen sein, jede beginnend mit [[{ $heading }]] (oder eine Tabelle [quick]).
+glory-deck-too-many-types = Ein Kartensatz hat höchstens { $types } Kartentypen und { $terrains } Geländearten.
+glory-deck-no-units = Ein Kartensatz braucht wenigstens eine [[unit]].
+glory-deck-id = { $where }: Die id sollte aus 1 bis 24 Kleinbuchstaben und Unterstrichen bestehen und mit einem Buchstaben beginnen.
+glory-deck-code = { $where }: Der code sollte aus zwei Großbuchstaben bestehen.
+glory-deck-mark = { $where }: „{ $mark }“ sollte eine Liste von Angaben sein.
+glory-deck-marked = { $where }: „{ $field }“ unter „{ $mark }“ ist keine seiner Angaben oder doppelt bezeichnet.
+glory-deck-points = { $where }: points sollte eine Liste ganzer Zahlen von 0 bis { $highest } sein, eine je Karte.
+glory-deck-number = { $where }: „{ $field }“ sollte eine ganze Zahl von { $lowest } bis { $highest } sein.
+glory-deck-flag = { $where }: „{ $field }“ sollte true oder false sein.
+glory-deck-beside = { $where }: „beside“ sollte eine Liste von Einheiten sein.
+glory-deck-stranger = { $where }: „{ $field }“ nennt „{ $other }“, keine Einheit dieses Kartensatzes.
+glory-deck-role = { $where }: role sollte eines von { $roles } sein.
+glory-deck-modifiers = { $where }: „{ $field }“ sollte eine Tabelle aus Einheiten und Zahlen sein.
+glory-deck-twice = { $where }: Eine andere Karte hat dieselbe Angabe bei „{ $field }“.
+glory-deck-total = Der Kartensatz hat { $total } Karten; er sollte { $fewest } bis { $most } haben, ein Vielfaches von vier.
+glory-deck-reserves = Der Kartensatz hat { $total } Reserven; mehr als { $most } könnten einen Zug endlos machen.
+glory-deck-terrain = Der Kartensatz hat { $total } Geländekarten; fünf sind nötig.
+glory-deck-quick-card = quick: Für das fertige Heer ist keine Karte „{ $type }“ mit { $points } Punkten mehr da.
+glory-deck-quick-total = quick: Das fertige Heer hat { $total } Karten; es sollte { $half } haben.

@@ -1,0 +1,265 @@
+# Field of Glory: the Card Game.
+
+glory-name = Field of Glory: the Card Game
+glory-tagline = Five columns, two armies drafted in secret, hidden hands and Bonus cards: hold three columns to win.
+glory-credit = Designed by Martin Wallace (Treefrog Games), after the miniatures rules by Richard Bodley Scott. Unofficial; all words and pictures here are our own.
+
+# Cards and terrain.
+glory-card = { $type } { $points }
+glory-no-card = no card
+glory-type-elephant = elephant
+glory-type-spear = spear
+glory-type-pike = pike
+glory-type-heavy_infantry = heavy infantry
+glory-type-medium_infantry = medium infantry
+glory-type-cavalry = cavalry
+glory-type-archers = archers
+glory-type-light_infantry = light infantry
+glory-type-light_cavalry = light cavalry
+glory-type-commander = Commander
+glory-type-overlap = Overlap
+glory-type-reserves = Reserves
+glory-short-elephant = eleph.
+glory-short-spear = spear
+glory-short-pike = pike
+glory-short-heavy_infantry = heavy
+glory-short-medium_infantry = medium
+glory-short-cavalry = cavalry
+glory-short-archers = archers
+glory-short-light_infantry = light
+glory-short-light_cavalry = lt.cav.
+glory-terrain-plain = plain
+glory-terrain-rough = rough
+glory-terrain-woods = woods
+glory-terrain-hill = hill
+
+# Options.
+glory-option-deck = A deck of one’s own: a deck file, embedded whole in the record (chapter 11)
+glory-option-setup = Armies (2.3, 2.5)
+glory-option-setup-draft = drafted in secret
+glory-option-setup-quick = ready-made
+glory-option-first = First player (10.9)
+glory-option-first-random = by lot
+glory-option-first-red = Red
+glory-option-first-blue = Blue
+glory-option-flank = Flank condition (10.1)
+glory-option-flank-english = as in English
+glory-option-flank-german = as printed in German
+glory-option-flank_order = Order in flank attacks (10.2)
+glory-option-flank_order-bonus = Bonus card first
+glory-option-flank_order-withdrawal = withdrawal first
+glory-option-spear_ties = Spears win ties (10.3)
+glory-option-spear_ties-lead = when they lead the defence
+glory-option-spear_ties-column = when they stand in the defence
+glory-option-spear_ties-never = never
+glory-option-cavalry = Cavalry has −2 against (10.4)
+glory-option-cavalry-elephants = elephants
+glory-option-cavalry-cavalry = cavalry
+glory-option-cavalry-none = nobody
+glory-option-hill = Hill gives a defender +1 (10.5)
+glory-option-hill-defender = who controls it
+glory-option-hill-controlled = when anybody controls it
+glory-option-hill-always = always
+glory-option-discards = Discard piles (10.6)
+glory-option-discards-open = open to both
+glory-option-discards-owner = for their owner only
+glory-option-overpay = Paying with more cards than needed (10.7)
+glory-option-zero_cost = A price of nothing (10.8)
+glory-option-zero_cost-free = costs nothing
+glory-option-zero_cost-card = costs a card
+
+# What to do now.
+glory-phase-draft = Keep two of these four cards (2.3).
+glory-phase-trim = Two of your units hold a column alone: discard one (4.4).
+glory-phase-flank = Attack in the flank, or go on to your actions (5.3).
+glory-phase-action = Place units, attack, play Reserves, or go on to draw (6.1).
+glory-phase-pay = Pay for the units you placed (6.7).
+glory-phase-overlap = Play Overlap on this attack, or go on (7.2).
+glory-phase-bonus = Take a Bonus card for your attack (7.3).
+glory-phase-withdraw = You are attacked. Withdraw units, or stand (7.5).
+glory-phase-defence = Take a Bonus card for your defence, or none (7.7).
+glory-phase-lead = Name the unit that leads your defence (7.8).
+glory-phase-spare = The enemy has withdrawn: discard one of your two units (7.6).
+glory-phase-draw = Draw three cards, or discard one for as many as its command points (8.1).
+glory-phase-drop = Discard down to nine cards (8.3).
+glory-phase-over = The battle is over.
+
+# Choices.
+glory-do-keep = Keep { $card }
+glory-do-trim = Discard { $card } in column { $column }
+glory-do-flank = Attack the flank of column { $column }, led by { $card } from the front
+glory-do-flank-from = Attack the flank of column { $column }, led by { $card } from column { $source }
+glory-do-place = Place { $card } in column { $column } for { $cost }
+glory-do-clear = Discard { $card } in column { $column } to replace it
+glory-do-pay = Pay with { $card }
+glory-do-attack = Attack column { $column }, led by { $card }
+glory-do-reserves = Play Reserves
+glory-do-overlap = Play Overlap
+glory-do-bonus = { $card } as Bonus card
+glory-do-bonus-top = The top of the deck as Bonus card
+glory-do-bonus-none = No Bonus card
+glory-do-withdraw = Withdraw { $card }
+glory-do-stand = Stand and fight
+glory-do-lead = { $card } leads
+glory-do-spare = Discard { $card }
+glory-do-draw = Draw three cards
+glory-do-trade = Discard { $card } and draw for its points
+glory-do-drop = Discard { $card }
+glory-do-done = Done
+glory-do-nothing = Nothing that can be done
+
+# What happened.
+glory-event-quick-start = Both sides take the ready-made army.
+glory-event-first-player = { $side } begins.
+glory-event-turn = Turn { $turn }: { $side }.
+glory-event-advance = { $side } advances and controls column { $column }.
+glory-event-trim = { $side } discards { $card } from column { $column }.
+glory-event-shuffle = { $side } shuffles the discard pile into a new deck{ $times ->
+        [1] : the first shuffle
+       *[other] : the second shuffle, or a later one
+    }.
+glory-event-drew = { $side } draws { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+glory-event-drew-cards = You draw { $cards }.
+glory-event-drew-nothing = { $side } has nothing left to draw.
+glory-event-place = { $side } places { $card } in column { $column }.
+glory-event-clear = { $side } discards { $card } in column { $column } to make room.
+glory-event-pay = { $side } pays with { $card }.
+glory-event-reserves = { $side } plays Reserves.
+glory-event-attack = { $side } attacks column { $column }, led by { $card }.
+glory-event-flank-attack = { $side } attacks column { $column } in the flank, led by { $card }.
+glory-event-overlap = { $side } plays Overlap: +{ $bonus }.
+glory-event-bonus-laid = You lay { $card } as Bonus card.
+glory-event-bonus-laid-hidden = { $side } lays a Bonus card from the hand.
+glory-event-bonus-drawn = You draw { $card } as Bonus card.
+glory-event-bonus-drawn-hidden = { $side } draws a Bonus card from the deck.
+glory-event-bonus-wasted = { $side } discards the Bonus card, { $card }.
+glory-event-no-bonus = { $side } takes no Bonus card.
+glory-event-withdraw = { $side } withdraws { $card } from column { $column }.
+glory-event-spare = { $side } discards { $card } from column { $column }.
+glory-event-lead = { $card } leads { $side }’s defence.
+glory-event-combat = Combat in column { $column }. { $attacker }, { $lead }: { $attack } ({ $attack-items }). { $defender }, { $answer }: { $defence } ({ $defence-items }). { $result ->
+        [attacker] { $attacker } wins.
+        [defender] { $defender } wins.
+        [spears] A tie, and the spears hold: { $defender } wins.
+       *[tie] A tie: all fall back.
+    }
+glory-event-rampage = The elephants run wild: { $side } also loses { $card }.
+glory-event-second-discarded = { $side } discards { $card } from column { $column }.
+glory-event-trade = { $side } discards { $card } for new cards.
+glory-event-drop = { $side } discards { $card }.
+glory-event-end-terrain = { $winner } controls three columns and wins the battle.
+glory-event-end-scoring = Both armies are tired. { $winner } controls more columns and wins.
+glory-event-end-victory-points = Both armies are tired and hold as many columns. { $winner } has more victory points and wins.
+glory-event-end-drawn = Both armies are tired, and nothing separates them: a draw.
+
+# Items of a combat strength.
+glory-item = { $name } { $number }
+glory-item-value = value
+glory-item-bonus = Bonus card
+glory-item-second = second unit
+glory-item-pair = second pike
+glory-item-terrain = terrain
+glory-item-against = against this unit
+glory-item-flank = flank
+glory-item-overlap = Overlap
+glory-item-height = hill
+
+glory-outcome-terrain = by three columns
+glory-outcome-scoring = by more columns
+glory-outcome-victory-points = by victory points
+glory-outcome-drawn = level in columns and points
+
+# Why greedy would.
+glory-why-draft = strong for this ground, or simply strong
+glory-why-place = to hold or contest this column
+glory-why-attack = the odds are good
+glory-why-withdraw = it would be lost here
+glory-why-bonus = enough to turn this combat, and no dearer than needed
+glory-why-cards = the card that will be missed least
+glory-why-draw = the best exchange of cards
+glory-why-done = nothing better is left to do
+
+# The board.
+glory-board-turn = Turn { $turn } · { $side } to move
+glory-board-draft = The armies are being chosen
+glory-board-over = { $winner ->
+        [none] A draw
+       *[other] { $winner } has won
+    }
+glory-board-side = { $side } · columns { $terrain } · points { $score } · hand { $hand } · deck { $deck } · discard { $discard } · shuffles { $shuffles }/2
+glory-board-side-draft = { $side }   { $state ->
+        [ready] ready
+       *[deciding] deciding
+    }
+glory-board-hand = Hand
+glory-board-empty = empty
+glory-board-heading-card = card
+glory-board-heading-points = points
+glory-board-heading-value = value
+glory-board-heading-cost = cost in columns 1–5
+glory-board-heading-victory = VP
+glory-board-heading-move = move
+glory-board-heading-flank = flank
+glory-board-due = Still to pay: { $due }
+glory-board-packet = Packet { $number } of { $packets }: keep two
+glory-board-kept = Kept so far ({ $count }): { $cards }
+glory-board-taken = Kept from this packet: { $card }
+glory-board-combat = { $side } attacks column { $column }{ $flank ->
+        [yes] {" "}in the flank, from column { $source }
+       *[no] {""}
+    }
+glory-board-attack = Attack { $card }: { $items } = { $total }{ $hidden ->
+        [yes] {" "}+ hidden Bonus card
+        [open] {" "}+ Bonus card to come
+       *[no] {""}
+    }
+glory-board-defence = Defence { $card }: { $items } = { $total }{ $hidden ->
+        [yes] {" "}+ hidden Bonus card
+        [open] {" "}+ Bonus card, if any
+       *[no] {""}
+    }
+
+# Refusals.
+glory-bad-choice = “{ $text }” is no choice in this game. For example: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.
+glory-bad-position = This is no position of the game; the trouble is at “{ $word }”.
+
+# Decks of one’s own.
+command-deck = Look into a deck of one’s own for Field of Glory: the Card Game.
+help-deck-action = check: say everything that is wrong with the file
+help-deck-file = a deck file; see docs/glory.md
+glory-deck-good = { $name }: { $cards } cards in { $types } types, armies of { $army }, { $terrain } terrain cards. Fingerprint { $fingerprint }.
+glory-deck-marks = { $known } numbers are marked as known, { $doubtful } as doubtful, { $unmarked } not at all.
+glory-deck-bad = { $count ->
+        [one] One thing is wrong with this deck:
+       *[other] { $count } things are wrong with this deck:
+    }
+glory-deck-unnamed = A deck without a name
+glory-deck-top = the file itself
+glory-deck-long = The file is longer than { $longest } characters.
+glory-deck-toml = The file is not readable as TOML: { $reason }
+glory-deck-fingerprint = The fingerprint in this deck is not that of its cards.
+glory-deck-field = { $where }: there is no field “{ $field }”.
+glory-deck-name = { $where }: a name is 1 to 40 printable characters.
+glory-deck-heading = “{ $heading }” should be a list of tables, each beginning with [[{ $heading }]] (or one table [quick]).
+glory-deck-too-many-types = A deck has at most { $types } types of cards and { $terrains } kinds of terrain.
+glory-deck-no-units = A deck needs at least one [[unit]].
+glory-deck-id = { $where }: the id should be 1 to 24 small letters and underscores, beginning with a letter.
+glory-deck-code = { $where }: the code should be two capital letters.
+glory-deck-mark = { $where }: “{ $mark }” should be a list of names of numbers.
+glory-deck-marked = { $where }: “{ $field }” under “{ $mark }” is not one of its numbers, or is marked twice.
+glory-deck-points = { $where }: the points should be a list of whole numbers from 0 to { $highest }, one for each card.
+glory-deck-number = { $where }: “{ $field }” should be a whole number from { $lowest } to { $highest }.
+glory-deck-flag = { $where }: “{ $field }” should be true or false.
+glory-deck-beside = { $where }: “beside” should be a list of units.
+glory-deck-stranger = { $where }: “{ $field }” names “{ $other }”, which is no unit of this deck.
+glory-deck-role = { $where }: the role should be one of { $roles }.
+glory-deck-modifiers = { $where }: “{ $field }” should be a table of units and numbers.
+glory-deck-twice = { $where }: another card has the same { $field }.
+glory-deck-total = The deck has { $total } cards; it should have { $fewest } to { $most }, a multiple of four.
+glory-deck-reserves = The deck has { $total } Reserves; more than { $most } would let a turn go on for ever.
+glory-deck-terrain = The deck has { $total } terrain cards; five are needed.
+glory-deck-quick-card = quick: the deck has no { $type } with { $points } points left for the ready-made army.
+glory-deck-quick-total = quick: the ready-made army has { $total } cards; it should have { $half }.

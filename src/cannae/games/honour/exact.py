@@ -1,0 +1,203 @@
+"""What can be known exactly: how many lines a hand allows, and the last pair solved to its end.
+
+Suits mean nothing (rule 1.2), so both count in ranks. The solver knows both hands: it answers for one world, and who
+may not know the enemy's hand asks it about re-dealt worlds.
+"""
+
+from fractions import Fraction
+
+from cannae.core.bits import count
+from cannae.games.honour.cards import FIRST_JACK, SPACES, SPECIALS
+from cannae.games.honour.engine import Honour
+from cannae.games.honour.exchange import MODE_WORDS
+from cannae.games.honour.state import DOUBLE, DRAW, DRAWN_TWO, EXCHANGING, LIFT, ROB, SWAP
+
+# -- Deployments ----------------------------------------------------------------------------------------------
+
+
+def deployments(hand: int) -> int:
+    """In how many different ways a hand can be laid (chapter 3), cards of one rank counting as the same."""
+    ranks = [0] * 14
+    for card in range(54):
+        if hand >> card & 1:
+            ranks[card // 4] += 1
+    return _lines(SPACES, tuple(ranks), {})
+
+
+def _lines(spaces: int, ranks: tuple[int, ...], known: dict[tuple[int, tuple[int, ...]], int]) -> int:
+    if spaces == 0:
+        return 1
+    if sum(ranks) < spaces:
+        return 0
+    key = (spaces, ranks)
+    if key not in known:
+        total = 0
+        for one in range(14):
+            if not ranks[one]:
+                continue
+            rest = _less(ranks, one)
+            total += _lines(spaces - 1, rest, known)
+            for other in range(one, 7):  # ranks 0 to 6 are the numbers 2 to 8
+                if rest[other] and one + other + 4 <= 10:  # rule 3.3
+                    total += _lines(spaces - 1, _less(rest, other), known)
+        known[key] = total
+    return known[key]
+
+
+def _less(ranks: tuple[int, ...], rank: int) -> tuple[int, ...]:
+    return ranks[:rank] + (ranks[rank] - 1,) + ranks[rank + 1 :]
+
+
+# -- The last pair --------------------------------------------------------------------------------------------
+
+JACK, QUEEN, KING, ACE, JOKER, NUMBER = range(6)
+Kinds = tuple[int, ...]  # how many Jacks, Queens, Kings, Aces, Jokers and number cards a set holds
+USES = {JACK: [DOUBLE], QUEEN: [SWAP], KING: [LIFT], ACE: [DRAW, ROB], JOKER: [DOUBLE, SWAP, LIFT, DRAW, ROB]}
+
+# A node of the tree: who holds the option, passes in a row, whether a special was just played, both hands, the stack,
+# both values, and the cards an Ace has just drawn (all none when no such question is open).
+Node = tuple[int, int, bool, Kinds, Kinds, Kinds, int, int, Kinds]
+NOTHING: Kinds = (0, 0, 0, 0, 0, 0)
+
+
+class LastPair:
+    """The fifth pair as a finite game of chance between two sides that see everything.
+
+    `value` is red's expectation, where winning the pair is worth `stakes[0]`, leaving it drawn `stakes[1]` and losing
+    it `stakes[2]`.
+    """
+
+    def __init__(self, state: Honour, stakes: tuple[Fraction, Fraction, Fraction]) -> None:
+        if state.stage not in (EXCHANGING, DRAWN_TWO) or state.pair != SPACES - 1:
+            raise ValueError("not the last pair")
+        self.state = state
+        self.strict = state.terms.strict
+        self.stakes = stakes
+        self.known: dict[Node, Fraction] = {}
+        red, blue = SPACES - 1, 2 * SPACES - 1
+        self.root: Node = (
+            int(state.option),
+            int(state.passes),
+            bool(state.countering),
+            kinds(int(state.hand[0])),
+            kinds(int(state.hand[1])),
+            kinds(int(state.stack)),
+            int(state.value[red]),
+            int(state.value[blue]),
+            kinds(int(state.fresh)),
+        )
+
+    def value(self) -> Fraction:
+        return self._value(self.root)
+
+    def best(self) -> list[tuple[Fraction, str]]:
+        """Red's expectation after each thing the side to move can do, best for that side first."""
+        options = [(value, name) for name, value in self._options(self.root)]
+        return sorted(options, key=lambda option: option[0], reverse=self.root[0] == 0)
+
+    def _value(self, node: Node) -> Fraction:
+        if node not in self.known:
+            values = [value for _, value in self._options(node)]
+            self.known[node] = max(values) if node[0] == 0 else min(values)
+        return self.known[node]
+
+    def _options(self, node: Node) -> list[tuple[str, Fraction]]:
+        side, passes, countering, red, blue, stack, mine, theirs, fresh = node
+        other = 1 - side
+        hands = [red, blue]
+        if fresh != NOTHING:
+            declined: Node = (other, 0, True, red, blue, stack, mine, theirs, NOTHING)
+            result = [("decline", self._value(declined))]
+        elif passes == 1 or (self.strict and countering):
+            result = [("pass", self._settled(mine, theirs))]
+        else:
+            result = [("pass", self._value((other, passes + 1, False, red, blue, stack, mine, theirs, NOTHING)))]
+        usable = fresh if fresh != NOTHING else hands[side]
+        for kind in range(NUMBER):
+            if usable[kind]:
+                for mode in USES[kind]:
+                    value = self._after(node, kind, mode)
+                    if value is not None:
+                        result.append((f"{'JQKAX'[kind]} {MODE_WORDS[mode]}", value))
+        return result
+
+    def _settled(self, red: int, blue: int) -> Fraction:
+        return self.stakes[0 if red > blue else 1 if red == blue else 2]
+
+    def _after(self, node: Node, kind: int, mode: int) -> Fraction | None:
+        """Red's expectation after a special, or None where it cannot be used."""
+        side, _, _, red, blue, stack, red_value, blue_value, _ = node
+        other = 1 - side
+        hands = [red, blue]
+        hands[side] = _take(hands[side], kind)
+        values = [red_value, blue_value]
+        if mode == ROB:
+            return self._robbed(side, hands, stack, values)
+        if mode == DRAW:
+            return self._drawn(side, hands, stack, values)
+        if mode == LIFT:
+            if values[0] != values[1]:
+                return None
+            values[side] += 1
+        elif mode == DOUBLE:
+            values[side] *= 2
+        else:
+            values.reverse()
+        return self._value((other, 0, True, hands[0], hands[1], stack, values[0], values[1], NOTHING))
+
+    def _robbed(self, side: int, hands: list[Kinds], stack: Kinds, values: list[int]) -> Fraction | None:
+        victim = hands[1 - side]
+        if not sum(victim):
+            return None
+        total = Fraction(0)
+        for kind in range(NUMBER + 1):
+            if victim[kind]:
+                after = hands[:]
+                after[1 - side] = _take(victim, kind)
+                node: Node = (1 - side, 0, True, after[0], after[1], stack, values[0], values[1], NOTHING)
+                total += Fraction(victim[kind], sum(victim)) * self._value(node)
+        return total
+
+    def _drawn(self, side: int, hands: list[Kinds], stack: Kinds, values: list[int]) -> Fraction | None:
+        size = sum(stack)
+        if not size:
+            return None
+        total = Fraction(0)
+        for fresh, ways, whole in _draws(stack):
+            after = hands[:]
+            after[side] = tuple([held + new for held, new in zip(hands[side], fresh)])
+            left = tuple([held - new for held, new in zip(stack, fresh)])
+            node: Node = (side, 0, True, after[0], after[1], left, values[0], values[1], fresh)
+            total += Fraction(ways, whole) * self._value(node)
+        return total
+
+
+def kinds(cards: int) -> Kinds:
+    """How many of each kind a set of cards holds."""
+    counts = [int(count(cards >> (FIRST_JACK + 4 * kind) & 15)) for kind in range(4)]
+    return (counts[0], counts[1], counts[2], counts[3], int(count(cards >> 52)), int(count(cards & ~SPECIALS)))
+
+
+def _take(held: Kinds, kind: int) -> Kinds:
+    return held[:kind] + (held[kind] - 1,) + held[kind + 1 :]
+
+
+def _draws(stack: Kinds) -> list[tuple[Kinds, int, int]]:
+    """The sets an Ace may draw, as (set, ways, all ways)."""
+    size = sum(stack)
+    result: list[tuple[Kinds, int, int]] = []
+    for one in range(NUMBER + 1):
+        if not stack[one]:
+            continue
+        if size == 1:
+            result.append((_single(one, -1), 1, 1))
+            continue
+        for other in range(one, NUMBER + 1):
+            ways = stack[one] * (stack[one] - 1) // 2 if one == other else stack[one] * stack[other]
+            if ways:
+                result.append((_single(one, other), ways, size * (size - 1) // 2))
+    return result
+
+
+def _single(one: int, other: int) -> Kinds:
+    return tuple([int(kind == one) + int(kind == other) for kind in range(NUMBER + 1)])

@@ -1,0 +1,176 @@
+"""The words after `cannae` that check, simulate and verify."""
+
+import argparse
+import json
+from functools import partial
+from pathlib import Path
+
+from cannae.core.asking import option_arguments, read_options, read_text
+from cannae.core.command import FAILS, HOLDS, Command, Desk
+from cannae.core.conformance import LAWS, Report, check, conclude
+from cannae.core.contract import Complaint
+from cannae.core.game import Say
+from cannae.core.records import read_record, verify
+from cannae.core.registry import game as find_game
+from cannae.lab.arena import Score, arena
+from cannae.lab.figures import interval
+from cannae.lab.pool import spread
+
+CHUNK = 10  # games of a check handed to a worker at a time
+
+
+def check_range(name: str, seed: int, first: int, count: int) -> Report:
+    """Some games of a check, without the verdict that needs them all."""
+    return check(find_game(name), count, seed, first, conclusive=False)
+
+
+def positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise ValueError(text)
+    return value
+
+
+class Check(Command):
+    name = "check"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
+        parser.add_argument("--games", type=positive, default=200, metavar=say("meta-number"), help=say("help-games"))
+        parser.add_argument("--seed", type=int, default=0, metavar=say("meta-number"), help=say("help-check-seed"))
+        parser.add_argument("--record", type=Path, metavar=say("meta-file"), help=say("help-check-record"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        game = find_game(args.game)
+        if not game.playable:
+            raise Complaint(f"{game.id}-not-playable")
+        report = Report(game.id, args.seed)
+        label = desk.say("check-label", game=game.id)
+        for done, part in spread(partial(check_range, game.id, args.seed), args.games, CHUNK):
+            report.add(part)
+            desk.show_progress(done, args.games, label)
+        desk.end_progress()
+        conclude(game, report)
+        file = self.write_failure(report, args.record) if report.failures else None
+        desk.report(self.data(report, file), self.lines(report, file, desk.say))
+        return HOLDS if report.holds else FAILS
+
+    def write_failure(self, report: Report, wanted: Path | None) -> Path | None:
+        """The record of the first failure that has one, so that it can be replayed."""
+        for failure in report.failures:
+            if failure.record is not None:
+                path = wanted or Path(f"failure-{report.game}-{report.seed}-{failure.number}.json")
+                path.write_text(failure.record.to_text(), "utf-8")
+                return path
+        return None
+
+    def data(self, report: Report, file: Path | None) -> dict[str, object]:
+        return {
+            "game": report.game,
+            "games": report.games,
+            "steps": report.steps,
+            "seed": report.seed,
+            "holds": report.holds,
+            "failures": {str(law): count for law, count in report.per_law().items()},
+            "digest": report.digest,
+            "record": str(file) if file else None,
+        }
+
+    def lines(self, report: Report, file: Path | None, say: Say) -> list[str]:
+        result = []
+        counts = report.per_law()
+        for law in LAWS:
+            mark = "✓" if not counts[law] else "✗"
+            text = f"{mark} {law}. {say(f'law-{law}')}"
+            result.append(text if not counts[law] else f"{text} {say('check-broken', count=counts[law])}")
+        for failure in report.failures[:5]:
+            where = say("check-where", number=failure.number, step=failure.step, law=failure.law)
+            result.append(f"  {where} {say(failure.key, **failure.args)}")
+        if file:
+            result.append(say("check-record", file=str(file)))
+        key = "check-holds" if report.holds else "check-fails"
+        result.append(say(key, game=report.game, games=report.games, steps=report.steps))
+        return result
+
+
+class Simulate(Command):
+    name = "simulate"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
+        number = say("meta-number")
+        parser.add_argument("--bots", default="greedy,random", metavar=say("meta-bots"), help=say("help-sim-bots"))
+        parser.add_argument(
+            "--games", type=positive, default=1000, metavar=say("meta-number"), help=say("help-sim-games")
+        )
+        parser.add_argument("--seed", type=int, default=0, metavar=number, help=say("help-check-seed"))
+        parser.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-sim-out"))
+        option_arguments(parser, say)
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        game = find_game(args.game)
+        if not game.playable:
+            raise Complaint(f"{game.id}-not-playable")
+        names = args.bots.split(",")
+        if len(names) != 2:
+            raise Complaint("bots-two", text=args.bots[:60])
+        options = read_options(game, args.option, args.document)
+        bots = (names[0].strip(), names[1].strip())
+        pairs = (args.games + 1) // 2
+        score = Score(bots)
+        for done, total in arena(game, options, bots, pairs, args.seed):
+            score = total
+            desk.show_progress(done, pairs, desk.say("sim-label", game=game.id))
+        desk.end_progress()
+        data = {"game": game.id, "options": options, "seed": args.seed, **score.to_data()}
+        if args.out:
+            args.out.write_text(json.dumps(data, ensure_ascii=False, indent=2) + "\n", "utf-8")
+        desk.report(data, self.lines(score, game.id, desk.say))
+        return HOLDS
+
+    def lines(self, score: Score, game: str, say: Say) -> list[str]:
+        first, second = score.bots
+        rows = [
+            (say("sim-wins", bot=first), score.first_wins, score.decided),
+            (say("sim-wins", bot=second), score.decided - score.first_wins, score.decided),
+            (say("sim-red"), score.seats["red"], score.decided),
+        ]
+        result = [say("sim-head", game=game, games=score.games, draws=score.draws)]
+        width = max(len(row[0]) for row in rows)
+        for label, part, whole in rows:
+            result.append(f"  {label:<{width}}  {percent(part, whole)}")
+        reasons = ", ".join(
+            f"{say(f'{game}-outcome-{reason}')} {count}" for reason, count in score.reasons.most_common()
+        )
+        result.append(say("sim-reasons", reasons=reasons))
+        result.append(say("sim-length", decisions=round(score.decisions / max(score.games, 1))))
+        return result
+
+
+def percent(part: float, whole: int) -> str:
+    """A share with its 95 % interval."""
+    low, high = interval(part, whole)
+    middle = 100 * part / whole if whole else 0.0
+    return f"{middle:5.1f} %  [{100 * low:.1f} – {100 * high:.1f}]  {part:g}/{whole}"
+
+
+class Verify(Command):
+    name = "verify"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-verify"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        record = read_record(read_text(args.file))
+        found = verify(record)
+        said = [desk.say(key, **words) for key, words in found.checks]
+        notes = [desk.say(key, **words) for key, words in found.notes]
+        fault = desk.say(found.fault[0], **found.fault[1]) if found.fault else None
+        data = {"game": record.game, "holds": found.holds, "checked": said, "notes": notes, "fault": fault}
+        lines = [f"✓ {text}" for text in said] + [f"· {text}" for text in notes]
+        lines += [f"✗ {fault}"] if fault else [desk.say("verify-holds")]
+        desk.report(data, lines)
+        return HOLDS if found.holds else FAILS
+
+
+COMMANDS = (Check, Simulate, Verify)

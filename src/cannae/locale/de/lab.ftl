@@ -1,0 +1,104 @@
+# Prüfen, simulieren und nachrechnen.
+
+command-check = Viele zufällige Partien spielen und prüfen, ob ein Spiel die neun Gesetze hält.
+command-simulate = Zwei Computerspieler viele Partien spielen lassen und zeigen, wer wie oft gewinnt.
+command-verify = Eine aufgezeichnete Partie aus ihrem Startwert neu herleiten und sagen, ob alles stimmt.
+meta-number = ZAHL
+help-games = wie viele Partien gespielt werden
+help-check-seed = ein anderer Startwert gibt andere Partien, derselbe dieselben
+help-check-record = wohin die Aufzeichnung des ersten Fehlers geschrieben wird
+help-sim-bots = die zwei Computerspieler, etwa greedy,random
+help-sim-games = wie viele Partien; gespielt wird paarweise, dieselbe Verteilung von beiden Seiten
+help-sim-out = die Zahlen auch als JSON in diese Datei schreiben
+help-verify = eine Aufzeichnung, die „--record“ geschrieben hat
+file-not-text = Die Datei { $file } ist keine Textdatei.
+file-too-large = Die Datei { $file } ist zu groß.
+
+check-label = { $game } wird geprüft
+check-holds = { $game } hält die Gesetze: { $games } Partien, { $steps } Schritte.
+check-fails = { $game } bricht die Gesetze; gespielt wurden { $games } Partien, { $steps } Schritte.
+check-broken = ({ $count ->
+        [one] eine Partie
+       *[other] { $count } Partien
+    })
+check-where = Partie { $number }, Schritt { $step }, Gesetz { $law }:
+check-record = Die Aufzeichnung, die dorthin führt: { $file }
+
+law-1 = Genau die aufgeführten Entscheidungen gelten; jede andere wird mit einer Regel abgelehnt.
+law-2 = Gleiche Optionen, gleicher Startwert und gleiche Entscheidungen führen zu gleichen Stellungen.
+law-3 = Eine Kopie ist unabhängig.
+law-4 = Was eine Seite nicht wissen kann, ändert nichts an dem, was sie sieht.
+law-5 = Jede Entscheidung, Stellung und Aufzeichnung liest sich zu sich selbst zurück.
+law-6 = Speichern und Laden ändert nichts; Aufzeichnungen lassen sich nachspielen.
+law-7 = Nichts geht verloren oder entsteht, und jede Partie endet.
+law-8 = Zurücknehmen führt genau bis zur letzten Schranke.
+law-9 = Die Reihenfolge geheimer gleichzeitiger Schritte ändert nichts.
+
+breach-crash = das Spiel brach mit einem Fehler ab: { $error }
+breach-dead-end = eine Seite muss entscheiden und hat keine Wahl
+breach-choices-out-of-turn = einer Seite, die nicht entscheiden muss, werden Entscheidungen angeboten
+breach-choice-twice = eine Entscheidung steht zweimal in der Liste
+breach-too-many-choices = { $count } Entscheidungen sind mehr, als das Spiel vorsieht
+breach-inconceivable = eine erlaubte Entscheidung gilt nicht als denkbar
+breach-legal-refused = gegen die erlaubte Entscheidung „{ $choice }“ wird ein Grund genannt
+breach-no-rule = die Entscheidung { $choice } wird mit „{ $rule }“ abgelehnt, das ist keine Regel des Spiels
+breach-illegal-accepted = die unerlaubte Entscheidung { $choice } wurde angenommen
+breach-refusal-changed = eine Ablehnung hat die Stellung verändert
+breach-description = die Entscheidung { $choice } beschreibt sich nicht vollständig
+breach-not-plain = was eine Ansicht oder Beschreibung enthält, sind keine einfachen Daten
+breach-unknown-thing = eine Entscheidung berührt „{ $thing }“, das die Ansicht nicht zeigt
+breach-replay-differs = das Nachspielen führte woandershin
+breach-copy-differs = eine Kopie unterscheidet sich vom Original
+breach-copy-not-independent = Weiterspielen in einer Kopie hat eine andere verändert
+breach-redeal-changed-original = das Neuverteilen hat die ursprüngliche Stellung verändert
+breach-worlds-differ = Betrachter { $viewer } kann eine neu verteilte Welt von der wahren unterscheiden
+breach-world-illegal = eine neu verteilte Welt lässt einer Seite keine Wahl
+breach-redeal-not-from-rng = das Neuverteilen nutzte Zufall, der ihm nicht gegeben wurde
+breach-redeal-census = beim Neuverteilen ging etwas verloren oder entstand
+breach-redeal-is-copy = das Neuverteilen für Betrachter { $viewer } änderte nie etwas
+breach-events-tell-more = Betrachter { $viewer } erfährt etwas, das nicht zu sehen ist
+breach-undo-noticed = die andere Seite konnte sehen, wie ein geheimer Schritt zurückgenommen wurde
+breach-choice-text = die Entscheidung „{ $text }“ liest sich nicht zurück
+breach-position-text = eine Stellung liest sich nicht zurück: { $text }
+breach-record-text = die Aufzeichnung liest sich nicht zurück
+breach-load-differs = eine geladene Partie geht anders weiter
+breach-record-replay = die Aufzeichnung lässt sich nicht bestätigen
+breach-too-long = die Partie hat mehr als { $longest } Entscheidungen
+breach-end-unclear = niemand ist am Zug, obwohl es kein Ergebnis gibt, oder umgekehrt
+breach-census = etwas ging verloren oder entstand
+breach-barrier-fell = die Schranke ist gesunken
+breach-chance-without-barrier = Zufall wurde genutzt, ohne die Schranke zu heben
+breach-turn-without-barrier = der Zug ging weiter, ohne die Schranke zu heben
+breach-reveal-without-barrier = eine Entscheidung deckte etwas auf, ohne die Schranke zu heben
+breach-undo-inexact = das Zurücknehmen führte nicht genau zurück
+breach-undo-not-redone = dieselbe Entscheidung nach dem Zurücknehmen führte woandershin
+breach-order = eine andere Reihenfolge der geheimen Schritte führte woandershin
+
+record-too-large = Diese Datei ist zu groß für eine Aufzeichnung.
+record-not-json = Diese Datei lässt sich nicht als Aufzeichnung lesen: Sie ist abgeschnitten oder kein JSON.
+record-not-ours = Diese Datei ist keine Aufzeichnung von Cannae.
+record-version = Diese Aufzeichnung hat die Formatversion { $version }; dieses Programm liest Version { $ours }.
+record-field = In dieser Aufzeichnung fehlt das Feld „{ $field }“, oder es ist nicht, was es sein soll.
+
+verify-commitment = Der Startwert ist der, auf den man sich vor der Partie festgelegt hat.
+verify-start = Die erste Stellung folgt aus dem Startwert.
+verify-choices = Alle { $count } Entscheidungen sind erlaubt und führen zu den aufgezeichneten Stellungen.
+verify-result = Das Ergebnis folgt daraus.
+verify-holds = Alles stimmt.
+verify-rules-changed = Die Regeln von { $game } haben sich seither geändert; hergeleitet wurde nach den heutigen.
+verify-not-provable = Der Startwert war vorher gewählt; diese Partie ist daher nicht beweisbar gerecht.
+verify-unfinished = Die Partie wurde nicht beendet.
+verify-table-result = Die Spieler haben die Partie selbst beendet, was keine Regel bestätigen kann.
+verify-commitment-wrong = Der Startwert ist nicht der, auf den man sich festgelegt hat.
+verify-start-wrong = Die erste Stellung folgt nicht aus dem Startwert.
+verify-after-end = Entscheidung { $number } ({ $side }, „{ $choice }“) kommt nach dem Ende der Partie.
+verify-illegal = Entscheidung { $number } ({ $side }, „{ $choice }“) ist nicht erlaubt (Regel { $rule }).
+verify-hash-wrong = Nach Entscheidung { $number } ({ $side }, „{ $choice }“) ist die Stellung nicht die aufgezeichnete.
+verify-result-wrong = Das aufgezeichnete Ergebnis folgt nicht aus der Partie.
+
+sim-label = { $game } wird simuliert
+sim-head = { $game }: { $games } Partien in gespiegelten Paaren, { $draws } unentschieden. Anteile der entschiedenen mit 95-%-Intervallen:
+sim-wins = { $bot } gewinnt
+sim-red = Rot gewinnt
+sim-reasons = Entschieden: { $reasons }
+sim-length = Entscheidungen je Partie: { $decisions }

@@ -1,0 +1,370 @@
+"""Chapters 5, 6 and 9: the sequence of a Period, the seven steps of a round, Combining; and the worked vectors."""
+
+from typing import Any
+
+import pytest
+
+from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, piles, reason, through, told, unit
+from cannae.core.contract import SPECTATOR
+from cannae.games.battle.cards import CARDS
+from cannae.games.battle.choices import S_PERIOD
+from cannae.games.battle.flow import advance
+from house import rule
+
+TWO = ("swordsmen", "swordsmen")
+
+
+def duel(red: Any = None, blue: Any = None, **more: Any) -> Any:
+    return fight([red or unit(*TWO)], [blue or unit(*TWO)], **more)
+
+
+def score(state: Any, side: int, number: int = 1) -> tuple[int, int]:
+    card = cards(state, side, number)
+    return int(card.mp), int(card.damage)
+
+
+# -- The hand-checked vectors -----------------------------------------------------------------------------------
+
+
+@rule("battle 6.7", "battle 6.8", "battle 6.10", "battle 6.12", "battle 6.15")
+def test_vector_1_R16_R20_a_plain_hit() -> None:
+    state = duel()
+    lay(state, "hew", "drive")
+    assert score(state, 0) == (43, 0)
+    assert score(state, 1) == (45, 6 + 1 + 2)
+    assert piles(state) == [0, 0]
+
+
+@rule("battle 6.10", "battle 1.3")
+def test_vector_2_the_guard_card() -> None:
+    state = duel()
+    lay(state, "hew", "guard")
+    assert (score(state, 0), score(state, 1)) == ((43, 0), (47, 0))
+    assert "battle-guards" in told(state)
+
+
+@rule("battle 6.14", "battle 6.8")
+def test_vector_3_R19_respite_and_an_instant_discard() -> None:
+    state = duel()
+    lay(state, "hew", "respite")
+    assert score(state, 1) == (50, 9)
+    assert cards(state, 1).size == 5
+    assert piles(state) == [0, 1]
+
+
+@rule("battle 6.10")
+def test_vector_4_an_equal_total_guards() -> None:
+    state = duel(blue=unit("shieldbearers"))
+    lay(state, "hew", "drive")
+    assert score(state, 1) == (45, 0)
+
+
+@rule("battle 6.16")
+def test_vector_5_casualties_by_vitality() -> None:
+    state = duel(blue=unit(*TWO, mp=25, damage=18))
+    lay(state, "hew", "drive")
+    assert score(state, 1) == (20, 18)
+    assert cards(state, 1).size == 3
+    assert piles(state) == [0, 3]
+
+
+@rule("battle 6.9")
+def test_vector_6_over_exertion() -> None:
+    state = duel(red=unit(*TWO, mp=4))
+    lay(state, "onslaught", "guard")
+    assert score(state, 0) == (0, 0)
+    assert cards(state, 0).size == 4  # the 6 Damage above 0 MP is cured by two Swordsmen
+    assert piles(state) == [2, 0]
+
+
+@rule("battle 6.11")
+def test_vector_7_R17_swordsmen_cannot_hurt_at_ballistic() -> None:
+    state = duel(level="ballistic")
+    lay(state, "onslaught", "respite")
+    assert score(state, 1) == (50, 0)
+    assert piles(state) == [0, 0]
+    assert "battle-no-missiles" in told(state)
+
+
+# -- Periods (chapter 5) ------------------------------------------------------------------------------------------
+
+
+@rule("battle 5.1")
+def test_B19_B20_B21_B22_B23_A11_contested_controlled_empty() -> None:
+    state = fight([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=1), unit("levy", at=3, across=1)])
+    owners = [terrain["owner"] for terrain in view(state)["terrains"]]
+    assert owners == [None, "contested", "red", "blue", None]
+
+
+def view(state: Any) -> Any:
+    return state.view(SPECTATOR)
+
+
+@rule("battle 5.2", "battle 5.3", "battle 5.4", "battle 12.1")
+def test_B24_B25_B26_B27_B28_B33_A12_the_sequence_goes_along_the_row() -> None:
+    line = [unit("levy", at=place) for place in (0, 1, 3)]
+    state = fight(line, line)
+    visited = []
+    for _ in range(3):
+        visited.append(int(state.place_red))
+        end_rounds(state)
+        through(state, "close")
+    assert visited == [0, 1, 3]
+    assert state.phase() in ("move", "initiative")
+    assert state.period == 1
+
+
+@rule("battle 5.3")
+def test_A12_A13_one_duration_main_against_main() -> None:
+    state = fight([unit("levy"), unit("levy")], [unit("levy")])
+    assert [int(army.fighter) for army in state.armies] == [0, 8]
+    end_rounds(state)
+    through(state, "merge", "close")
+    assert state.phase() in ("move", "initiative")
+
+
+@rule("battle 5.5")
+def test_B30_A15_the_winner_goes_back_to_fifty_and_keeps_his_damage() -> None:
+    state = fight([unit(*TWO, mp=20, damage=4)], [unit("levy", mp=2, damage=8), unit("levy", at=3)])
+    lay(state, "hew", "respite")
+    assert cards(state, 1).place == -2
+    assert score(state, 0) == (50, 4)
+    routed = fight([unit(*TWO, mp=20, damage=4)], [unit("levy"), unit("levy", at=3)])
+    end_rounds(routed, 0, 3)
+    assert cards(routed, 1).place == -2
+    assert score(routed, 0) == (50, 4)
+
+
+@rule("battle 5.6")
+def test_R36_a_support_unit_takes_over_at_the_same_level_with_its_own_score_card() -> None:
+    support = [unit("levy", mp=2, damage=8), unit("archers", mp=33), unit("levy", mp=44)]
+    state = fight([unit(*TWO)], support)
+    lay(state, "hew", "respite")
+    assert state.phase() == "successor"
+    assert offered(state, 1) == ["b2", "b3"]
+    do(state, 1, "b3")
+    assert state.main(1, 2) == 10
+    assert cards(state, 1, 3).mp == 44
+    assert state.level[2] == 2
+    assert state.phase() in ("move", "initiative")  # it fights from the next Period on
+
+
+# -- The Duration (chapter 6) ---------------------------------------------------------------------------------------
+
+
+@rule("battle 6.1", "battle 7.15")
+def test_R10_five_rounds_each_card_once_and_all_back_afterwards() -> None:
+    state = duel(level="charge")
+    for number, card in enumerate(["feint", "slash", "thrust", "guard", "respite"], 1):
+        assert state.round == number
+        lay(state, card, card)
+        if state.phase() == "commit":
+            assert reason(state, 0, card) == "6.1"
+            assert card not in offered(state, 0)
+    assert state.phase() == "close"
+    through(state, "close")
+    assert [int(army.used) for army in state.armies] == [0, 0]
+    assert [int(army.pile) for army in state.armies] == [0, 0]
+
+
+@rule("battle 6.2")
+def test_B80_R43_the_general_or_the_units_own_battle_master_leads() -> None:
+    led = unit(*TWO, battle_master="tribune")
+    state = field([led], [unit(*TWO)], generals=(0, None))
+    begin(state)
+    assert offered(state, 0) == ["lead-general", "lead-own"]
+    do(state, 0, "lead-own")
+    assert CARDS.captains[state.armies[0].leader] == "tribune"
+    assert "stratagem-read" not in offered(state, 0)  # Cost 3 is beyond a Tribune's 2
+    other = field([led], [unit(*TWO)], generals=(0, None))
+    begin(other)
+    do(other, 0, "lead-general")
+    assert "stratagem-read" in offered(other, 0)
+
+
+def begin(state: Any) -> None:
+    state.stage = S_PERIOD
+    advance(state)
+
+
+@rule("battle 6.3")
+def test_R11_R32_C22_stratagems_are_selected_in_secret_within_the_leaders_level() -> None:
+    state: Any = field([unit(*TWO, battle_master="tribune")], [unit(*TWO)], generals=(None, 0))
+    begin(state)
+    assert state.to_act == (0, 1)
+    assert "stratagem-march" not in offered(state, 0)  # Battle Tactics need the General
+    assert "stratagem-march" in offered(state, 1)
+    do(state, 0, "stratagem-speech")
+    assert offered(state, 0) == ["ready"]  # a Tribune's 2 are spent
+    do(state, 1, "stratagem-retreat", "stratagem-wind")
+    assert offered(state, 1) == ["ready"]
+    do(state, 1, "ready")
+    assert "wind" not in str(state.view(0)["armies"][1]["promoted"])
+    assert "wind" in state.view(0)["armies"][1]["pool"]  # it still looks unselected
+    assert state.view(1)["own"]["selected"] == ["retreat", "wind"]
+
+
+@rule("battle 6.4")
+def test_R13_C19_both_commit_in_secret_and_reveal_together() -> None:
+    state = duel()
+    commit(state, 0, "hew")
+    assert state.view(1)["armies"][0]["last"] is None
+    assert state.view(1)["armies"][0]["ready"] is True
+    assert score(state, 0) == (50, 0)
+    commit(state, 1, "drive")
+    assert state.view(1)["armies"][0]["last"]["card"] == "hew"
+
+
+@rule("battle 6.5")
+def test_R13_at_ballistic_any_troop_else_the_front_rank() -> None:
+    mixed = unit("swordsmen", "archers")
+    far = fight([mixed], [unit("levy")], level="ballistic")
+    do(far, 0, "hew")
+    assert offered(far, 0) == ["r1:swordsmen", "r1:archers"]
+    near = fight([mixed], [unit("levy")], level="charge")
+    do(near, 0, "hew")
+    assert offered(near, 0) == ["r1:swordsmen"]
+    assert reason(near, 0, "r1:archers") == "6.5"
+
+
+@rule("battle 6.6")
+def test_R13_R41_the_combat_master_not_in_two_rounds_running() -> None:
+    state = fight([unit("levy", "levy", combat_master="champion")], [unit("levy", "levy", "levy", "levy")])
+    lay(state, "guard r1:champion", "respite")
+    do(state, 0, "feint")
+    assert "r1:champion" not in offered(state, 0)
+    assert reason(state, 0, "r1:champion") == "6.6"
+    do(state, 0, "r1:levy", "ready")
+    commit(state, 1, "feint")
+    do(state, 0, "respite")
+    assert "r1:champion" in offered(state, 0)
+
+
+@rule("battle 6.7", "battle 6.8")
+def test_R14_R15_C14_equal_values_draw_and_both_still_pay() -> None:
+    state = duel()
+    lay(state, "drive", "tactics")
+    assert (score(state, 0), score(state, 1)) == ((45, 0), (47, 0))
+    assert "battle-drawn-round" in told(state)
+
+
+@rule("battle 6.8")
+def test_R15_the_mp_bonus_of_the_chosen_troop_is_absorbed() -> None:
+    state = duel(red=unit("veterans", mp=40))
+    lay(state, "hew", "guard")
+    assert score(state, 0) == (40 - 7 + 1, 0)
+
+
+@rule("battle 6.12")
+@pytest.mark.parametrize(("ranks", "bonus"), [(1, 0), (2, 1), (3, 2), (5, 2)])
+def test_R18_the_rank_bonus(ranks: int, bonus: int) -> None:
+    state = duel(red=unit(*["swordsmen"] * ranks))
+    lay(state, "drive", "feint")
+    assert score(state, 1)[1] == 6 + bonus + 2
+
+
+@rule("battle 6.16")
+def test_R21_paying_mp_alone_costs_no_troops() -> None:
+    state = duel(red=unit(*TWO, mp=8, damage=8))
+    lay(state, "press", "guard")
+    assert score(state, 0) == (0, 8)
+    assert cards(state, 0).size == 6
+
+
+@rule("battle 6.16")
+def test_R21_R41_the_owner_chooses_and_may_discard_the_combat_master() -> None:
+    state = duel(blue=unit("levy", "archers", combat_master="champion", mp=12, damage=10))
+    lay(state, "drive", "feint b1:levy")
+    assert state.phase() == "discard"
+    assert offered(state, 1) == ["troop-1", "troop-4", "champion"]
+    do(state, 1, "champion")
+    assert score(state, 1) == (12, 10 + 9 - 6)
+    assert piles(state) == [0, 1]
+    do(state, 1, "troop-4")
+    assert score(state, 1) == (12, 11)
+
+
+@rule("battle 6.16", "battle 6.17")
+def test_R12_R21_the_defender_first_and_a_defeat_ends_the_duration() -> None:
+    """Red over-exerts himself but has defeated the Defender's Main Unit, so he makes no check."""
+    state = fight([unit("swordsmen", mp=0, damage=0)], [unit("levy", mp=0, damage=6), unit("levy", at=3)])
+    lay(state, "hew", "respite")
+    assert cards(state, 1).place == -2
+    assert cards(state, 0).size == 3
+    assert state.round == 0
+    assert score(state, 0) == (50, 7)
+
+
+@rule("battle 6.18")
+def test_A16_both_generals_lost_in_one_step() -> None:
+    spent = unit("levy", mp=0, damage=6)
+    state = fight([spent, unit("archers", at=1)], [spent, unit("levy", at=3)], generals=(0, 0))
+    lay(state, "drive", "drive")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (0, "generals")
+    even = fight([spent, unit("levy", at=1)], [spent, unit("levy", at=3)], generals=(0, 0))
+    lay(even, "drive", "drive")
+    drawn = even.outcome()
+    assert drawn is not None
+    assert (drawn.winner, drawn.reason) == (-1, "even")
+
+
+# -- Combining (chapter 9) ----------------------------------------------------------------------------------------
+
+
+@rule("battle 9.1")
+def test_B86_R37_C30_ordinary_support_combines_only_at_ballistic() -> None:
+    line = [unit("swordsmen"), unit("archers")]
+    near = fight(line, [unit("levy")], level="charge")
+    do(near, 0, "hew")
+    assert offered(near, 0) == ["ready"]
+    far = fight(line, [unit("levy")], level="ballistic")
+    do(far, 0, "hew")
+    assert offered(far, 0) == ["enough", "r2"]
+    assert reason(far, 0, "r1") == "9.1"
+
+
+@rule("battle 9.2")
+def test_R38_any_number_may_be_combined() -> None:
+    state = fight([unit("swordsmen"), unit("archers"), unit("levy")], [unit("levy")], level="ballistic")
+    commit(state, 0, "drive +r2 +r3 r2:archers")
+    commit(state, 1, "feint")
+    assert view(state)["armies"][0]["last"]["joined"] == ["r2", "r3"]
+    assert score(state, 1)[1] == 6 + 2 + 2  # three complete Ranks together
+
+
+@rule("battle 9.3", "battle 9.4")
+def test_R39_R40_the_chosen_troop_fights_with_its_units_values_but_the_main_unit_pays() -> None:
+    state = fight([unit("swordsmen"), unit("archers", shaken=1)], [unit("shieldbearers")], level="ballistic")
+    commit(state, 0, "hew +r2 r2:archers")
+    commit(state, 1, "slash")
+    assert (score(state, 0, 1), score(state, 0, 2)) == ((43, 0), (50, 0))
+    assert "battle-guards" in told(state)  # 6 + 4 - 2 (Shaken) = 8 against 3 + 5
+
+
+@rule("battle 6.13")
+def test_B87_A19_the_attacker_names_the_target_among_combined_units() -> None:
+    state = fight([unit("archers")], [unit("levy"), unit("archers")], level="ballistic")
+    commit(state, 0, "drive")
+    commit(state, 1, "feint +b2 b2:archers")
+    assert state.phase() == "target"
+    assert offered(state, 0) == ["b1", "b2"]
+    do(state, 0, "b2")
+    assert (score(state, 1, 1)[1], score(state, 1, 2)[1]) == (0, 8)
+    alone = fight([unit("archers")], [unit("levy"), unit("archers")], level="ballistic")
+    lay(alone, "drive", "feint")
+    assert alone.phase() == "commit"  # not Combined, so it cannot be hit
+    assert score(alone, 1, 1)[1] == 8
+
+
+@rule("battle 7.1")
+def test_A21_R22_discards_of_combined_units_count_in_the_main_units_pile() -> None:
+    support = [unit("levy"), unit("archers", mp=10, damage=9)]
+    state = fight([unit("archers")], support, level="ballistic")
+    commit(state, 0, "drive")
+    commit(state, 1, "feint +b2 b2:archers")
+    do(state, 0, "b2")
+    assert piles(state) == [0, 3]  # 9 + 8 against 10 MP; three Archers cure 6, and the Unit is gone
+    assert cards(state, 1, 2).place == -2
+    assert cards(state, 1, 1).size == 3

@@ -1,0 +1,413 @@
+"""Chapters 14 and 15: the Generals contend for terrain, and the Controlling Player commands the movement."""
+
+from typing import Any
+
+import pytest
+
+from battle.scene import cards, do, field, mask, offered, reason, unit
+from cannae.core.contract import SPECTATOR
+from cannae.core.randomness import FastRng
+from cannae.games.battle import GAME
+from cannae.games.battle.cards import CARDS
+from cannae.games.battle.choices import S_MOVEMENT
+from cannae.games.battle.flow import advance
+from house import rule
+
+
+def deploying(plans: tuple[str, str] = ("", ""), seed: int = 1, **options: Any) -> Any:
+    """Expanded deployment with these Stratagems selected."""
+    state: Any = GAME.start({"expanded_deployment": True, **options}, FastRng(seed))
+    assert state.phase() == "plan"
+    for side, text in enumerate(plans):
+        for plan in text.split():
+            do(state, side, f"stratagem-{plan}")
+        do(state, side, "ready")
+    return state
+
+
+def contend(state: Any, red: str, blue: str) -> None:
+    do(state, 0, red)
+    do(state, 1, blue)
+
+
+def act(state: Any) -> None:
+    """Everything a won round asks for, doing nothing."""
+    choices = {"extra": "raise", "precedence": "first", "action": "act-nothing"}
+    while state.phase() in choices:
+        do(state, state.to_act[0], choices[state.phase()])
+
+
+def counters(state: Any) -> list[int]:
+    return [int(army.counter) for army in state.armies]
+
+
+# -- Expanded deployment ----------------------------------------------------------------------------------------
+
+
+@rule("battle 14.1", "battle 14.2")
+def test_B18_B92_B93_B94_B97_counters_on_fifty_and_terrain_without_vetoes() -> None:
+    for terrains in ("3", "5", "7"):
+        state = deploying(terrains=terrains)
+        assert counters(state) == [50, 50]
+        assert state.phase() == "contend"
+        assert sum(state.aside) == 0
+        assert all(state.base[place] >= 0 for place in range(int(terrains)))
+
+
+@rule("battle 14.3")
+def test_B121_both_kinds_within_the_generals_tactics_level() -> None:
+    state: Any = GAME.start({"expanded_deployment": True}, FastRng(1))
+    assert state.to_act == (0, 1)
+    do(state, 0, "stratagem-retreat", "stratagem-march")  # 2 + 2 of a Strategos' 4
+    assert offered(state, 0) == ["ready"]
+    assert state.view(1)["armies"][0]["pool"] == state.view(1)["armies"][1]["pool"]
+
+
+@rule("battle 14.4")
+def test_B98_B99_B108_A50_one_round_for_each_card_each_mastery_card_once() -> None:
+    state = deploying()
+    for spot in range(5):
+        assert state.spot == spot
+        card = ["feint", "slash", "thrust", "guard", "respite"][spot]
+        assert card in offered(state, 0)
+        contend(state, card, card)
+        if state.phase() == "contend":
+            assert card not in offered(state, 0)
+    assert state.phase() == "array"
+
+
+@rule("battle 14.5")
+def test_B100_B101_B107_A48_counters_are_lowered_and_raised_and_a_draw_gives_nothing() -> None:
+    state = deploying()
+    contend(state, "drive", "tactics")  # both 5
+    assert counters(state) == [50 - 5 + 2, 50 - 3 + 2]
+    assert (state.phase(), state.spot) == ("contend", 1)
+    contend(state, "respite", "onslaught")
+    assert counters(state) == [50, 49 - 10 + 2]
+    poor = deploying()
+    poor.armies[0].counter = 3
+    contend(poor, "onslaught", "feint")
+    assert poor.armies[0].counter == 0 + 2  # no over-exertion
+
+
+@rule("battle 14.6", "battle 14.8")
+def test_B102_B106_B109_A49_guarding_by_tactics_levels_lets_both_act() -> None:
+    state = deploying()
+    contend(state, "hew", "guard")  # 6 + 4 against 1 + 4 + 9
+    assert state.phase() == "precedence"
+    assert state.to_act == (0,)
+    do(state, 0, "second")
+    assert (state.phase(), state.to_act) == ("action", (1,))
+    do(state, 1, "act-nothing")
+    assert (state.phase(), state.to_act) == ("action", (0,))
+    do(state, 0, "act-nothing")
+    assert (state.phase(), state.spot) == ("contend", 1)
+
+
+@rule("battle 14.7", "battle 14.8")
+@pytest.mark.parametrize(("choice", "expected"), [("raise", [47, 50]), ("lower", [45, 48])])
+def test_B103_B104_B105_B110_extra_damage_moves_a_counter_and_the_attacker_acts(
+    choice: str, expected: list[int]
+) -> None:
+    state = deploying()
+    contend(state, "hew", "feint")
+    assert counters(state) == [45, 50]
+    assert (state.phase(), state.to_act) == ("extra", (0,))
+    do(state, 0, choice)
+    assert counters(state) == expected
+    assert (state.phase(), state.to_act) == ("action", (0,))
+    do(state, 0, "act-nothing")
+    assert state.phase() == "contend"
+
+
+def at_action(seed: int = 1, spot: int = 1, **options: Any) -> Any:
+    """Red may act at this place of the row."""
+    state = deploying(seed=seed, **options)
+    for card in ["respite", "feint", "slash", "thrust"][:spot]:
+        contend(state, card, card)
+    contend(state, "onslaught", "tactics")
+    do(state, 0, "raise")
+    assert state.phase() == "action"
+    return state
+
+
+@rule("battle 14.10")
+def test_B111_A51_combining_a_level_1_card() -> None:
+    state = at_action()
+    place = state.spot
+    for text in offered(state, 0):
+        if text.startswith("act-add"):
+            _, _, kind, end = text.split("-")
+            assert CARDS.fits(state.base[place], CARDS.terrain.index(f"1-{kind}"))
+            do(state, 0, text)
+            assert CARDS.terrain[state.ends[2 * place + ["red", "blue"].index(end)]] == f"1-{kind}"
+            return
+    raise AssertionError("nothing could be Combined")
+
+
+@rule("battle 14.11")
+def test_B112_swapping_for_the_same_type_one_level_up_or_down() -> None:
+    state = at_action()
+    place, before = state.spot, int(state.base[state.spot])
+    swaps = [text for text in offered(state, 0) if text.startswith("act-swap-base")]
+    assert swaps
+    do(state, 0, swaps[0])
+    after = int(state.base[place])
+    assert after // 3 == before // 3
+    assert abs(after - before) == 1
+    assert reason(at_action(), 0, "act-swap-red-up") == "14.11"  # nothing lies there
+
+
+@rule("battle 14.12")
+def test_B114_A53_set_terrain_is_not_altered_any_more() -> None:
+    state = at_action()
+    place = state.spot
+    do(state, 0, "act-settle")
+    assert state.settled == 1 << place
+    again = at_action()
+    again.settled = 1 << again.spot
+    assert set(offered(again, 0)) == {"act-nothing", "act-force"}
+    assert reason(again, 0, "act-rotate") == "14.12"
+
+
+@rule("battle 14.13")
+def test_B115_B116_B117_A54_forcing_the_enemy_to_place_units() -> None:
+    state = at_action(spot=2)
+    do(state, 0, "act-force")
+    assert (state.phase(), state.to_act) == ("forced", (1,))
+    assert "ready" not in offered(state, 1)
+    do(state, 1, "b4")
+    assert "ready" in offered(state, 1)
+    do(state, 1, "b2", "ready")
+    assert (state.main(1, 2), cards(state, 1, 2).place) == (11, 2)
+    flank = at_action(spot=0)
+    assert "act-force" not in offered(flank, 0)
+    assert reason(flank, 0, "act-force") == "14.13"
+    taken = at_action(spot=2)
+    cards(taken, 1, 1).place = 2
+    taken.mains[7 + 2] = 8
+    assert "act-force" not in offered(taken, 0)
+
+
+@rule("battle 14.14")
+def test_B113_A52_rotating_and_moving_to_the_other_end() -> None:
+    state = at_action()
+    place, turned = state.spot, int(state.turned[state.spot])
+    assert "act-shift-red" not in offered(state, 0)
+    assert reason(state, 0, "act-shift-red") == "14.14"
+    do(state, 0, "act-rotate")
+    assert state.turned[place] == 1 - turned
+    shifted = at_action()
+    shifted.ends[2 * shifted.spot] = 0
+    place = shifted.spot
+    do(shifted, 0, "act-shift-red")
+    assert (shifted.ends[2 * place], shifted.ends[2 * place + 1]) == (-1, 0)
+
+
+def through_rounds(state: Any) -> None:
+    while state.phase() == "contend":
+        both = [card for card in offered(state, 0) if card in offered(state, 1) and card != "tactics"]
+        contend(state, both[0], both[0])
+
+
+@rule("battle 14.15", "battle 14.16")
+def test_B118_B119_B120_A55_placing_several_in_secret_and_the_rest_at_the_centre() -> None:
+    state = deploying()
+    through_rounds(state)
+    assert (state.phase(), state.spot) == ("array", 1)
+    do(state, 0, "r3", "r1", "ready")
+    assert [one["place"] for one in state.view(1)["units"] if one["side"] == "red"] == [None] * 5
+    do(state, 1, "ready")
+    assert (state.main(0, 1), cards(state, 0, 1).place, state.main(1, 1)) == (2, 1, -1)
+    for _ in range(2):
+        do(state, 0, "ready")
+        do(state, 1, "ready")
+    assert state.phase() == "general"
+    assert {cards(state, 1, number).place for number in range(1, 6)} == {2}
+
+
+@rule("battle 14.15")
+def test_B118_who_has_units_there_places_none() -> None:
+    state = at_action(spot=1)
+    do(state, 0, "act-force")
+    do(state, 1, "b1", "ready")
+    for card in ["slash", "thrust", "hew", "press"]:
+        if state.phase() == "contend":
+            contend(state, card, card)
+    assert (state.phase(), state.spot, state.to_act) == ("array", 1, (0,))
+
+
+@rule("battle 14.9")
+def test_B122_A50_tactics_promotes_or_loses_what_was_selected() -> None:
+    state = deploying(("volley", "wind"))
+    contend(state, "tactics", "feint")
+    assert state.armies[0].promoted == mask("volley")
+    act(state)
+    contend(state, "onslaught", "tactics")
+    assert state.armies[1].spent == mask("wind")
+    kept = deploying(("volley", ""))
+    through_rounds(kept)
+    assert (kept.armies[0].pool, kept.armies[0].selected) == (511, 0)
+
+
+@rule("battle 14.17")
+def test_B124_A57_promoted_stratagems_are_allotted_to_any_unit() -> None:
+    state = deploying(("volley shieldwall", ""))
+    do(state, 0, "tactics")
+    do(state, 1, "feint")
+    act(state)
+    state = to_general(state)
+    do(state, 0, "r1")
+    do(state, 1, "b1")
+    assert (state.phase(), state.to_act) == ("allot", (0,))
+    do(state, 0, "r4")
+    do(state, 0, "r2")
+    assert cards(state, 0, 4).in_play == mask("shieldwall")
+    assert cards(state, 0, 2).in_play == mask("volley")
+    assert state.period == 1
+
+
+def to_general(state: Any) -> Any:
+    through_rounds(state)
+    while state.phase() == "array":
+        for side in state.to_act:
+            texts = [text for text in offered(state, side) if text != "ready"]
+            do(state, side, *texts[:1], "ready")
+    return state
+
+
+@rule("battle 14.17", "battle 8.4")
+def test_B124_a_retreat_allotted_is_decided_at_once() -> None:
+    state = deploying(("retreat", ""))
+    contend(state, "tactics", "feint")
+    act(state)
+    state = to_general(state)
+    do(state, 0, "r1")
+    do(state, 1, "b1")
+    do(state, 0, "r2")
+    assert state.phase() == "retreat"
+    do(state, 0, "withdraw")
+    assert cards(state, 0, 2).withdraws == 1
+    assert state.period == 1
+
+
+@rule("battle 14.18", "battle 8.6")
+def test_B125_A58_hold_gives_a_second_run_once() -> None:
+    state = deploying(("hold", "hold"))
+    contend(state, "tactics", "feint")
+    assert state.armies[0].spent == mask("hold")
+    act(state)
+    contend(state, "feint", "tactics")
+    act(state)
+    for card in ["slash", "thrust", "hew"]:
+        contend(state, card, card)
+    assert (state.phase(), state.spot, state.run) == ("contend", 0, 2)
+    assert len(offered(state, 0)) == 10
+    for card in ["slash", "thrust", "hew", "press", "drive"]:
+        contend(state, card, card)
+    assert state.phase() == "array"
+
+
+# -- Expanded movement --------------------------------------------------------------------------------------------
+
+
+def commanding(red: int, blue: int, **more: Any) -> Any:
+    """Expanded movement with these Battle Counters; two Units a side, none in contact."""
+    reds = [unit("levy", at=1), unit("levy", at=1), unit("levy", at=1), unit("levy", at=1)]
+    state = field(reds, [unit("levy", at=3), unit("levy", at=3)], expanded_movement=True, **more)
+    state.armies[0].counter, state.armies[1].counter = red, blue
+    state.period = 1
+    state.stage = S_MOVEMENT
+    advance(state)
+    return state
+
+
+def step(state: Any, side: int, number: int) -> None:
+    """A Unit moves to the nearest flank."""
+    do(state, side, f"{'rb'[side]}{number}", "f1" if side == 0 else "f2")
+    if state.phase() == "level":
+        do(state, side, "ballistic")
+    while state.phase() == "successor":
+        do(state, side, offered(state, side)[0])
+
+
+@rule("battle 15.1")
+def test_B126_A65_the_higher_counter_controls_and_a_tie_goes_to_the_higher_card() -> None:
+    assert commanding(30, 20).to_act == (0,)
+    assert commanding(20, 30).to_act == (1,)
+    tied = commanding(50, 50)
+    assert tied.phase() == "initiative"
+    do(tied, 0, "feint")
+    do(tied, 1, "hew")
+    assert tied.to_act == (1,)
+    alone: Any = GAME.start({"expanded_movement": True}, FastRng(1))
+    assert counters(alone) == [50, 50]
+    assert alone.phase() == "veto"  # the two switches are separate
+
+
+@rule("battle 15.2")
+def test_B127_B129_as_many_units_as_wanted_each_once() -> None:
+    state = commanding(30, 20)
+    for number in (1, 2, 3, 4):
+        step(state, 0, number)
+        assert f"r{number}" not in offered(state, 0)
+    assert state.armies[0].moves == 4
+
+
+@rule("battle 15.3")
+def test_B128_A60_a_counter_on_nought_allows_one_move() -> None:
+    state = commanding(30, 0)
+    do(state, 0, "pass")
+    step(state, 1, 1)
+    assert offered(state, 1) == ["pass"]
+    assert reason(state, 1, "b2") == "15.3"
+
+
+@rule("battle 15.4")
+def test_B131_A60_the_first_move_costs_the_generals_move_cost_then_one_each() -> None:
+    state = commanding(30, 20)
+    step(state, 0, 1)
+    assert state.armies[0].counter == 30 - 2
+    step(state, 0, 2)
+    assert state.armies[0].counter == 30 - 3
+    poor = commanding(1, 0)
+    step(poor, 0, 1)
+    assert poor.armies[0].counter == 0
+    assert "r2" in offered(poor, 0)  # judged at the start only
+
+
+@rule("battle 15.5", "battle 15.6")
+def test_B130_B132_A59_granting_moves() -> None:
+    state = commanding(30, 20)
+    do(state, 0, "grant-2")
+    assert state.to_act == (1,)
+    assert "stop" not in offered(state, 1)
+    step(state, 1, 1)
+    assert "stop" in offered(state, 1)
+    do(state, 1, "stop")
+    assert state.to_act == (0,)
+    do(state, 0, "grant-1")
+    do(state, 1, "pass")
+    assert state.to_act == (0,)
+    assert [text for text in offered(state, 0) if text.startswith("grant")] == []
+    assert reason(state, 0, "grant-1") == "15.5"
+    step(state, 0, 1)
+    do(state, 0, "pass")
+    assert state.phase() != "move" or state.period == 2
+
+
+@rule("battle 15.7")
+def test_B133_when_control_has_passed_the_other_moves_freely() -> None:
+    state = commanding(30, 20)
+    do(state, 0, "pass")
+    assert state.to_act == (1,)
+    step(state, 1, 1)
+    step(state, 1, 2)
+    assert state.to_act == (1,)
+    do(state, 1, "pass")
+    assert state.outcome() is not None or state.period == 2
+
+
+def test_expanded_views_show_the_counters() -> None:
+    view: Any = commanding(30, 20).view(SPECTATOR)
+    assert [one["counter"] for one in view["armies"]] == [30, 20]

@@ -1,0 +1,403 @@
+"""Chapters 12 and 13: Army Movement, the General, and how a battle ends."""
+
+from typing import Any
+
+import pytest
+
+from battle.scene import cards, do, field, fight, lay, moving, offered, reason, told, unit
+from cannae.core.randomness import FastRng
+from cannae.games.battle.choices import S_MOVEMENT
+from cannae.games.battle.flow import advance
+from cannae.games.battle.reach import reach
+from house import rule
+
+TWO = ("swordsmen", "swordsmen")
+FAR = [unit("levy", at=4)]  # an enemy who is out of the way
+
+
+def go(state: Any, *texts: str) -> None:
+    do(state, state.to_act[0], *texts)
+
+
+# -- Who moves first ------------------------------------------------------------------------------------------
+
+
+@rule("battle 12.2")
+def test_B56_A36_fewer_mp_with_the_general_moves_first_and_makes_all_his_moves() -> None:
+    state = moving([unit("levy", at=1, mp=30)], [unit("levy", at=3, mp=20)], generals=(0, 0))
+    assert state.to_act == (1,)
+    go(state, "b1", "f2")
+    go(state, "ballistic")
+    assert state.to_act == (1,)
+    go(state, "pass")
+    assert state.to_act == (0,)
+    alone = moving([unit("levy", at=1, mp=1)], [unit("levy", at=3)], generals=(0, None))
+    assert alone.to_act == (1,)  # a General on his own has no MP at all
+
+
+@rule("battle 12.3")
+def test_B57_A37_a_tie_is_broken_by_cards_the_lower_moves_first() -> None:
+    state = moving([unit("levy", at=1)], [unit("levy", at=3)], generals=(0, 0), first=1)
+    assert state.to_act == (1,)
+    drawn = tied()
+    do(drawn, 0, "drive")
+    do(drawn, 1, "tactics")
+    assert drawn.phase() == "initiative"
+    assert "drive" not in offered(drawn, 0)  # a card of a drawn attempt is out until it is settled
+    do(drawn, 0, "feint")
+    do(drawn, 1, "slash")
+    assert drawn.to_act == (0,)
+    assert [int(army.used) for army in drawn.armies] == [0, 0]
+    assert cards(drawn, 0).mp == 50
+
+
+def tied() -> Any:
+    state = field([unit("levy", at=1)], [unit("levy", at=3)], generals=(0, 0))
+    state.stage = S_MOVEMENT
+    advance(state)
+    return state
+
+
+@rule("battle 12.3")
+def test_A61_after_ten_draws_chance_decides() -> None:
+    winners = set()
+    for seed in range(12):
+        state = tied()
+        state.rng = FastRng(seed)
+        order = list(offered(state, 0))
+        for card in order:
+            do(state, 0, card)
+            do(state, 1, card)
+        assert state.phase() == "move"
+        winners.add(state.to_act)
+    assert winners == {(0,), (1,)}
+
+
+# -- How many and how far -------------------------------------------------------------------------------------
+
+
+@rule("battle 12.4")
+def test_B54_B55_three_units_one_move_each() -> None:
+    line = [unit("levy", at=2) for _ in range(5)]
+    state = moving(line, FAR)
+    for number in (1, 2, 3):
+        go(state, f"r{number}", "p1")
+        if state.phase() == "level":
+            go(state, "ballistic")
+        if state.phase() == "successor":
+            go(state, offered(state, 0)[0])
+        assert reason(state, 0, f"r{number}") == "12.4"
+    assert [text for text in offered(state, 0) if text.startswith("r")] == []
+    assert reason(state, 0, "r4") == "12.4"
+    go(state, "pass")
+    assert state.to_act == (1,)
+
+
+@rule("battle 8.12", "battle 12.4")
+def test_forced_march_gives_one_unit_a_second_move() -> None:
+    state = field([unit("levy", at=1), unit("levy", at=2)], FAR)
+    state.armies[0].march = 1
+    state.stage = S_MOVEMENT
+    advance(state)
+    if state.phase() == "initiative":
+        do(state, 0, "feint")
+        do(state, 1, "hew")
+    go(state, "r1", "f1")
+    go(state, "ballistic")
+    assert "r1" in offered(state, 0)
+    go(state, "r1", "p1")
+    go(state, "ballistic")
+    assert state.armies[0].moves == 1
+    go(state, "r2", "p1")
+    assert reason(state, 0, "r2") == "12.4"
+
+
+@rule("battle 12.6")
+def test_B37_B38_B41_B42_the_example_speed_7_over_moves_3_3_4() -> None:
+    """The Unit ends on the third card at the latest; the card it starts from does not count."""
+    ground = {1: "1-woods", 2: "1-woods", 3: "1-marsh", 4: "1-plain"}
+    state = moving([unit("peltasts", at=0)], [unit("levy", at=4)], terrain=ground)
+    assert [int(state.going[place]) for place in range(1, 4)] == [3, 3, 4]
+    go(state, "r1")
+    assert offered(state, 0) == ["p1", "p2", "p3", "cross"]
+
+
+@rule("battle 12.6")
+def test_B39_B40_the_slowest_troop_counts_and_a_neighbour_is_always_reached() -> None:
+    slow = unit(["peltasts", "phalangites", "peltasts"], at=0)
+    state = moving([slow], [unit("levy", at=4)], terrain={1: "1-marsh"})  # Move 4 against Speed 4
+    go(state, "r1")
+    assert offered(state, 0) == ["p1", "cross"]
+    assert reason(state, 0, "p2") == "12.6"
+
+
+@rule("battle 12.5")
+def test_B34_B35_B36_A25_C29_who_may_leave() -> None:
+    line = [unit("levy", at=2), unit("levy", at=2), unit("levy", at=1)]
+    close = moving(line, [unit("levy", at=2)], level="charge")
+    assert [text for text in offered(close, 0) if text[0] == "r"] == ["r2", "r3"]
+    assert reason(close, 0, "r1") == "12.5"
+    far = moving(line, [unit("levy", at=2)], level="ballistic")
+    assert [text for text in offered(far, 0) if text[0] == "r"] == ["r1", "r2", "r3"]
+
+
+# -- Where it arrives -----------------------------------------------------------------------------------------
+
+
+@rule("battle 12.7", "battle 12.1")
+def test_B3_B28_B43_any_level_on_an_empty_card_flanks_included() -> None:
+    state = moving([unit("levy", at=1)], FAR)
+    go(state, "r1", "f1")
+    assert offered(state, 0) == ["ballistic", "charge", "melee"]
+    go(state, "melee")
+    assert (state.level[0], state.owner(0)) == (2, 0)
+
+
+@rule("battle 12.8")
+def test_B44_A17_A28_against_the_enemy_ballistic_or_charge_for_all() -> None:
+    state = moving([unit("levy", at=1)], [unit("levy", at=2), unit("levy", at=2)], level="melee")
+    go(state, "r1", "p2")
+    assert offered(state, 0) == ["ballistic", "charge"]
+    assert reason(state, 0, "melee") == "12.8"
+    go(state, "charge")
+    assert (state.level[2], state.owner(2)) == (1, 2)
+
+
+@rule("battle 12.9")
+def test_B45_A27_onto_own_units_as_support_at_their_level() -> None:
+    state = moving([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=2)], level="melee")
+    go(state, "r1", "p2")
+    assert state.phase() == "move"
+    assert (state.main(0, 2), cards(state, 0, 1).place, state.level[2]) == (1, 2, 2)
+
+
+@rule("battle 12.10")
+def test_B46_A29_crossing_on_a_controlled_card_and_back() -> None:
+    state = moving([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=2), unit("levy", at=4)])
+    go(state, "r1", "cross")
+    assert cards(state, 0, 1).across == 1
+    contested = moving([unit("levy", at=2)], [unit("levy", at=2)], level="ballistic")
+    go(contested, "r1")
+    assert "cross" not in offered(contested, 0)
+    assert reason(contested, 0, "cross") == "12.10"
+
+
+@rule("battle 12.10", "battle 11.1")
+def test_B46_a_unit_across_may_still_combine_with_a_neighbour() -> None:
+    state = fight([unit(*TWO, at=2), unit("levy", at=3, across=1)], [unit("levy", at=2)], level="charge")
+    do(state, 0, "hew")
+    assert offered(state, 0) == ["enough", "r2"]
+
+
+@rule("battle 12.11")
+def test_B47_B48_A26_on_the_enemys_side_not_past_a_unit_with_support() -> None:
+    runner = unit("lighthorse", at=1, across=1)
+    one = moving([runner], [unit("levy", at=2), unit("levy", at=4)])
+    go(one, "r1")
+    assert offered(one, 0) == ["f1", "p2", "p3", "f2", "cross"]
+    two = moving([runner], [unit("levy", at=2), unit("levy", at=2)])
+    go(two, "r1")
+    assert offered(two, 0) == ["f1", "p2", "cross"]
+    own_side = moving([unit("lighthorse", at=1)], [unit("levy", at=2), unit("levy", at=2)])
+    go(own_side, "r1")
+    assert "p3" in offered(own_side, 0)
+
+
+@rule("battle 12.12")
+def test_B49_B50_A30_A32_engaging_from_the_rear() -> None:
+    state = moving([unit("levy", at=1, across=1)], [unit("levy", at=2), unit("levy", at=2)])
+    go(state, "r1", "p2", "ballistic")
+    assert state.phase() == "engage"
+    assert offered(state, 0) == ["b1", "b2"]
+    go(state, "b2")
+    assert state.main(1, 2) == 9
+    single = moving([unit("levy", at=1, across=1)], [unit("levy", at=2)])
+    go(single, "r1", "p2", "charge")
+    assert single.phase() == "move"
+    assert single.rear_attackers(0, 2) == 1
+
+
+@rule("battle 12.13")
+def test_B51_A33_everyone_is_held_while_a_pair_is_attacked_in_the_rear() -> None:
+    reds = [unit("levy", at=2), unit("levy", at=2, across=1)]
+    blues = [unit("levy", at=2), unit("levy", at=2)]
+    state = moving(reds, blues, level="ballistic")
+    assert offered(state, 0)[:1] == ["pass"]
+    assert [text for text in offered(state, 0) if text[0] == "r"] == []
+    assert reason(state, 0, "r1") == "12.13"
+    go(state, "pass")
+    assert [text for text in offered(state, 1) if text[0] == "b"] == []
+    single = moving(reds, blues[:1], level="ballistic")
+    assert "r1" in offered(single, 0)
+
+
+@rule("battle 12.13", "battle 8.4")
+def test_B52_retreat_frees_a_held_unit() -> None:
+    reds = [unit("levy", at=2, withdraws=1), unit("levy", at=2, across=1)]
+    state = moving(reds, [unit("levy", at=2), unit("levy", at=2)], level="melee")
+    go(state, "r1")
+    assert offered(state, 0) == ["p1", "p3"]
+
+
+@rule("battle 12.14")
+def test_B53_A34_who_crossed_goes_back_when_the_enemy_arrives() -> None:
+    state = moving([unit("levy", at=2, across=1)], [unit("levy", at=3)], first=1)
+    go(state, "b1", "p2", "charge")
+    assert cards(state, 0).across == 0
+    assert (state.owner(2), state.level[2]) == (2, 1)
+    passing = moving([unit("levy", at=2, across=1)], [unit("lighthorse", at=3)], first=1)
+    go(passing, "b1", "p1", "ballistic")
+    assert cards(passing, 0).across == 1
+
+
+@rule("battle 5.6")
+def test_R36_when_the_main_unit_leaves_a_support_unit_leads() -> None:
+    state = moving([unit("levy", at=1), unit("levy", at=1), unit("levy", at=1)], FAR)
+    go(state, "r1", "p2", "ballistic")
+    assert state.phase() == "successor"
+    assert offered(state, 0) == ["r2", "r3"]
+    go(state, "r3")
+    assert state.main(0, 1) == 2
+
+
+@rule("battle 10.8")
+def test_a_front_unit_that_arrives_becomes_the_main_unit_before_one_in_the_rear() -> None:
+    state = moving([unit("levy", at=2, across=1), unit("levy", at=1)], [unit("levy", at=2)], level="charge")
+    go(state, "r2", "p2")
+    assert (state.main(0, 2), state.level[2]) == (1, 1)
+
+
+# -- The General ----------------------------------------------------------------------------------------------
+
+
+@rule("battle 12.15", "battle 12.16")
+def test_B81_B83_B84_A38_the_general_moves_by_himself() -> None:
+    line = [unit("levy", at=1), unit("levy", at=1), unit("levy", at=2)]
+    state = moving(line, [unit("levy", at=4)], generals=(0, None), first=0)
+    while state.to_act == (1,):
+        go(state, "pass")
+    go(state, "general")
+    assert offered(state, 0) == ["f1", "p1", "p2", "p3"]  # Speed 5 over Plains of Move 2: three cards, not past blue
+    go(state, "p1")
+    assert state.armies[0].general == 1  # to the other Unit on his card
+    assert state.armies[0].moves == 1
+    assert "general" not in offered(state, 0)
+    assert reason(state, 0, "general") == "12.15"
+
+
+@rule("battle 12.15", "battle 12.16")
+def test_A39_not_into_enemy_hands_and_assigned_where_own_units_are() -> None:
+    line = [unit("levy", at=1), unit("levy", at=3), unit("levy", at=3)]
+    state = moving(line, [unit("levy", at=2)], generals=(0, None))
+    while state.to_act == (1,):
+        go(state, "pass")
+    go(state, "general")
+    assert offered(state, 0) == ["f1"]  # Position 2 is the enemy's and bars the way
+    go(state, "f1")
+    assert (state.armies[0].general, state.armies[0].general_place) == (-1, 0)
+    near = moving(
+        [unit("levy", at=1), unit("levy", at=2), unit("levy", at=2)], [unit("levy", at=2)], generals=(0, None)
+    )
+    while near.to_act == (1,):
+        go(near, "pass")
+    go(near, "general", "p2")
+    assert near.phase() == "assign"
+    go(near, "r3")
+    assert near.armies[0].general == 2
+
+
+@rule("battle 12.16")
+def test_a_unit_that_comes_to_the_lone_general_takes_him_along() -> None:
+    state = moving([unit("levy", at=1)], [unit("levy", at=4)])
+    state.armies[0].general_place = 0
+    go(state, "r1", "f1", "ballistic")
+    assert (state.armies[0].general, state.armies[0].general_place) == (0, -1)
+
+
+@rule("battle 12.17")
+def test_B85_A40_capture_on_the_same_side_of_the_card_only() -> None:
+    blues = [unit("lighthorse", at=3, across=1)]
+    state = moving([unit("levy", at=1)], blues, first=1)
+    state.armies[0].general_place = 2
+    go(state, "b1", "p2")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (1, "captured")
+    passing = moving([unit("levy", at=0)], blues, first=1)
+    passing.armies[0].general_place = 2
+    go(passing, "b1", "p1")
+    assert passing.outcome() is not None
+    other_side = moving([unit("levy", at=1)], [unit("lighthorse", at=3)], first=1)
+    other_side.armies[0].general_place = 2
+    go(other_side, "b1", "p2", "ballistic")
+    assert other_side.outcome() is None
+    go(other_side, "pass")
+
+
+# -- Winning (chapter 13) -------------------------------------------------------------------------------------
+
+
+@rule("battle 13.1", "battle 1.1")
+def test_B31_A24_the_generals_unit_is_lost() -> None:
+    state = fight([unit(*TWO)], [unit("levy", mp=0, damage=6), unit("levy", at=3)], generals=(None, 0))
+    lay(state, "hew", "respite")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (0, "general")
+    assert state.to_act == ()
+    last = fight([unit(*TWO)], [unit("levy", mp=0, damage=6)])
+    lay(last, "hew", "respite")
+    assert last.outcome() is not None  # no Unit left
+
+
+def finish(state: Any) -> Any:
+    while state.phase() == "move":
+        go(state, "pass")
+    return state.outcome()
+
+
+@rule("battle 13.2")
+def test_B32_A22_A64_two_of_three_positions_after_movement() -> None:
+    held = finish(moving([unit("levy", at=1), unit("levy", at=2, across=1)], [unit("levy", at=3)]))
+    assert (held.winner, held.reason) == (0, "control")
+    flank = finish(moving([unit("levy", at=0), unit("levy", at=1)], [unit("levy", at=3)]))
+    assert flank is None
+    wide = [unit("levy", at=place) for place in (1, 2)]
+    assert finish(moving(wide, [unit("levy", at=4)], terrains="7")) is None
+    three = [unit("levy", at=place) for place in (1, 2, 3)]
+    assert finish(moving(three, [unit("levy", at=4)], terrains="7")).winner == 0
+    assert finish(moving([unit("levy", at=0), unit("levy", at=2)], [unit("levy", at=1)], terrains="3")).winner == 0
+
+
+@rule("battle 13.3", "battle 13.4")
+@pytest.mark.parametrize(
+    ("red", "blue", "winner", "why"),
+    [
+        ([unit("levy", at=1)], [unit("levy", at=4)], 0, "limit"),
+        ([unit("levy", at=1)], [unit("archers", at=3)], 1, "strength"),
+        ([unit("levy", at=1)], [unit("levy", at=3)], -1, "even"),
+    ],
+)
+def test_A23_the_last_period(red: Any, blue: Any, winner: int, why: str) -> None:
+    outcome = finish(moving(red, blue, periods=1))
+    assert (outcome.winner, outcome.reason) == (winner, why)
+
+
+@rule("battle 1.6")
+def test_B29_play_goes_on_period_by_period_and_the_first_say_changes() -> None:
+    state = moving([unit("levy", at=2)], [unit("levy", at=2)])
+    first = state.first
+    finish(state)
+    assert (state.period, state.first) == (2, 1 - first)
+
+
+def test_reach_is_a_plain_function_of_moves_and_speed() -> None:
+    state = moving([unit("levy", at=0)], FAR)
+    assert [bin(int(reach(state, 0, 0, 0, speed, False))) for speed in (1, 2, 3, 5, 9)] == [
+        "0b10",
+        "0b10",
+        "0b110",
+        "0b1110",
+        "0b11110",
+    ]
+    assert "battle-moves" not in told(state)

@@ -1,0 +1,156 @@
+"""Chapter 11: Combining and fighting across neighbouring Terrain."""
+
+from typing import Any
+
+import pytest
+
+from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, through, unit
+from cannae.games.battle.choices import S_PERIOD
+from cannae.games.battle.flow import advance
+from house import rule
+
+TWO = ("swordsmen", "swordsmen")
+
+
+@rule("battle 11.1")
+def test_B65_B66_B67_C31_a_controlling_neighbour_may_be_combined() -> None:
+    state = fight([unit(*TWO, at=2), unit("archers", at=3)], [unit("levy", at=2)], level="charge")
+    do(state, 0, "hew")
+    assert offered(state, 0) == ["enough", "r2"]
+    do(state, 0, "r2")
+    assert offered(state, 0) == ["r1:swordsmen", "r2:archers"]  # either Unit offers the Chosen Troop
+
+
+@rule("battle 11.1")
+@pytest.mark.parametrize(("here", "there"), [("melee", 0), ("charge", 2)])
+def test_B65_B66_not_from_or_to_melee(here: str, there: int) -> None:
+    state = field([unit(*TWO, at=2), unit("archers", at=3)], [unit("levy", at=2)], level=here)
+    state.level[3] = there
+    start(state)
+    do(state, 0, "hew")
+    assert offered(state, 0) == ["ready"]
+
+
+def start(state: Any) -> None:
+    state.stage = S_PERIOD
+    advance(state)
+
+
+@rule("battle 11.1", "battle 9.3")
+def test_B66_the_levels_may_differ() -> None:
+    state = field([unit(*TWO, at=2), unit("archers", at=3)], [unit("levy", at=2)], level="charge")
+    state.level[3] = 0
+    start(state)
+    commit(state, 0, "hew +r2 r2:archers")
+    commit(state, 1, "feint")
+    assert cards(state, 1).damage == 6 + 2 + 2  # Ballistic Damage of Archers from the next card, three Ranks
+
+
+def across(red: dict[str, Any], blue: dict[str, Any], level_red: int = 0, level_blue: int = 0, **more: Any) -> Any:
+    """Red at Position 2, blue at Position 3, each in Control."""
+    state = field([red | {"at": 2}, *more.pop("reds", [])], [blue | {"at": 3}, *more.pop("blues", [])], **more)
+    state.level[2], state.level[3] = level_red, level_blue
+    start(state)
+    return state
+
+
+@rule("battle 11.2", "battle 11.3")
+@pytest.mark.parametrize(("red", "blue", "both"), [(0, 1, 0), (1, 1, 1), (2, 2, 1), (2, 1, 1), (0, 2, 0)])
+def test_B68_B69_B70_both_take_the_level_farther_from_melee(red: int, blue: int, both: int) -> None:
+    state = across(unit(*TWO), unit(*TWO), red, blue)
+    assert state.phase() == "announce"
+    side = state.to_act[0]
+    do(state, side, "p3" if side == 0 else "p2")
+    assert (state.place_red, state.place_blue) == (2, 3)
+    assert (state.level[2], state.level[3]) == (both, both)
+
+
+@rule("battle 11.4", "battle 7.14")
+def test_B71_B72_own_ground_and_never_melee() -> None:
+    state = across(unit(*TWO), unit(*TWO), 1, 1, terrain={2: "1-plain", 3: "3-woods"})
+    announce(state)
+    lay(state, "hew", "drive")  # 6 + 3 against 5 + 3 + 1 (blue's end of the Woods)
+    assert cards(state, 1).damage == 0
+    end_rounds(state)
+    assert state.phase() in ("move", "initiative")  # at Charge they cannot close in
+    far = across(unit(*TWO), unit(*TWO), 0, 0)
+    announce(far)
+    end_rounds(far)
+    do(far, 0, "advance")
+    do(far, 1, "stand")
+    assert (far.level[2], far.level[3]) == (1, 1)
+
+
+def announce(state: Any) -> None:
+    side = state.to_act[0]
+    do(state, side, "p3" if side == 0 else "p2")
+
+
+@rule("battle 11.5")
+def test_B68_B73_A13_A63_each_free_unit_is_asked_once_the_first_mover_before_the_other() -> None:
+    state = across(unit(*TWO, mp=50), unit(*TWO, mp=20), generals=(0, 0))
+    assert state.to_act == (1,)  # fewer MP with his General: he would move first
+    do(state, 1, "nobody")
+    assert state.to_act == (0,)
+    do(state, 0, "nobody")
+    assert state.phase() in ("move", "initiative")
+
+
+@rule("battle 5.5", "battle 11.5")
+def test_A14_the_winner_of_a_fight_across_is_refreshed() -> None:
+    state = across(unit(*TWO, mp=30), unit("levy", mp=2, damage=8), 1, 1, blues=[unit("levy", at=0)])
+    announce(state)
+    lay(state, "hew", "respite")
+    assert cards(state, 1).place == -2
+    assert cards(state, 0).mp == 50
+
+
+@rule("battle 11.6")
+def test_B74_B75_the_example_of_four_units() -> None:
+    """Units 1 and 3 of red, 2 and 4 of blue, in a row: 3 targets 2, 4 targets 3, which frees 2 to target 1."""
+    reds = [unit(*TWO, at=0), unit(*TWO, at=2)]
+    blues = [unit(*TWO, at=1), unit(*TWO, at=3)]
+    state = chain(reds, blues)
+    assert state.to_act == (0,)
+    do(state, 0, "nobody")  # Unit 1
+    do(state, 0, "p1")  # Unit 3 targets Unit 2, which must answer
+    assert (state.aim[2], state.aim[1]) == (1, 2)
+    assert state.to_act == (1,)
+    assert state.goal == 3  # Unit 2 is targeted and may not choose; Unit 4 may
+    do(state, 1, "p2")  # Unit 4 targets Unit 3
+    assert (state.aim[3], state.aim[2], state.aim[1]) == (2, 3, -1)
+    assert state.goal == 1  # Unit 2 is free again
+    do(state, 1, "f1")
+    assert (state.aim[1], state.aim[0]) == (0, 1)
+    assert (state.place_red, state.place_blue) == (0, 1)
+    end_rounds(state)
+    through(state, "close")
+    assert (state.place_red, state.place_blue) == (2, 3)
+
+
+def chain(reds: list[dict[str, Any]], blues: list[dict[str, Any]]) -> Any:
+    """Red would move first: his General's Unit has fewer MP."""
+    state = field([reds[0] | {"mp": 40}, *reds[1:]], blues, level="ballistic", generals=(0, 0))
+    start(state)
+    return state
+
+
+@rule("battle 11.7")
+def test_B76_two_units_with_the_same_target_may_be_combined() -> None:
+    reds = [unit(*TWO, at=1), unit("archers", at=3)]
+    state = chain(reds, [unit(*TWO, at=2)])
+    do(state, 0, "p2")
+    do(state, 0, "p2")
+    assert (state.aim[1], state.aim[2], state.aim[3]) == (2, 3, 2)  # the latest is answered
+    assert (state.place_red, state.place_blue) == (3, 2)
+    while state.phase() == "select":
+        for side in state.to_act:
+            do(state, side, "ready")
+    do(state, 0, "hew")
+    assert offered(state, 0) == ["enough", "r1"]
+
+
+@rule("battle 5.3")
+def test_A13_a_contested_card_is_no_part_of_a_chain() -> None:
+    state = fight([unit(*TWO, at=2), unit("levy", at=3)], [unit("levy", at=2), unit("levy", at=1)])
+    assert state.place_red == state.place_blue == 2

@@ -1,0 +1,173 @@
+"""What people read: choices and positions as text, events and prompts in both languages, the board."""
+
+from typing import Any
+
+import pytest
+
+from battle.scene import cards, commit, fight, lay, unit
+from cannae.core.contract import SPECTATOR, Complaint
+from cannae.core.events import EventLog
+from cannae.core.randomness import FastRng
+from cannae.games.battle import GAME
+from cannae.games.battle.army import READY_ARMIES
+from cannae.games.battle.board import lines, track
+from cannae.games.battle.choices import END, PHASES
+from cannae.games.battle.forces import Army, Unit
+from cannae.games.battle.notation import ARMY_NUMBERS, FIELD_NUMBERS, UNIT_NUMBERS
+from cannae.locale import LANGUAGES, words
+
+
+def random_game(number: int) -> Any:
+    """A game played at random with its log kept, and a look at every position on the way."""
+    state: Any = GAME.start(GAME.sample_options(number), FastRng(number))
+    state.log = EventLog()
+    chance = FastRng(number + 1000)
+    while state.acting():
+        side = state.to_act[chance.below(0, len(state.to_act))]
+        choices = state.choices(side)
+        yield state
+        state.apply(side, choices[chance.below(0, len(choices))])
+    yield state
+
+
+def test_every_choice_and_event_has_its_sentence_in_both_languages() -> None:
+    said: set[str] = set()
+    for number in range(24):
+        for state in random_game(number):
+            for side in state.to_act:
+                for choice in state.conceivable(side):
+                    told = state.describe(side, choice)
+                    if told["key"] not in said:
+                        said.add(told["key"])
+                        for language in LANGUAGES:
+                            assert words(language).say(told["key"], **told["args"])
+        for event in state.log.events:
+            assert event.rule in GAME.rulebook("en")
+            if event.key not in said:
+                said.add(event.key)
+                for language in LANGUAGES:
+                    assert words(language).say(event.key, **event.args)
+    assert len(said) > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phase_reason_and_card_has_its_words(language: str) -> None:
+    dictionary = words(language)
+    for phase in PHASES:
+        assert f"battle-phase-{phase}" in dictionary
+    for reason in ("general", "captured", "control", "limit", "strength", "even", "generals"):
+        assert f"battle-outcome-{reason}" in dictionary
+    for name in READY_ARMIES:
+        assert f"battle-army-{name}" in dictionary
+
+
+def test_positions_write_every_field() -> None:
+    """A field added to the state and forgotten in the notation would be lost in saving."""
+    import ast
+    import inspect
+
+    from cannae.games.battle import forces, state
+
+    def assigned(module: Any, name: str) -> set[str]:
+        tree = ast.parse(inspect.getsource(module))
+        found = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
+        start = next(node for node in found.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
+        targets = [node.target for node in ast.walk(start) if isinstance(node, ast.AnnAssign)]
+        return {target.attr for target in targets if isinstance(target, ast.Attribute)}
+
+    assert set(ARMY_NUMBERS) == assigned(forces, "Army")
+    assert set(UNIT_NUMBERS) - {"size"} == assigned(forces, "Unit")
+    assert set(FIELD_NUMBERS) | {"units", "armies"} == assigned(state, "Battlefield")
+    assert Army.__name__ + Unit.__name__ == "ArmyUnit"
+
+
+def test_positions_read_back_and_nonsense_does_not() -> None:
+    state: Any = GAME.start({}, FastRng(1))
+    text = state.write_position()
+    assert GAME.read_position(text, {}, FastRng(1)).write_position() == text
+    groups = text.split(" ")
+    for broken in (
+        "",
+        "x",
+        text + " 1",
+        text.replace(",", ";"),
+        " ".join([groups[0].replace("5", "4", 1), *groups[1:]]),
+        " ".join([*groups[:1], "9" + groups[1], *groups[2:]]),
+        " ".join([*groups[:-1], "77"]),
+    ):
+        with pytest.raises(Complaint):
+            GAME.read_position(broken, {}, FastRng(1))
+    with pytest.raises(Complaint):
+        GAME.read_position(text, {"red_army": "riders"}, FastRng(1))
+    with pytest.raises(Complaint):
+        GAME.read_position(text, {"terrains": "7"}, FastRng(1))
+
+
+def test_texts_that_mean_nothing_are_refused() -> None:
+    state = GAME.start({}, FastRng(1))
+    for text in ("", "hit", "r9", "r1:", "r1:elephants", "p9", "troop-0", "grant-0", "?5", "act-"):
+        with pytest.raises(Complaint):
+            state.read_choice(0, text)
+    numbers = [number for number in range(END) if not state.write_choice(0, number).startswith("?")]
+    assert all(state.read_choice(0, state.write_choice(0, number)) == number for number in numbers)
+    assert len(numbers) > 700
+
+
+# -- The board ----------------------------------------------------------------------------------------------------
+
+
+def text_of(state: Any, viewer: int, language: str = "en") -> str:
+    return "\n".join(lines(state.view(viewer), words(language).say))
+
+
+def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
+    red = unit("swordsmen", "archers", mp=43, damage=9, shaken=1, standards=True, combat_master="centurion")
+    state = fight([red], [unit("levy"), unit("levy", at=3)], terrain={2: "2-hill"}, generals=(0, None))
+    lay(state, "hew r1:swordsmen", "drive")
+    board = text_of(state, 0)
+    for words_ in (
+        "Period 1 of 10",
+        "Round 2 of 5 at Position 2",
+        "2. Hill",
+        "Contested",
+        "Melee",
+        "3 Swordsmen | 3 Archers",
+        "MP 36 ████████··",
+        "SHAKEN",
+        "Centurion",
+        "Standards 2",
+        "★ General",
+        "Red: Hew with Swordsmen (r1)",
+        "laid: Hew",
+        "General stands alone",
+    ):
+        assert words_ in board, words_
+    assert "Stellung 2" in text_of(state, SPECTATOR, "de")
+    assert max(len(line) for line in board.splitlines()) < 200
+
+
+def test_the_board_keeps_a_commitment_to_its_owner() -> None:
+    state = fight([unit("swordsmen")], [unit("levy")])
+    before = text_of(state, 1)
+    commit(state, 0, "onslaught")
+    assert "Your commitment: Onslaught" in text_of(state, 0)
+    assert text_of(state, 1).replace("ready", "deciding") == before
+    assert cards(state, 0).mp == 50
+
+
+def test_the_board_draws_every_position_of_a_game() -> None:
+    for number in (0, 3, 5):
+        for step, state in enumerate(random_game(number)):
+            if step % 5 == 0:
+                for viewer in (0, 1, SPECTATOR):
+                    assert text_of(state, viewer, LANGUAGES[step % 2])
+
+
+def test_tracks() -> None:
+    assert [track(value, "#") for value in (0, 1, 25, 50, 70)] == [
+        "··········",
+        "#·········",
+        "#####·····",
+        "##########",
+        "##########",
+    ]

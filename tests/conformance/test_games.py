@@ -1,0 +1,64 @@
+"""The nine laws over many random games, on both builds."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cannae.cli import compiled
+from cannae.core.conformance import check
+from cannae.core.registry import game
+
+ROOT = Path(__file__).parent.parent.parent
+SHARDS = 8
+GAMES = {"honour": 2000, "pennants": 400}
+PLAIN = {"honour": 100}
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_keeps_the_laws(name: str, shard: int) -> None:
+    games = GAMES[name] // SHARDS
+    report = check(game(name), games, seed=1, first=shard * games)
+    assert report.holds, report.failures[0]
+    assert report.games == games
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_both_builds_play_the_same_games(name: str, tmp_path: Path) -> None:
+    """The same files without their compiled twins, in a tree of their own: the same positions, step by step."""
+    source = ROOT / "src" / "cannae"
+    for path in source.rglob("*"):
+        if path.suffix in (".py", ".ftl", ".md", ".toml", ".json", ".tcss"):
+            target = tmp_path / "cannae" / path.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(path.read_bytes())
+    program = (
+        "import sys, json; from cannae.core import contract; from cannae.core.conformance import check;"
+        "from cannae.core.registry import game; report = check(game(sys.argv[1]), int(sys.argv[2]), seed=2);"
+        "print(json.dumps([contract.__file__, report.holds, report.steps, report.digest]))"
+    )
+    inherited = os.environ.get("PYTHONPATH", "")
+    run = subprocess.run(
+        [sys.executable, "-c", program, name, str(PLAIN[name])],
+        env=os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{inherited}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    file, holds, steps, digest = json.loads(run.stdout)
+    assert file.endswith(".py")
+    assert file.startswith(str(tmp_path))
+    assert holds
+    here = check(game(name), PLAIN[name], seed=2)
+    assert (here.steps, here.digest) == (steps, digest)
+
+
+def test_the_build_says_what_it_is() -> None:
+    run = subprocess.run(
+        [Path(sys.executable).parent / "cannae", "--version"], capture_output=True, text=True, check=True
+    )
+    assert ("compiled" in run.stdout) == compiled()

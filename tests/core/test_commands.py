@@ -1,0 +1,64 @@
+"""check and simulate by command: JSON, exit codes, progress-free pipes, sentences for bad requests."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from stage import cannae
+
+
+def test_check_reports_games_steps_and_failures_per_law(tmp_path: Path) -> None:
+    run = cannae(tmp_path, "check", "honour", "--games", "12", "--json")
+    assert run.returncode == 0
+    data = json.loads(run.stdout)
+    assert data["games"] == 12
+    assert data["steps"] > 300
+    assert data["failures"] == {str(law): 0 for law in range(1, 10)}
+    assert run.stderr == ""
+
+
+def test_check_is_reproducible_over_processes(tmp_path: Path) -> None:
+    wanted = ("check", "pennants", "--games", "24", "--seed", "3", "--json")
+    runs = [json.loads(cannae(tmp_path, *wanted).stdout) for _ in range(2)]
+    assert runs[0]["digest"] == runs[1]["digest"]
+
+
+def test_simulate_prints_a_table_and_writes_json(tmp_path: Path) -> None:
+    out = tmp_path / "figures.json"
+    wanted = ("simulate", "honour", "--bots", "greedy,random", "--games", "60", "--option", "battles=1")
+    run = cannae(tmp_path, *wanted, "--out", str(out))
+    assert run.returncode == 0
+    assert "greedy" in run.stdout
+    assert "%" in run.stdout
+    data = json.loads(out.read_text("utf-8"))
+    assert data["games"] == 60
+    assert data["wins"][0] + data["wins"][1] + data["draws"] == 60
+    low, high = data["win_rate_of_decided"]["low"], data["win_rate_of_decided"]["high"]
+    assert low < data["win_rate_of_decided"]["share"] < high
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "chess"),
+        ("check", "honour", "--games", "none"),
+        ("check", "honour", "--games", "-3"),
+        ("simulate", "honour", "--bots", "greedy"),
+        ("simulate", "honour", "--bots", "greedy,genius"),
+        ("simulate", "honour", "--option", "battles"),
+        ("simulate", "honour", "--option", "battles=many"),
+        ("verify",),
+        ("conquer",),
+        (),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_wrong_request_gets_one_sentence_and_code_2(
+    arguments: tuple[str, ...], language: str, tmp_path: Path
+) -> None:
+    run = cannae(tmp_path, "--language", language, *arguments)
+    assert run.returncode == 2
+    assert "Traceback" not in run.stderr
+    assert run.stderr.strip()
+    assert run.stdout == ""

@@ -1,0 +1,251 @@
+"""The checker checks: a sound game passes, and for every law there is a game that breaks it and is caught."""
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from pennants import GAME, PennantsGame
+from pennants.state import BID, CONSOLATION, READY, Pennants, numbers
+
+from cannae.core.conformance import check
+from cannae.core.contract import State
+from cannae.core.events import EVERYONE
+from cannae.core.randomness import Rng
+
+
+def test_a_sound_game_keeps_all_laws() -> None:
+    report = check(GAME, 150)
+    assert report.holds
+    assert report.games == 150
+    assert all(report.redealt)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    assert check(GAME, 10, seed=4).digest == check(GAME, 10, seed=4).digest
+    assert check(GAME, 10, seed=4).digest != check(GAME, 10, seed=5).digest
+
+
+# -- Law 1 ----------------------------------------------------------------------------------------------------
+
+
+class AcceptsAnything(Pennants):
+    def apply(self, side: i64, choice: i64) -> None:
+        if choice == READY or self.is_legal(side, choice):
+            super().apply(side, choice)
+
+
+class CitesNoRule(Pennants):
+    def why_not(self, side: i64, choice: i64) -> str | None:
+        return "99.9" if super().why_not(side, choice) else None
+
+
+class ChangesWhenRefusing(Pennants):
+    def why_not(self, side: i64, choice: i64) -> str | None:
+        if choice == -1:
+            self.turns += 1
+        return super().why_not(side, choice)
+
+
+class ListsTwice(Pennants):
+    def fill(self, side: i64, buffer: vec[i64]) -> i64:
+        size = super().fill(side, buffer)
+        buffer[size] = buffer[0]
+        return size + 1
+
+
+class TouchesTheUnseen(Pennants):
+    def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        return super().describe(side, choice) | {"things": ["card-99"]}
+
+
+# -- Laws 2 and 3 ---------------------------------------------------------------------------------------------
+
+AMBIENT = count()
+
+
+class AmbientChance(Pennants):
+    def deal(self, size: int) -> None:
+        super().deal(size)
+        if next(AMBIENT) % 2:
+            self.hand.reverse()
+
+
+class SharedHands(Pennants):
+    def copy(self) -> "Pennants":
+        twin = super().copy()
+        twin.hand = self.hand
+        return twin
+
+
+# -- Law 4 ----------------------------------------------------------------------------------------------------
+
+
+class RedealIsACopy(Pennants):
+    def redeal(self, viewer: i64, rng: Rng) -> "Pennants":
+        return self.copy()
+
+
+class SkipsWhoHasNothing(Pennants):
+    def acting(self) -> i64:
+        mask = super().acting()
+        if self.stage == BID and mask == 3 and not self.hand[1]:
+            return 1
+        return mask
+
+
+class ShowsTheEnemysHand(Pennants):
+    def view(self, viewer: i64) -> dict[str, object]:
+        return super().view(viewer) | {"peek": numbers(self.hand[0])}
+
+
+class ShowsHowManyAreLaid(Pennants):
+    def view(self, viewer: i64) -> dict[str, object]:
+        return super().view(viewer) | {"steps": [laid.bit_count() for laid in self.laid]}
+
+
+class TellsTheEnemy(Pennants):
+    def play(self, side: i64, choice: i64) -> None:
+        super().play(side, choice)
+        if self.log and choice < READY:
+            self.log.tell("pennants-laid", "2.2", {"card": int(choice)}, EVERYONE)
+
+
+class RedealDrawsFromTheGame(Pennants):
+    def redeal(self, viewer: i64, rng: Rng) -> "Pennants":
+        return super().redeal(viewer, self.rng)
+
+
+# -- Laws 5, 6 and 7 ------------------------------------------------------------------------------------------
+
+
+class WritesAmbiguously(Pennants):
+    def write_choice(self, side: i64, choice: i64) -> str:
+        return "lay 1" if choice < READY else super().write_choice(side, choice)
+
+
+class WritesUnreadably(Pennants):
+    def write_position(self) -> str:
+        return super().write_position() + "."
+
+
+class ForgetsARound(Pennants):
+    def write_position(self) -> str:
+        first, second, rest = super().write_position().split(" ", 2)
+        return f"{first} {min(int(second), 1)} {rest}"
+
+
+class LosesCards(Pennants):
+    def reveal(self) -> None:
+        kept = self.out
+        super().reveal()
+        self.out = kept
+
+
+class DeadEnd(Pennants):
+    def fill(self, side: i64, buffer: vec[i64]) -> i64:
+        return 0 if self.stage == CONSOLATION else super().fill(side, buffer)
+
+
+# -- Laws 8 and 9 ---------------------------------------------------------------------------------------------
+
+
+class NoBarrier(Pennants):
+    def barrier(self, side: i64) -> i64:
+        return 0
+
+
+class BarrierFalls(Pennants):
+    def barrier(self, side: i64) -> i64:
+        return 100 - self.turns
+
+
+class FirstComeFirstServed(Pennants):
+    """Who was ready first is remembered in a field that the bidding does not use, and the count of turns tells it."""
+
+    def play(self, side: i64, choice: i64) -> None:
+        if choice == READY and not any(self.ready):
+            self.loser = int(side)
+        super().play(side, choice)
+
+    def reveal(self) -> None:
+        self.turns += max(self.loser, 0)
+        super().reveal()
+
+    def sound(self) -> bool:
+        return True
+
+
+class Faulty(PennantsGame):
+    """The fifth game with a position of another class."""
+
+    package = "pennants"
+
+    def __init__(self, kind: type[Pennants]) -> None:
+        self.kind = kind
+
+    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+        state = self.kind(options["rounds"], options["consolation"], rng)
+        state.deal(options["hand"])
+        return state
+
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        state = super().read_position(text, options, rng)
+        state.__class__ = self.kind
+        return state
+
+
+class Endless(Faulty):
+    longest = 3
+
+
+class LoadsWrongly(Faulty):
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        state = super().read_position(text, options, rng)
+        assert isinstance(state, Pennants)
+        state.rounds = 0
+        return state
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (Faulty(AcceptsAnything), 1),
+        (Faulty(CitesNoRule), 1),
+        (Faulty(ChangesWhenRefusing), 1),
+        (Faulty(ListsTwice), 1),
+        (Faulty(TouchesTheUnseen), 1),
+        (Faulty(AmbientChance), 2),
+        (Faulty(SharedHands), 3),
+        (Faulty(RedealIsACopy), 4),
+        (Faulty(SkipsWhoHasNothing), 4),
+        (Faulty(ShowsTheEnemysHand), 4),
+        (Faulty(ShowsHowManyAreLaid), 4),
+        (Faulty(TellsTheEnemy), 4),
+        (Faulty(RedealDrawsFromTheGame), 4),
+        (Faulty(WritesAmbiguously), 5),
+        (Faulty(WritesUnreadably), 5),
+        (Faulty(ForgetsARound), 6),
+        (LoadsWrongly(Pennants), 6),
+        (Faulty(LosesCards), 7),
+        (Faulty(DeadEnd), 7),
+        (Endless(Pennants), 7),
+        (Faulty(NoBarrier), 8),
+        (Faulty(BarrierFalls), 8),
+        (Faulty(FirstComeFirstServed), 9),
+    ],
+    ids=lambda value: value.kind.__name__ if isinstance(value, Faulty) else str(value),
+)
+def test_a_broken_law_is_caught(game: Faulty, law: int) -> None:
+    report = check(game, 40)
+    assert law in {failure.law for failure in report.failures}, report.failures[:3]
+
+
+def test_a_failure_comes_with_the_record_that_leads_to_it() -> None:
+    report = check(Faulty(LosesCards), 40)
+    failure = report.failures[0]
+    assert failure.record is not None
+    assert len(failure.record.entries) == failure.step
+    assert failure.record.game == "pennants"

@@ -1,0 +1,506 @@
+"""Chapter 7: combat, with all worked examples and their arithmetic."""
+
+import pytest
+
+from cannae.core.contract import BLUE, RED, SPECTATOR
+from glory.scene import (
+    control,
+    discard,
+    do,
+    hand,
+    items,
+    line,
+    of,
+    offered,
+    offers,
+    own_deck,
+    reason,
+    scene,
+    seen,
+    strengths,
+    told,
+    won,
+)
+from house import rule
+
+
+def fight(red: str, blue: str, more: str = "", answer: str = "", lead: str = "", **options: object) -> tuple[int, int]:
+    """Red's first unit in column 3 attacks with a Bonus card of 5, blue answers; both strengths without the cards."""
+    words = f"red=-/-/{red}/-/- blue=-/-/{blue}/-/- red-hand=CO5 blue-hand=CO5 {more}"
+    state = do(scene(words, **options), f"attack 3 with {answer or red.split('.')[0]}", "bonus CO5")
+    if state.phase() == "withdraw":
+        do(state, "stand")
+    do(state, "bonus CO5")
+    if state.phase() == "lead":
+        do(state, f"lead {lead}")
+    attack, defence = strengths(state)
+    return attack - 5, defence - 5
+
+
+# -- Declaring and the Bonus card ---------------------------------------------------------------------------
+
+
+@rule("glory 7.1")
+def test_A1_attacks_need_both_sides_and_may_be_repeated() -> None:
+    state = scene("red=HI2/MI2.MI3/CV2/-/- blue=PK2/PK3/-/LI2/- red-hand=CO5*2")
+    assert offers(state, "attack") == {"attack 1 with HI2", "attack 2 with MI2", "attack 2 with MI3"}
+    assert reason(state, "attack 3 with CV2") == "7.1"
+    assert reason(state, "attack 4 with CV2") == "7.1"
+    do(state, "attack 1 with HI2", "bonus CO5")
+    assert offers(state, "attack") == {"attack 2 with MI2", "attack 2 with MI3"}
+
+
+@rule("glory 7.1")
+def test_A1_the_same_column_again_after_placing_anew() -> None:
+    state = scene("red=-/HI2/-/-/- blue=-/EL2/-/-/- red-hand=OV2.LC3.CO5 blue-hand=CO5")
+    do(state, "attack 2 with HI2", "bonus OV2", "bonus CO5")
+    assert line(state, "red") == "-/-/-/-/-"
+    do(state, "place LC3 at 2")
+    assert "attack 2 with LC3" in offered(state)
+
+
+@rule("glory 7.3")
+def test_A8_any_card_is_a_bonus_card_by_its_points() -> None:
+    state = do(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5.OV2.RE2.MI4 red-deck=LI3"), "attack 1 with HI2")
+    assert offered(state) == {"bonus CO5", "bonus OV2", "bonus RE2", "bonus MI4", "bonus top"}
+    do(state, "bonus RE2")
+    assert items(state)["bonus"] == 2
+    assert hand(state, "red") == {"CO5": 1, "OV2": 1, "MI4": 1}  # Reserves drew nothing
+
+
+@rule("glory 7.3")
+def test_a_bonus_card_of_the_deck_is_its_top_card() -> None:
+    state = do(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-deck=LI4"), "attack 1 with HI2", "bonus top")
+    assert items(state)["bonus"] == 4
+    assert discard(state, "red") == {"LI4": 1}
+
+
+@rule("glory 7.4")
+def test_A2_without_any_card_there_is_no_attack() -> None:
+    state = scene("red=HI2/-/-/-/- blue=PK2/-/-/-/-")
+    assert offered(state) == {"done"}
+    assert reason(state, "attack 1 with HI2") == "7.4"
+    flank = do(scene("phase=draw active=blue red=HI2/MI2/-/-/- blue=PK2/-/-/-/-"), "draw")
+    assert flank.phase() == "action"  # no flank attack either
+    assert "attack 1 with HI2" in offered(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-discard=LI2"))
+
+
+# -- Withdrawal ---------------------------------------------------------------------------------------------
+
+
+@rule("glory 7.5")
+def test_A5_case_10_two_one_or_no_units_withdraw() -> None:
+    words = "red=HI2/-/-/-/- blue=CV2.CV3/-/-/-/- red-hand=CO5 blue-hand=OV2"
+    state = do(scene(words), "attack 1 with HI2", "bonus CO5")
+    assert offered(state) == {"stand", "withdraw CV2", "withdraw CV3"}
+    do(state, "withdraw CV2")
+    assert discard(state, "blue") == {"CV2": 1}
+    assert offered(state) == {"stand", "withdraw CV3"}
+    one = do(scene(words), "attack 1 with HI2", "bonus CO5", "withdraw CV2", "stand", "bonus OV2")
+    assert items(one, "defence") == {"value": 3, "bonus": 2}  # +1 is lost
+    two = do(scene(words), "attack 1 with HI2", "bonus CO5", "withdraw CV2", "withdraw CV3")
+    assert line(two, "blue") == "-/-/-/-/-"
+    assert two.phase() == "action"
+
+
+@rule("glory 7.5")
+@pytest.mark.parametrize(
+    ("lead", "defender", "can"), [("HI2", "HI3", False), ("CV2", "AR2", False), ("CV2", "LI2", True)]
+)
+def test_A6_only_a_lower_cost_withdraws(lead: str, defender: str, can: bool) -> None:
+    state = scene(f"red={lead}/-/-/-/- blue={defender}/-/-/-/- red-hand=CO5 blue-hand=CO5")
+    do(state, f"attack 1 with {lead}", "bonus CO5")
+    assert (state.phase() == "withdraw") == can
+
+
+@rule("glory 7.5")
+def test_A6_from_light_cavalry_nobody_withdraws() -> None:
+    state = scene("red=LC2/-/-/-/- blue=LC3/-/-/-/- red-hand=CO5 blue-hand=CO5")
+    assert do(state, "attack 1 with LC2", "bonus CO5").phase() == "defence"
+
+
+@rule("glory 7.5")
+def test_A5_a_mixed_pair_withdraws_unit_by_unit() -> None:
+    state = scene("red=HI2/-/-/-/- blue=EL2.LI2/-/-/-/- red-hand=CO5 blue-hand=CO5")
+    do(state, "attack 1 with HI2", "bonus CO5")
+    assert offered(state) == {"stand", "withdraw LI2"}
+
+
+@rule("glory 7.5", "glory 3.3")
+def test_A7_the_defender_knows_lead_and_overlap_but_not_the_bonus_card() -> None:
+    state = scene("red=CV2/HI2/-/-/- blue=-/MI3/-/-/- red-hand=OV2.CO5")
+    do(state, "attack 2 with HI2", "overlap", "bonus CO5")
+    combat = seen(state, BLUE)["combat"]
+    assert (combat["lead"], combat["overlap"]) == ("HI2", 1)
+    assert combat["bonus"] == {"card": None, "from": "hand"}
+    assert "CO5" not in str(seen(state, BLUE)) + str(seen(state, SPECTATOR))
+
+
+@rule("glory 7.6")
+def test_A19_all_withdrawn() -> None:
+    words = "control=b.... red=HI2.HI3/-/-/-/- blue=MI2/-/-/-/- red-hand=CO5"
+    state = do(scene(words), "attack 1 with HI2", "bonus CO5", "withdraw MI2")
+    assert discard(state, "red") == {"CO5": 1}
+    assert told(state, "bonus-wasted")[0]["card"]["points"] == 5  # face up
+    assert offered(state) == {"spare HI2", "spare HI3"}
+    do(state, "spare HI2")
+    assert line(state, "red") == "HI3/-/-/-/-"
+    assert control(state) == "b...."
+    assert won(state, "red") == {}
+    single = do(scene(words.replace("HI2.HI3", "HI2")), "attack 1 with HI2", "bonus CO5", "withdraw MI2")
+    assert line(single, "red") == "HI2/-/-/-/-"
+
+
+# -- The defender's Bonus card and lead ---------------------------------------------------------------------
+
+
+@rule("glory 7.7")
+def test_A3_a_defender_may_take_no_bonus_card() -> None:
+    state = do(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5 blue-hand=CO5 blue-deck=LI2"), "attack 1 with HI2")
+    do(state, "bonus CO5")
+    assert offered(state) == {"bonus none", "bonus CO5", "bonus top"}
+    do(state, "bonus none")
+    assert strengths(state) == (9, 4)
+    assert hand(state, "blue") == {"CO5": 1}
+
+
+@rule("glory 7.7")
+def test_a_defender_without_any_card_is_not_asked() -> None:
+    state = do(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5"), "attack 1 with HI2", "bonus CO5")
+    assert strengths(state) == (9, 4)
+
+
+@rule("glory 7.8")
+def test_A4_A11_the_lead_is_named_after_the_bonus_card_and_freely() -> None:
+    state = scene("red=HI2/-/-/-/- blue=PK2.AR2/-/-/-/- red-hand=CO5 blue-deck=LI2")
+    do(state, "attack 1 with HI2", "bonus CO5", "stand", "bonus top")
+    assert state.phase() == "lead"
+    assert seen(state, BLUE)["combat"]["answer"] == {"card": "LI2", "from": "deck"}
+    assert seen(state, RED)["combat"]["answer"] == {"card": None, "from": "deck"}
+    assert offered(state) == {"lead PK2", "lead AR2"}
+    do(state, "lead AR2")
+    assert items(state, "defence") == {"value": 0, "bonus": 2, "second": 1}
+
+
+@rule("glory 7.8")
+def test_two_units_alike_need_no_naming() -> None:
+    state = scene("red=HI2/-/-/-/- blue=MI3.MI3/-/-/-/- red-hand=CO5 blue-hand=CO5")
+    do(state, "attack 1 with HI2", "bonus CO5", "stand", "bonus none")
+    assert strengths(state) == (9, 4)
+
+
+# -- Strength -----------------------------------------------------------------------------------------------
+
+
+@rule("glory 7.9", "glory 7.13", "glory 7.18")
+def test_example_attack_on_the_pike_ten_against_nine() -> None:
+    state = scene("red=-/-/HI2.HI3/-/- blue=-/-/PK2/-/- red-hand=CO5 blue-hand=CO5")
+    do(state, "attack 3 with HI2", "bonus CO5", "bonus CO5")
+    assert strengths(state) == (10, 9)
+    assert items(state) == {"value": 4, "bonus": 5, "second": 1}
+    assert items(state, "defence") == {"value": 4, "bonus": 5}
+    assert won(state, "red") == {"PK2": 1}
+    assert line(state, "red") == "-/-/HI2/-/-"
+    assert control(state) == "..r.."
+    assert discard(state, "red") == {"HI3": 1, "CO5": 1}
+    assert discard(state, "blue") == {"CO5": 1}
+
+
+@rule("glory 7.2", "glory 7.9")
+def test_example_overlap_plus_two() -> None:
+    state = scene("red=-/MI2/CV2/AR2/- blue=-/-/HI2/-/- red-hand=OV2.CO5")
+    do(state, "attack 3 with CV2", "overlap", "bonus CO5")
+    assert items(state)["overlap"] == 2
+    assert "OV2" in discard(state, "red")
+
+
+@rule("glory 7.9")
+def test_L14_every_item_of_a_reckoning_adds_up_as_data() -> None:
+    state = scene(
+        "terrain=plain.woods.plain.plain.plain red=CV3/PK2.PK3/-/-/- blue=-/LI2/-/-/- red-hand=OV2.MI4 blue-hand=CO5"
+    )
+    do(state, "attack 2 with PK2", "overlap", "bonus MI4", "stand", "bonus CO5")
+    assert items(state) == {"value": 4, "bonus": 4, "second": 1, "pair": 1, "terrain": -2, "overlap": 1}
+    assert items(state, "defence") == {"value": 1, "bonus": 5, "terrain": 1}
+    assert strengths(state) == (sum(items(state).values()), sum(items(state, "defence").values()))
+
+
+@rule("glory 7.9")
+def test_A15_strength_may_be_less_than_nothing() -> None:
+    worthless = own_deck(overlap=[0, 0])
+    words = "terrain=woods.plain.plain.plain.plain red=EL2/-/-/-/- blue=LI2/-/-/-/- red-hand=OV0"
+    state = do(scene(words, deck=worthless), "attack 1 with EL2", "bonus OV0", "stand")
+    assert items(state) == {"value": 5, "bonus": 0, "terrain": -2, "against": -4}
+    assert strengths(state) == (-1, 2)
+    assert won(state, "blue") == {"EL2": 1}
+
+
+@rule("glory 7.10")
+@pytest.mark.parametrize(
+    ("red", "blue", "attack", "defence"),
+    [
+        ("EL2", "LI2", 1, 1),
+        ("LI2", "EL2", 4, 5),
+        ("SP2", "CV2", 3, 3),
+        ("HI2", "CV2", 2, 3),
+        ("CV2", "EL2", 1, 5),
+        ("CV2", "PK2", 2, 4),
+        ("CV2", "HI2", 3, 4),
+        ("HI2", "LC2", 4, 1),
+        ("LC2", "EL2", 1, 5),
+        ("MI2", "CV2", 3, 3),
+    ],
+)
+def test_A9_printed_modifiers_are_the_attackers_alone(red: str, blue: str, attack: int, defence: int) -> None:
+    assert fight(red, blue) == (attack, defence)
+
+
+@rule("glory 7.10")
+def test_A9_only_against_the_unit_that_leads() -> None:
+    assert fight("LI3", "EL2.LI2", lead="EL2") == (4, 6)
+    assert fight("LI3", "EL2.LI2", lead="LI2") == (1, 2)
+    assert fight("EL3.LI3", "EL2", answer="LI3") == (5, 5)  # and only of the unit that leads: 1 + 1 + 3
+
+
+@rule("glory 7.10")
+def test_A10_example_two_pikes_attack_with_two_more() -> None:
+    assert fight("PK2.PK3", "HI2") == (6, 4)
+    assert fight("HI2", "PK2.PK3", lead="PK2") == (4, 5)
+    assert fight("PK2.AR2", "HI2") == (5, 4)
+
+
+@rule("glory 7.11")
+@pytest.mark.parametrize(
+    ("unit", "change"),
+    [
+        ("HI2", -2),
+        ("PK2", -2),
+        ("SP2", -2),
+        ("CV2", -2),
+        ("EL2", -2),
+        ("LI2", 1),
+        ("MI2", 0),
+        ("LC2", 0),
+        ("AR2", 0),
+    ],
+)
+def test_A14_L4_woods_by_the_leading_type_on_both_sides(unit: str, change: int) -> None:
+    woods = "terrain=plain.plain.woods.plain.plain"
+    there, here = fight(unit, "AR3"), fight(unit, "AR3", woods)
+    assert here[0] - there[0] == change
+    there, here = fight("LC3", unit), fight("LC3", unit, woods)
+    assert here[1] - there[1] == change
+
+
+@rule("glory 7.12", "glory 10.5")
+@pytest.mark.parametrize(
+    ("held", "switch", "bonus"),
+    [
+        ("..b..", "defender", 1),
+        ("..r..", "defender", 0),
+        (".....", "defender", 0),
+        ("..b..", "controlled", 1),
+        ("..r..", "controlled", 1),
+        (".....", "controlled", 0),
+        (".....", "always", 1),
+    ],
+)
+def test_A13_case_8_hill(held: str, switch: str, bonus: int) -> None:
+    more = f"terrain=plain.plain.hill.plain.plain control={held}"
+    assert fight("HI2", "PK2", more, hill=switch) == (4, 4 + bonus)
+
+
+@rule("glory 10.4")
+@pytest.mark.parametrize(("switch", "elephant", "horse"), [("elephants", 1, 3), ("cavalry", 3, 1), ("none", 3, 3)])
+def test_the_switch_on_cavalry(switch: str, elephant: int, horse: int) -> None:
+    assert fight("CV2", "EL2", cavalry=switch)[0] == elephant
+    assert fight("CV2", "CV3", cavalry=switch)[0] == horse
+    assert fight("CV2", "PK2", cavalry=switch)[0] == 2
+
+
+# -- Outcomes -----------------------------------------------------------------------------------------------
+
+
+@rule("glory 7.13")
+@pytest.mark.parametrize("held", [".....", "b....", "r...."])
+def test_A16_the_attacker_wins(held: str) -> None:
+    state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=CO5")
+    do(state, "attack 1 with MI3", "bonus CO5", "lead MI2")
+    assert won(state, "red") == {"MI2": 1, "MI4": 1}
+    assert line(state, "red") == "MI3/-/-/-/-"
+    assert discard(state, "red") == {"MI2": 1, "CO5": 1}  # the unit that did not lead, no choice
+    assert control(state) == "r...."
+
+
+@rule("glory 7.14")
+@pytest.mark.parametrize(("held", "then"), [(".....", "....."), ("b....", "b...."), ("r....", ".....")])
+def test_A17_the_defender_wins(held: str, then: str) -> None:
+    state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=OV2 blue-hand=CO5")
+    do(state, "attack 1 with MI3", "bonus OV2", "bonus CO5", "lead MI2")
+    assert won(state, "blue") == {"MI2": 1, "MI3": 1}
+    assert line(state, "blue") == "MI2/-/-/-/-"
+    assert discard(state, "blue") == {"MI4": 1, "CO5": 1}
+    assert control(state) == then
+
+
+@rule("glory 7.15")
+@pytest.mark.parametrize("held", [".....", "b....", "r...."])
+def test_A18_a_tie(held: str) -> None:
+    words = f"control={held} red=EL2.LI2/-/-/-/- blue=EL3.LI3/-/-/-/- red-hand=OV2 red-deck=HI2 blue-hand=OV2"
+    state = do(scene(words), "attack 1 with EL2", "bonus OV2", "stand", "bonus OV2", "lead EL3")
+    assert strengths(state) == (8, 8)
+    assert line(state, "red") == line(state, "blue") == "-/-/-/-/-"
+    assert won(state, "red") == won(state, "blue") == {}  # and no rampage
+    assert discard(state, "red") == {"EL2": 1, "LI2": 1, "OV2": 1}
+    assert control(state) == "....."
+
+
+SPEARS = "red=HI2/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI4 blue-hand=MI3"
+
+
+@rule("glory 7.16")
+def test_A12_case_7_a_tie_is_won_by_a_leading_spear() -> None:
+    state = do(scene(SPEARS), "attack 1 with HI2", "bonus HI4", "stand", "bonus MI3", "lead SP2")
+    assert strengths(state) == (8, 8)
+    assert won(state, "blue") == {"HI2": 1}
+    assert line(state, "blue") == "SP2/-/-/-/-"
+
+
+TIE_WITH_ARCHERS = "red=LI3/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI2 blue-hand=OV2"
+
+
+@rule("glory 7.16", "glory 10.3")
+@pytest.mark.parametrize(("switch", "wins"), [("lead", False), ("column", True), ("never", False)])
+def test_A12_case_7_archers_leading_for_the_spear(switch: str, wins: bool) -> None:
+    state = do(scene(TIE_WITH_ARCHERS, spear_ties=switch), "attack 1 with LI3", "bonus HI2", "bonus OV2", "lead AR2")
+    assert strengths(state) == (3, 3)
+    assert (won(state, "blue") == {"LI3": 1}) == wins
+
+
+@rule("glory 10.3")
+def test_A12_spears_may_never_hold_ties() -> None:
+    state = do(scene(SPEARS, spear_ties="never"), "attack 1 with HI2", "bonus HI4", "stand", "bonus MI3", "lead SP2")
+    assert won(state, "blue") == {}
+
+
+@rule("glory 7.16")
+def test_A12_attacking_spears_win_no_ties() -> None:
+    state = scene("red=SP2/-/-/-/- blue=PK2/-/-/-/- red-hand=OV2 blue-hand=OV2")
+    do(state, "attack 1 with SP2", "bonus OV2", "bonus OV2")
+    assert won(state, "red") == won(state, "blue") == {}
+
+
+@rule("glory 7.17")
+def test_A20_case_9_two_elephants_one_card() -> None:
+    state = scene("red=HI2/-/-/-/- blue=EL2.EL3/-/-/-/- red-hand=CO5 blue-deck=CO5*2")
+    do(state, "attack 1 with HI2", "bonus CO5", "bonus none", "lead EL2")
+    assert strengths(state) == (9, 6)
+    assert won(state, "red") == {"EL2": 1, "EL3": 1, "CO5": 1}
+    assert of(state, "red")["score"] == 6  # A23: a Commander counts nothing
+
+
+@rule("glory 7.17")
+def test_A21_L17_a_rear_or_attacking_elephant_too() -> None:
+    rear = scene("red=HI2/-/-/-/- blue=EL2.LI2/-/-/-/- red-hand=CO5 blue-deck=SP2")
+    do(rear, "attack 1 with HI2", "bonus CO5", "stand", "bonus none", "lead LI2")
+    assert won(rear, "red") == {"EL2": 1, "LI2": 1, "SP2": 1}
+    assert of(rear, "red")["score"] == 6  # A23: its printed points
+    attacker = scene("red=EL2/-/-/-/- blue=LI2/-/-/-/- red-hand=OV2 red-deck=HI3 blue-hand=CO5")
+    do(attacker, "attack 1 with EL2", "bonus OV2", "stand", "bonus CO5")
+    assert won(attacker, "blue") == {"EL2": 1, "HI3": 1}
+
+
+@rule("glory 7.17", "glory 9.2")
+def test_A22_E3_case_5_a_rampage_that_shuffles_and_ends_the_game() -> None:
+    words = (
+        "red=HI2/-/-/-/- blue=EL2/-/-/-/- red-hand=CO5 red-shuffles=2 red-deck=MI2*2.MI3 "
+        "blue-hand=OV2 blue-discard=AR2 blue-shuffles=1"
+    )
+    state = do(scene(words), "attack 1 with HI2", "bonus CO5", "bonus OV2")
+    assert won(state, "red") == {"EL2": 1, "AR2": 1}  # shuffled without the Bonus card on the table
+    assert discard(state, "blue") == {"OV2": 1}
+    assert of(state, "blue")["shuffles"] == 2
+    assert state.outcome() is None
+    do(state, "done", "draw")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == (RED, "scoring")
+
+
+@rule("glory 7.17")
+def test_A22_a_rampage_with_nothing_left_takes_nothing() -> None:
+    state = scene("red=HI2/-/-/-/- blue=EL2/-/-/-/- red-hand=CO5")
+    do(state, "attack 1 with HI2", "bonus CO5")
+    assert won(state, "red") == {"EL2": 1}
+    assert of(state, "blue")["shuffles"] == 0
+
+
+@rule("glory 7.17", "glory 7.15")
+def test_A24_only_the_defeated_side_loses_a_card() -> None:
+    state = scene("red=EL2/-/-/-/- blue=EL3/-/-/-/- red-hand=CO5 red-deck=HI2 blue-deck=HI3")
+    do(state, "attack 1 with EL2", "bonus CO5", "bonus none")
+    assert won(state, "red") == {"EL3": 1, "HI3": 1}
+    assert won(state, "blue") == {}
+
+
+@rule("glory 7.17", "glory 6.6")
+def test_elephants_that_are_discarded_do_no_damage() -> None:
+    state = do(scene("red=EL2/-/-/-/- red-hand=LC2 red-deck=HI2"), "clear EL2 at 1", "place LC2 at 1")
+    assert won(state, "blue") == {}
+    assert of(state, "red")["deck_size"] == 1
+
+
+# -- Overlap ------------------------------------------------------------------------------------------------
+
+
+@rule("glory 7.2")
+def test_O1_L8_each_cheap_unopposed_unit_beside_counts_one() -> None:
+    state = scene("red=-/MI2.MI3/HI2/CV2/- blue=-/-/PK2/LI2/- red-hand=OV2.CO5")
+    do(state, "attack 3 with HI2", "overlap", "bonus CO5")
+    assert items(state)["overlap"] == 2  # the cavalry is opposed
+    dear = scene("red=-/PK2/HI2/LC2/- blue=-/-/MI2/-/- red-hand=OV2.CO5")
+    do(dear, "attack 3 with HI2", "overlap", "bonus CO5", "stand")
+    assert items(dear)["overlap"] == 1  # a pike costs more than 3
+
+
+@rule("glory 7.2")
+def test_O2_one_overlap_an_attack() -> None:
+    state = do(scene("red=-/MI2/HI2/-/- blue=-/-/PK2/-/- red-hand=OV2*2.CO5"), "attack 3 with HI2", "overlap")
+    assert offered(state) == {"bonus OV2", "bonus CO5", "bonus top"}
+    assert reason(state, "overlap") == "7.2"
+
+
+@rule("glory 7.2")
+def test_O3_no_overlap_for_nothing() -> None:
+    state = do(scene("red=-/-/HI2/MI2/- blue=-/-/PK2/LI2/- red-hand=OV2.CO5"), "attack 3 with HI2")
+    assert offered(state) == {"bonus OV2", "bonus CO5"}
+    assert reason(state, "overlap") == "7.2"
+
+
+@rule("glory 7.2", "glory 7.5")
+def test_O4_supporters_risk_nothing_and_change_no_withdrawal() -> None:
+    state = scene("red=-/MI2.MI3/CV2/-/- blue=-/-/CV3/-/- red-hand=OV2.LI2 blue-hand=CO5")
+    do(state, "attack 3 with CV2", "overlap", "bonus LI2")
+    assert state.phase() == "defence"  # cavalry cannot withdraw from cavalry, whoever stands beside
+    do(state, "bonus CO5")
+    assert strengths(state) == (7, 8)
+    assert line(state, "red") == "-/MI2.MI3/-/-/-"
+
+
+@rule("glory 7.2")
+def test_O4b_the_defender_plays_no_overlap() -> None:
+    state = scene("red=-/-/HI2/-/- blue=-/MI2/PK2/-/- red-hand=CO5 blue-hand=OV2")
+    do(state, "attack 3 with HI2", "bonus CO5")
+    assert offered(state) == {"bonus none", "bonus OV2"}
+    assert reason(state, "overlap") == "7.2"
+
+
+@rule("glory 7.2", "glory 7.3")
+def test_X4_an_overlap_as_the_last_card_comes_back_as_the_bonus_card() -> None:
+    state = do(scene("red=-/MI2/HI2/-/- blue=-/-/PK2/-/- red-hand=OV2"), "attack 3 with HI2")
+    assert offered(state) == {"overlap OV2", "bonus OV2"}
+    do(state, "overlap")
+    assert offered(state) == {"bonus top"}
+    do(state, "bonus top")
+    assert strengths(state) == (4 + 2 + 1, 4)
+    assert of(state, "red")["shuffles"] == 1

@@ -1,0 +1,157 @@
+"""Text both ways, and hostile text refused with a sentence."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cannae.core.contract import Complaint, IllegalChoice
+from cannae.core.randomness import FastRng
+from cannae.games.glory import GAME
+from cannae.games.glory.notation import FORMS, is_choice
+from cannae.games.glory.state import VERB, VERBS
+from cannae.locale import words
+from glory.scene import do, scene, seen, sentence, start
+
+
+def test_every_number_that_is_a_choice_reads_back() -> None:
+    state = scene("")
+    found = 0
+    for choice in range(VERBS * VERB):
+        if is_choice(state.deck, choice):
+            found += 1
+            assert state.read_choice(0, state.write_choice(0, choice)) == choice
+        else:
+            assert state.write_choice(0, choice) == f"#{choice}"
+    # ten verbs with a card, five with a card and any of five columns, two with a card and one of four, five alone
+    assert found == 28 * (10 + 5 * 5 + 2 * 4) + 5
+    assert len(FORMS) == VERBS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "place",
+        "place HI3",
+        "place HI3 at 6",
+        "place HI3 at ²",
+        "place HI9 at 2",
+        "place at 2 HI3",
+        "flank 1 with HI3 from 3",
+        "flank 1 with HI3 from 0",
+        "pay",
+        "pay CO5 CO5",
+        "bonus",
+        "draw 3",
+        "#42",
+        "@side-red",
+        "💥" * 50,
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_no_choice_is_refused_with_a_sentence(text: str, language: str) -> None:
+    with pytest.raises(Complaint) as refused:
+        scene("").read_choice(0, text)
+    assert len(words(language).complaint(refused.value)) > 20
+
+
+def test_notation_is_forgiving_about_case_and_spaces() -> None:
+    state = do(scene("red-hand=MI3.CO5"), "  PLACE   mi3  AT 2 ", "Pay co5")
+    assert seen(state, 0)["columns"][1]["red"][0]["card"] == "MI3"
+
+
+def test_an_illegal_choice_changes_nothing_and_names_its_rule() -> None:
+    state = scene("red-hand=MI3.LI2")
+    before = state.hash()
+    with pytest.raises(IllegalChoice) as refused:
+        do(state, "place MI3 at 2")
+    assert refused.value.rule == "6.3"
+    assert state.hash() == before
+
+
+POSITION = start(3, setup="quick").write_position()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense",
+        "phase=action phase=action",
+        "phase=start",
+        "phase=tea",
+        "turn=201",
+        "turn=-1",
+        "turn=9999999999999999999999",
+        "terrain=plain",
+        "terrain=plain.plain.plain.plain.sea",
+        "control=rrrrx",
+        "red=HI2/-/-/-",
+        "red=HI2.MI2/-/-/-/-",
+        "red=HI2.HI2.HI3/-/-/-/-",
+        "red=CO5/-/-/-/-",
+        "red-hand=XX9",
+        "red-hand=HI2*3",
+        "red-hand=HI2*0",
+        "red-hand=HI2.HI2",
+        "red-hand=EL2 red-deck=EL2",
+        "red-hand=EL2 red-box=-",
+        "red-unseen=EL2",
+        "red-shuffles=1 red-pool=EL2 red-unseen=EL2",
+        "phase=over",
+        "reason=terrain",
+        "phase=withdraw",
+        "phase=bonus target=1 lead=HI2",
+        "phase=bonus target=1 red=HI2/-/-/-/- lead=HI2",
+        "phase=bonus target=1 source=3 flanking=1 red=-/-/HI2/-/- blue=HI2/-/-/-/- lead=HI2",
+        "phase=withdraw target=1 red=HI2/-/-/-/- blue=MI2/-/-/-/- lead=HI2",
+        "phase=trim",
+        "phase=trim trims=1 red=HI2/-/-/-/-",
+        "phase=flank flanks=4",
+        "clearing=3 red=-/-/HI2.HI3/-/-",
+        "phase=draft",
+        "phase=draft red-packets=HI2",
+        "lately=xHI2",
+        "lately=" + ".".join(["rHI2"] * 8),
+        "colour=red",
+        "turn=" + "9" * 30_000,
+    ],
+)
+def test_what_is_no_position_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(Complaint) as refused:
+        GAME.read_position(text, {}, FastRng(1))
+    assert len(words("en").complaint(refused.value)) > 20
+
+
+@given(st.integers(0, len(POSITION) - 1), st.sampled_from("abr0159-.*=/ "))
+@settings(max_examples=200, deadline=None)
+def test_a_damaged_position_is_read_or_refused(at: int, letter: str) -> None:
+    text = POSITION[:at] + letter + POSITION[at + 1 :]
+    try:
+        state = GAME.read_position(text, {"setup": "quick"}, FastRng(1))
+    except Complaint as complaint:
+        sentence(complaint, "de")
+    else:
+        for side in state.to_act:
+            assert state.choices(side)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"flank": "french"},
+        {"overpay": "yes"},
+        {"first": 1},
+        {"hill": None},
+        {"deck": "deck.toml"},
+        {"deck": {}},
+        {"deck": {"unit": [{"id": []}]}},
+        {"deck": {"unit": 3, "card": None, "terrain": {"a": 1}}},
+        {"no_such": 1},
+        {"setup": ["quick"]},
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_hostile_options_are_refused_with_a_sentence(options: dict[str, object], language: str) -> None:
+    with pytest.raises(Complaint) as refused:
+        GAME.start(options, FastRng(1))
+    assert len(words(language).complaint(refused.value)) > 20

@@ -1,0 +1,412 @@
+"""Chapters 1 to 3: the cards, setting up, hands and piles."""
+
+from collections import Counter
+
+import pytest
+
+from cannae.core.contract import BLUE, RED, SPECTATOR
+from cannae.core.randomness import Rng
+from cannae.games.glory import GAME
+from cannae.games.glory.cards import default_document
+from cannae.games.glory.deckfile import entries
+from cannae.games.glory.engine import Glory
+from cannae.games.glory.setup import lay_terrain
+from glory.scene import control, discard, do, hand, of, offered, offers, reason, scene, seen, start, told, won
+from house import rule
+
+FACTS = """
+elephant 2 5 3 5 3 23
+spear 3 5 3 4 3 234
+pike 3 5 3 4 2 234
+heavy_infantry 6 4 2 4 2 223344
+medium_infantry 8 3 1 3 1 22333444
+cavalry 6 2 0 3 1 223344
+archers 2 2 0 0 0 23
+light_infantry 6 1 0 1 0 223344
+light_cavalry 4 0 0 1 0 2334
+"""
+
+
+class Loaded(Rng):
+    """A generator that draws what it is told to, for laying terrain."""
+
+    def __init__(self, lots: list[int]) -> None:
+        self.drawn = 0
+        self.lots = lots
+
+    def below(self, stream: int, bound: int) -> int:
+        return self.lots.pop(0)
+
+
+# -- The cards ----------------------------------------------------------------------------------------------
+
+
+@rule("glory 1.3")
+def test_L16_the_48_cards_are_those_of_the_table() -> None:
+    document = default_document()
+    units = {str(entry["id"]): entry for entry in entries(document, "unit")}
+    rows = [row.split() for row in FACTS.split("\n") if row]
+    assert list(units) == [row[0] for row in rows]
+    for name, count, *numbers, points in rows:
+        unit = units[name]
+        assert [unit[field] for field in ("cost", "flank", "value", "victory")] == [int(number) for number in numbers]
+        assert unit["points"] == [int(digit) for digit in points]
+        assert len(points) == int(count)
+    others = {str(entry["id"]): entry["points"] for entry in entries(document, "card")}
+    assert others == {"commander": [5] * 5, "overlap": [2, 2], "reserves": [2]}
+    deck = start().deck
+    assert (deck.size, sum(deck.count[kind] * deck.points[kind] for kind in range(1, deck.wide))) == (48, 150)
+    assert sum(deck.count[kind] * deck.victory[kind] for kind in range(1, deck.wide)) == 47
+
+
+@rule("glory 1.3")
+def test_the_modifiers_are_those_of_the_table() -> None:
+    units = {str(entry["id"]): entry for entry in entries(default_document(), "unit")}
+    assert {name: unit["against"] for name, unit in units.items() if "against" in unit} == {
+        "elephant": {"light_infantry": -4},
+        "spear": {"cavalry": -1},
+        "heavy_infantry": {"cavalry": -2},
+        "cavalry": {"elephant": -2, "pike": -1},
+        "light_infantry": {"elephant": 3},
+    }
+    assert {name: unit["second"] for name, unit in units.items() if "second" in unit} == {"pike": 1}
+
+
+def test_every_number_of_the_deck_is_marked_as_known_or_doubtful() -> None:
+    for heading in ("unit", "card", "terrain"):
+        for entry in entries(default_document(), heading):
+            known, doubtful = entry["known"], entry["doubtful"]
+            assert isinstance(known, list)
+            assert isinstance(doubtful, list)
+            numbers = set(entry) - {"id", "code", "role", "plain", "known", "doubtful"}
+            assert set(known) | set(doubtful) == numbers, entry["id"]
+
+
+@rule("glory 1.4")
+def test_cards_alike_give_one_choice() -> None:
+    state = scene("red-hand=MI3*2.CO5*3 red-deck=HI2")
+    assert offers(state, "place") == {f"place MI3 at {column}" for column in range(1, 6)}
+    do(state, "place MI3 at 3")
+    assert offers(state, "pay") == {"pay MI3", "pay CO5"}
+
+
+@rule("glory 1.4")
+def test_only_the_side_whose_decision_it_is_may_choose() -> None:
+    state = scene("red-hand=MI3.CO5 blue-hand=CO5")
+    assert state.why_not(BLUE, state.read_choice(BLUE, "done")) == "1.4"
+    assert state.choices(BLUE) == []
+    assert state.why_not(RED, 12345678) == "1.4"
+
+
+# -- Terrain ------------------------------------------------------------------------------------------------
+
+
+@rule("glory 2.1")
+def test_five_of_nine_terrain_cards_and_nobody_controls_them() -> None:
+    layouts: Counter[str] = Counter()
+    for seed in range(300):
+        state = start(seed)
+        columns = seen(state, SPECTATOR)["columns"]
+        assert [column["control"] for column in columns] == [None] * 5
+        kinds = Counter(column["terrain"] for column in columns)
+        assert sum(kinds.values()) == 5
+        assert kinds["plain"] >= 2
+        assert max(kinds["rough"], kinds["woods"], kinds["hill"]) <= 1
+        layouts[f"{5 - kinds['plain']} others"] += 1
+    assert 0.3 < layouts["2 others"] / 300 < 0.65  # 47.6 % of all layouts
+
+
+@rule("glory 2.2")
+@pytest.mark.parametrize(
+    ("drawn", "laid"),
+    [
+        ("ppppp", "plain plain plain plain plain"),
+        ("rwhpp", "rough hill plain plain woods"),
+        ("pprwh", "rough plain plain hill woods"),
+        ("prpwh", "rough plain plain hill woods"),
+        ("hpppp", "hill plain plain plain plain"),
+        ("pppph", "plain plain plain plain hill"),
+        ("pppwh", "woods plain plain plain hill"),
+    ],
+)
+def test_S1_S2_L10_plains_fill_from_the_centre_others_from_the_ends(drawn: str, laid: str) -> None:
+    left = [6, 1, 1, 1]
+    lots = []
+    for letter in drawn:
+        terrain = "prwh".index(letter)
+        lots.append(sum(left[:terrain]))
+        left[terrain] -= 1
+    state = start(first="red")
+    state.rng = Loaded(lots)
+    lay_terrain(state)
+    columns = seen(state, SPECTATOR)["columns"]
+    assert [column["terrain"] for column in columns] == laid.split()
+
+
+# -- The draft ----------------------------------------------------------------------------------------------
+
+
+def draft(state: Glory, side: int, keeps: int = 24) -> None:
+    for _ in range(keeps):
+        state.apply(side, state.choices(side)[0])
+
+
+@rule("glory 2.3")
+def test_twelve_packets_of_four_keep_two_of_each() -> None:
+    state = start(3)
+    shown = seen(state, RED)["draft"]
+    assert (shown["packets"], shown["number"], len(shown["packet"])) == (12, 1, 4)
+    draft(state, RED, 2)
+    shown = seen(state, RED)["draft"]
+    assert (shown["number"], shown["picks"], len(shown["packet"])) == (2, 2, 4)
+    draft(state, RED, 22)
+    assert state.to_act == (BLUE,)
+    draft(state, BLUE)
+    assert state.phase() == "action"
+    for side in ("red", "blue"):
+        assert of(state, side)["hand_size"] == 9
+        assert of(state, side)["deck_size"] == 15
+
+
+@rule("glory 2.3")
+def test_only_cards_of_the_packet_can_be_kept_and_each_once() -> None:
+    state = start(3)
+    packet = [card["card"] for card in seen(state, RED)["draft"]["packet"]]
+    assert {state.write_choice(RED, choice) for choice in state.choices(RED)} == {f"keep {card}" for card in packet}
+    state.apply(RED, state.read_choice(RED, f"keep {packet[0]}"))
+    if packet.count(packet[0]) == 1:
+        assert state.why_not(RED, state.read_choice(RED, f"keep {packet[0]}")) == "2.3"
+    absent = next(name for name in state.deck.names[1:] if name not in packet)
+    assert state.why_not(RED, state.read_choice(RED, f"keep {absent}")) == "2.3"
+
+
+@rule("glory 2.3")
+def test_a_card_that_is_twice_in_a_packet_can_be_kept_twice() -> None:
+    cards = scene("").deck
+    order = [name for kind, name in enumerate(cards.names) for _ in range(cards.count[kind])]
+    twins = ["CO5", "CO5", "HI2", "HI2"]
+    for card in twins:
+        order.remove(card)
+    state = scene(f"phase=draft red-packets={'.'.join(twins + order)} blue-packets={'.'.join(order + twins)}")
+    assert {state.write_choice(RED, choice) for choice in state.choices(RED)} == {"keep CO5", "keep HI2"}
+    state.apply(RED, state.read_choice(RED, "keep CO5"))
+    assert {state.write_choice(RED, choice) for choice in state.choices(RED)} == {"keep CO5", "keep HI2"}
+    state.apply(RED, state.read_choice(RED, "keep CO5"))
+    assert seen(state, RED)["draft"]["kept"] == {"CO5": 2}
+
+
+@rule("glory 2.4")
+def test_S4_L9_the_draft_is_private_and_simultaneous() -> None:
+    state = start(5)
+    before = seen(state, BLUE), seen(state, SPECTATOR)
+    draft(state, RED, 13)
+    assert (seen(state, BLUE), seen(state, SPECTATOR)) == before
+    assert state.to_act == (RED, BLUE)
+    draft(state, RED, 11)
+    assert seen(state, BLUE)["red"]["draft"] == "ready"
+    assert seen(state, RED)["blue"]["draft"] == "deciding"
+    draft(state, BLUE)
+    assert "box" not in str(seen(state, BLUE))
+    assert "hand" not in seen(state, BLUE)["red"]
+
+
+@rule("glory 2.1", "glory 2.7")
+def test_S3_terrain_is_known_at_the_draft_and_the_first_player_is_not() -> None:
+    state = start(5)
+    assert seen(state, RED)["active"] is None
+    assert len(seen(state, RED)["columns"]) == 5
+
+
+@rule("glory 2.5")
+def test_the_quick_start_gives_both_the_same_army() -> None:
+    state = start(5, setup="quick")
+    assert state.phase() == "action"
+    for side in ("red", "blue"):
+        army = Counter(hand(state, side)) + Counter(of(state, side)["deck"])
+        assert sum(army.values()) == 24
+        assert army == {
+            state.deck.names[kind]: state.deck.quick[kind] for kind in range(1, 29) if state.deck.quick[kind]
+        }
+
+
+@rule("glory 2.6")
+def test_S6_nine_cards_and_no_second_try() -> None:
+    state = start(9, setup="quick", first="blue")
+    assert [of(state, side)["hand_size"] for side in ("red", "blue")] == [9, 9]
+    assert state.to_act == (BLUE,)
+    assert all(text.split()[0] in ("done", "place", "reserves") for text in offered(state))
+
+
+@rule("glory 2.7")
+def test_the_first_player_is_drawn_by_lot_after_the_draft() -> None:
+    firsts = Counter(start(seed, setup="quick").to_act for seed in range(200))
+    assert 60 < firsts[(RED,)] < 140
+
+
+@rule("glory 10.9")
+@pytest.mark.parametrize("first", ["red", "blue"])
+def test_the_first_player_can_be_agreed_on(first: str) -> None:
+    assert {seen(start(seed, setup="quick", first=first), 2)["active"] for seed in range(20)} == {first}
+
+
+# -- Hands and piles ----------------------------------------------------------------------------------------
+
+
+@rule("glory 3.1")
+def test_discards_go_to_the_owners_own_pile_face_up() -> None:
+    state = do(scene("red-hand=MI3.CO5 blue-hand=CO5"), "place MI3 at 3", "pay CO5")
+    assert discard(state, "red") == {"CO5": 1}
+    assert discard(state, "blue") == {}
+    assert seen(state, BLUE)["lately"] == ["red.discard.CO5"]
+
+
+@rule("glory 3.2")
+def test_S7_what_is_open_to_all() -> None:
+    state = scene(
+        "red=HI3/-/-/-/- blue=MI2/-/-/-/- control=r.b.. red-hand=CO5 red-deck=HI2.HI4 red-discard=LI2 blue-lost=PK2"
+    )
+    for viewer in (RED, BLUE, SPECTATOR):
+        view = seen(state, viewer)
+        red = view["red"]
+        assert (red["hand_size"], red["deck_size"], red["discard_size"], red["shuffles"]) == (1, 2, 1, 0)
+        assert (red["victory"], red["score"], red["terrain"]) == ({"PK2": 1}, 2, 1)
+        assert red["discard"] == {"LI2": 1}
+        assert str(view["columns"]).count("HI3") >= 1
+
+
+@rule("glory 3.3")
+def test_S8_what_is_secret() -> None:
+    state = scene("red-hand=CO5.EL3 red-deck=HI2 blue-hand=SP2 blue-deck=AR3")
+    for viewer in (BLUE, SPECTATOR):
+        text = str(seen(state, viewer)["red"])
+        assert "CO5" not in text
+        assert "EL3" not in text
+        assert "HI2" not in text
+    assert "SP2" not in str(seen(state, RED))
+
+
+@rule("glory 3.3")
+def test_A4_the_owner_of_a_drawn_bonus_card_knows_it_and_nobody_else() -> None:
+    state = do(scene("red=HI3/-/-/-/- blue=PK2/-/-/-/- red-deck=LI4 blue-hand=CO5"), "attack 1 with HI3", "bonus top")
+    assert seen(state, RED)["combat"]["bonus"] == {"card": "LI4", "from": "deck"}
+    for viewer in (BLUE, SPECTATOR):
+        assert seen(state, viewer)["combat"]["bonus"] == {"card": None, "from": "deck"}
+        assert "LI4" not in str(seen(state, viewer))
+
+
+@rule("glory 3.3", "glory 10.6")
+def test_S9_discard_piles_are_open_or_for_their_owner() -> None:
+    words = "red-hand=CO5 red-discard=LI2.HI4"
+    assert seen(scene(words), BLUE)["red"]["discard"] == {"HI4": 1, "LI2": 1}
+    strict = scene(words, discards="owner")
+    assert "discard" not in seen(strict, BLUE)["red"]
+    assert "discard" not in seen(strict, SPECTATOR)["red"]
+    assert seen(strict, RED)["red"]["discard"] == {"HI4": 1, "LI2": 1}
+
+
+@rule("glory 3.4")
+def test_D1_the_last_card_of_the_deck_calls_for_no_shuffle() -> None:
+    state = do(scene("phase=draw red-deck=HI2.HI3.HI4 red-discard=LI2"), "draw")
+    assert hand(state, "red") == {"HI2": 1, "HI3": 1, "HI4": 1}
+    assert (of(state, "red")["deck_size"], of(state, "red")["shuffles"]) == (0, 0)
+
+
+@rule("glory 3.4")
+def test_D2_drawing_goes_on_after_a_shuffle_in_the_middle() -> None:
+    state = do(scene("phase=draw red-deck=HI2 red-discard=LI2.LI3.LI4"), "draw")
+    assert "HI2" in hand(state, "red")
+    assert sum(hand(state, "red").values()) == 3
+    assert (of(state, "red")["deck_size"], of(state, "red")["discard_size"], of(state, "red")["shuffles"]) == (1, 0, 1)
+
+
+@rule("glory 3.5")
+def test_S5_X5_the_shuffle_card_is_a_counter_that_stays_at_two() -> None:
+    state = scene("phase=draw red-shuffles=1 red-discard=LI2.LI3.LI4 blue-deck=HI2.HI3.HI4")
+    do(state, "draw")
+    assert of(state, "red")["shuffles"] == 2
+    assert "shuffle" not in str(state.deck.type_ids)
+
+
+@rule("glory 3.5")
+def test_D4_a_third_shuffle_has_no_further_effect() -> None:
+    state = do(scene("phase=draw red-shuffles=2 red-discard=LI2.LI3.LI4"), "draw")
+    assert of(state, "red")["shuffles"] == 2
+    assert hand(state, "red") == {"LI2": 1, "LI3": 1, "LI4": 1}
+    assert state.outcome() is None
+
+
+@rule("glory 3.5")
+def test_D5_a_shuffle_counts_for_whoever_had_to_draw() -> None:
+    state = scene("red=HI3/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5 blue-discard=LI2.LI3")
+    do(state, "attack 1 with HI3", "bonus CO5", "bonus top")
+    assert (of(state, "red")["shuffles"], of(state, "blue")["shuffles"]) == (0, 1)
+
+
+@rule("glory 3.6")
+def test_D3_a_draw_from_nothing_is_lost_and_no_shuffle() -> None:
+    state = do(scene("phase=draw red-deck=HI2"), "draw")
+    assert hand(state, "red") == {"HI2": 1}
+    assert of(state, "red")["shuffles"] == 0
+
+
+@rule("glory 3.1", "glory 7.18")
+def test_D6_bonus_cards_reach_the_discard_pile_last() -> None:
+    """Withdrawn units and payments lie there at once; a Bonus card only when the combat is over."""
+    state = scene("red=HI3/-/-/-/- blue=PK2.AR2/-/-/-/- red-hand=CO5 blue-hand=CO5")
+    do(state, "attack 1 with HI3", "bonus CO5")
+    assert discard(state, "red") == {}
+    do(state, "withdraw AR2")
+    assert discard(state, "blue") == {"AR2": 1}
+    do(state, "bonus none")  # HI 4 + 5 against PK 4
+    assert discard(state, "red") == {"CO5": 1}
+    assert won(state, "red") == {"PK2": 1}
+
+
+@rule("glory 6.11")
+def test_D6_reserves_is_discarded_after_its_draw() -> None:
+    state = do(scene("red-hand=RE2 red-deck=HI2 red-discard=LI2"), "reserves")
+    assert hand(state, "red") == {"HI2": 1, "LI2": 1}
+    assert discard(state, "red") == {"RE2": 1}
+
+
+@rule("glory 8.1")
+def test_D7_the_traded_card_may_come_back() -> None:
+    state = do(scene("phase=draw red-hand=HI2"), "trade HI2")
+    assert hand(state, "red") == {"HI2": 1}
+    assert of(state, "red")["shuffles"] == 1
+
+
+@rule("glory 3.4")
+def test_D8_the_order_of_a_discard_pile_is_nothing() -> None:
+    one = do(scene("red-hand=HI4.MI4.MI2.MI3"), "place HI4 at 2", "pay MI2", "pay MI3")
+    two = do(scene("red-hand=HI4.MI4.MI2.MI3"), "place HI4 at 2", "pay MI3", "pay MI2")
+    assert discard(one, "red") == discard(two, "red")
+
+
+@rule("glory 3.7")
+def test_D9_the_victory_pile_never_comes_back() -> None:
+    state = do(scene("phase=draw red-lost=HI2.HI3 red-discard=LI2"), "draw")
+    assert hand(state, "red") == {"LI2": 1}
+    assert won(state, "blue") == {"HI2": 1, "HI3": 1}
+
+
+@rule("glory 1.1", "glory 1.2")
+def test_five_columns_with_flanks_at_the_ends() -> None:
+    columns = seen(start(), SPECTATOR)["columns"]
+    assert [column["flank"] for column in columns] == [True, False, False, False, True]
+    assert control(start()) == "....."
+
+
+def test_events_of_drawing_tell_the_cards_to_their_owner_alone() -> None:
+    state = do(scene("phase=draw red-deck=HI2.HI3.HI4"), "draw")
+    assert state.log is not None
+    red = [event.key for event in state.log.seen_by(RED)]
+    blue = [event.key for event in state.log.seen_by(BLUE)]
+    assert "glory-event-drew-cards" in red
+    assert "glory-event-drew-cards" not in blue
+    assert told(state, "drew")[0]["count"] == 3
+
+
+def test_reason_is_given_for_what_is_not_offered() -> None:
+    assert reason(scene("red-hand=MI3.CO5"), "attack 3 with MI3") == "7.1"
+    assert "attack" in GAME.rulebook("en")["7.1"].text

@@ -1,0 +1,152 @@
+"""Chapters 1 and 2: the pack, the face values, the dealer, the deal, unequal sides."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from cannae.core.contract import BLUE, RED, SPECTATOR, Complaint
+from cannae.core.randomness import FastRng
+from cannae.games.honour import GAME
+from cannae.games.honour.cards import NAMES, SPECIALS
+from cannae.games.honour.redeal import unseen_cards
+from honour.scene import deploy, do, hand, offered, reason, scene, started, values, worth
+from house import rule
+
+
+def sizes(state: Any) -> list[int]:
+    return [len(side["hand"]) for side in state.view(SPECTATOR)["sides"]]
+
+
+@rule("honour 1.1", "honour 1.3")
+def test_H1_two_sides_and_only_who_is_asked_decides() -> None:
+    state = scene("7S", "7H")
+    assert state.to_act == (BLUE,)
+    assert reason(state, RED, "pass") == "1.3"
+    assert state.choices(RED) == []
+
+
+@rule("honour 1.2")
+def test_H2_HA2_the_pack_has_54_cards_18_of_them_special() -> None:
+    assert len(set(NAMES)) == 54
+    assert Counter(name[:-1] for name in NAMES)["X"] == 2
+    assert SPECIALS.bit_count() == 18
+    assert started().view(SPECTATOR)["stack"] == 34
+
+
+@rule("honour 1.4")
+@pytest.mark.parametrize(
+    ("card", "value"), [("2C", 2), ("9D", 9), ("10H", 10), ("JS", 10), ("QS", 10), ("KS", 10), ("AS", 10), ("X1", 15)]
+)
+def test_H7_face_values(card: str, value: int) -> None:
+    assert values(scene(card, "4H"))[RED] == value == worth(card)
+
+
+@rule("honour 2.1")
+def test_HA1_the_first_dealer_falls_by_lot_or_is_agreed_and_then_alternates() -> None:
+    dealers = Counter(started(seed=seed).view(RED)["dealer"] for seed in range(200))
+    assert 70 < dealers["red"] < 130
+    for side in ("red", "blue"):
+        state = started({"first_dealer": side, "battles": 2})
+        assert state.view(RED)["dealer"] == side
+        deploy(state, RED)
+        deploy(state, BLUE)
+        while state.view(RED)["fought"] == 0:
+            do(state, "pass")
+        assert state.view(RED)["dealer"] == ("blue" if side == "red" else "red")
+
+
+@rule("honour 2.2")
+def test_H3_HA42_ten_cards_each_from_the_full_pack_in_every_battle() -> None:
+    state = started({"battles": 2})
+    assert sizes(state) == [10, 10]
+    deploy(state, RED)
+    deploy(state, BLUE)
+    while state.view(RED)["fought"] == 0:
+        do(state, "pass")
+    assert sizes(state) == [10, 10]
+    assert state.view(RED)["discard"] == []
+    assert state.view(RED)["stack"] == 34
+
+
+@rule("honour 2.2")
+def test_H3_every_card_is_dealt_equally_often() -> None:
+    rng = FastRng(3)
+    dealt: Counter[str] = Counter()
+    for _ in range(2000):
+        state = GAME.start({}, rng)
+        for side in (RED, BLUE):
+            sides: Any = state.view(side)["sides"]
+            dealt.update(entry["card"] for entry in sides[side]["hand"])
+    expected = 2000 * 20 / 54
+    chi = sum((dealt[name] - expected) ** 2 / expected for name in NAMES)
+    assert chi < 95  # 53 degrees of freedom: exceeded once in 3,000 fair runs
+
+
+@rule("honour 2.3")
+def test_H21_HA43_hands_of_five_to_fifteen() -> None:
+    assert sizes(started({"hand_red": 5, "hand_blue": 15})) == [5, 15]
+    for size in (4, 16):
+        with pytest.raises(Complaint):
+            started({"hand_red": size})
+
+
+@rule("honour 2.4")
+def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
+    state = started({"extra_blue": 2, "hand_blue": 9})
+    assert state.phase() == "select"
+    assert state.to_act == (BLUE,)
+    assert len(offered(state, BLUE)) == 54
+    do(state, "take X1", "take AS")
+    assert state.phase() == "deploy"
+    assert sizes(state) == [10, 11]
+    assert {"X1", "AS"} <= set(hand(state, BLUE))
+    assert "X1" not in str(state.view(RED))
+    with pytest.raises(Complaint):
+        started({"extra_red": 1, "extra_blue": 1})
+    with pytest.raises(Complaint):
+        started({"extra_red": 6})
+
+
+@rule("honour 2.4")
+def test_HA43_an_extra_card_is_taken_once() -> None:
+    state = do(started({"extra_red": 2}), "take X1")
+    assert reason(state, RED, "take X1") == "2.4"
+    assert reason(state, RED, "done") == "2.4"
+
+
+@rule("honour 2.5")
+def test_H21_HA44_a_stacked_pack_is_public() -> None:
+    state = started({"removed": "X1 X2", "sure_red": "AS AH", "sure_blue": "2C"})
+    assert {"AS", "AH"} <= set(hand(state, RED))
+    assert "2C" in hand(state, BLUE)
+    assert state.view(SPECTATOR)["removed"] == ["X1", "X2"]
+    assert state.view(SPECTATOR)["stack"] == 32
+    sides: Any = state.view(BLUE)["sides"]
+    assert sides[RED]["sure"] == ["AS", "AH"]
+    for seed in range(30):  # whoever re-deals knows it too
+        world = state.redeal(BLUE, FastRng(seed))
+        assert {"AS", "AH"} <= set(hand(world, RED))
+    assert not unseen_cards(state, RED) >> NAMES.index("X1") & 1
+
+
+@rule("honour 2.5")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"removed": "AS", "sure_red": "AS"},
+        {"sure_red": "AS AS"},
+        {"sure_red": "ZZ"},
+        {"sure_red": "AS AH", "hand_red": 5, "sure_blue": "AS"},
+        {"sure_red": "2S 2H 2D 2C 3S 3H", "hand_red": 5},
+        {"removed": " ".join(NAMES[:35])},
+        {"removed": 5},
+        {"colour": "mauve"},
+        {"battles": True},
+        {"battles": 10**30},
+        {"closing": "never"},
+    ],
+)
+def test_HA44_hostile_options_are_refused_with_a_sentence(options: dict[str, object]) -> None:
+    with pytest.raises(Complaint):
+        started(options)

@@ -1,0 +1,102 @@
+"""The exact tools, each against a plain re-statement."""
+
+from fractions import Fraction
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from cannae.core.contract import State
+from cannae.games.honour.cards import NAMES
+from cannae.games.honour.engine import Honour
+from cannae.games.honour.exact import LastPair, deployments
+from honour.scene import scene, worth
+
+WIN = (Fraction(1), Fraction(1, 2), Fraction(0))
+
+
+def mask(cards: str) -> int:
+    return sum(1 << NAMES.index(card) for card in cards.split())
+
+
+def naive_deployments(cards: list[str]) -> int:
+    """Every order of every selection, cut into spaces in every way, told apart by ranks alone."""
+    lines = set()
+    for size in range(5, min(10, len(cards)) + 1):
+        for doubled in range(32):
+            if doubled.bit_count() != size - 5:
+                continue
+            for order in permutations(cards, size):
+                left = list(order)
+                line = []
+                for space in range(5):
+                    taken = [left.pop() for _ in range(2 if doubled >> space & 1 else 1)]
+                    if len(taken) == 2 and sum(map(worth, taken)) > 10:
+                        break
+                    line.append(tuple(sorted("X" if card[0] == "X" else card[:-1] for card in taken)))
+                else:
+                    lines.add(tuple(line))
+    return len(lines)
+
+
+@pytest.mark.parametrize("cards", ["2S 3S 4S 5S 6S", "2S 2H 9S 9H KS 3D", "2S 3S 4S 5S 6S 7S", "X1 X2 AS AH 5S 5H 4D"])
+def test_the_number_of_deployments_equals_full_enumeration(cards: str) -> None:
+    assert deployments(mask(cards)) == naive_deployments(cards.split())
+
+
+def test_the_number_of_deployments_of_whole_hands() -> None:
+    assert deployments(mask("AS AH AD AC KS")) == 5
+    assert deployments(mask("2S 3S 4S 5S")) == 0
+
+
+def naive_value(state: State) -> Fraction:
+    """Plain expectation by playing every choice on copies; no chance may be involved."""
+    found = state.outcome()
+    if found is not None or state.view(2)["fought"]:
+        raise AssertionError("the pair should have been cut off before")
+    side = state.to_act[0]
+    values = []
+    for choice in state.choices(side):
+        after = state.copy()
+        assert isinstance(after, Honour)
+        pair = (after.value[4], after.value[9])
+        after.apply(side, choice)
+        if after.outcome() is not None:
+            values.append(WIN[0] if pair[0] > pair[1] else WIN[1] if pair[0] == pair[1] else WIN[2])
+        else:
+            values.append(naive_value(after))
+    return max(values) if side == 0 else min(values)
+
+
+@pytest.mark.parametrize("closing", ["two_passes", "uncountered"])
+def test_the_last_pair_without_chance_equals_playing_everything_out(closing: str) -> None:
+    chance = Random(3)
+    specials = [name for name in NAMES if name[0] in "JQK"]
+    for _ in range(40):
+        held = chance.sample(specials, 4)
+        numbers = chance.sample([name for name in NAMES if name[:-1] in ("5", "6", "7", "8", "9", "10")], 2)
+        state = scene(
+            numbers[0], numbers[1], red_hand=" ".join(held[:2]), blue_hand=" ".join(held[2:]), pair=5,
+            results="====.", options={"closing": closing},
+        )  # fmt: skip
+        assert LastPair(state, WIN).value() == naive_value(state)
+
+
+def test_the_last_pair_robbing_a_hand_is_weighed_exactly() -> None:
+    """Red is behind but holds a Queen among three cards; with an empty stack blue's Ace can only rob."""
+    state = scene("8S", "9S", blue_hand="AS", red_hand="QD 5D 6D", pair=5, results="====.", stack="")
+    options = {name: value for value, name in LastPair(state, WIN).best()}
+    assert options == {"A rob": Fraction(2, 3), "pass": Fraction(1)}
+
+
+def test_the_last_pair_drawing_is_weighed_exactly() -> None:
+    """Blue is behind with an Ace and draws two of three cards: Jack and Queen win at once, the number does nothing."""
+    state = scene("9S", "8S", blue_hand="AS", pair=5, results="====.", stack="JS 3D 5D 6D")
+    options = {name: value for value, name in LastPair(state, WIN).best()}
+    # Of the six pairs of cards three hold the Jack, which doubles 8 to 16.
+    assert options == {"A draw": Fraction(1, 2), "pass": Fraction(1)}
+
+
+def test_only_the_last_pair_is_solved() -> None:
+    with pytest.raises(ValueError, match="last pair"):
+        LastPair(scene("9S", "8S"), WIN)

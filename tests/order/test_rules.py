@@ -1,0 +1,53 @@
+"""Every numbered rule has a test, every cited number exists, and both rulebooks have the same numbers."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from cannae.core.registry import games
+
+TESTS = Path(__file__).parent.parent
+ROOMS = TESTS.parent / "src" / "cannae" / "games"
+OURS = [name for name, game in games().items() if type(game).__module__.startswith("cannae.")]
+CITED = re.compile(r"\b[Rr]ules? (\d+\.\d+[a-z]?)(?:(?:, | and | to )(\d+\.\d+[a-z]?))*")
+
+
+def proven() -> set[str]:
+    """The rules that tests say they prove, as `game number`."""
+    found = set()
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
+                found |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
+    return {str(text) for text in found}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_rule_has_a_test(name: str) -> None:
+    numbers = set(games()[name].rulebook("en").rules)
+    shown = {text.split()[1] for text in proven() if text.split()[0] == name}
+    assert numbers - shown == set(), "rules without a test"
+    assert shown - numbers == set(), "tests of rules that do not exist"
+
+
+@pytest.mark.parametrize("name", games())
+def test_both_rulebooks_have_the_same_numbers(name: str) -> None:
+    english, german = (games()[name].rulebook(language) for language in ("en", "de"))
+    assert list(english.rules) == list(german.rules)
+    assert list(english.chapters) == list(german.chapters)
+    assert english.rules
+    same = [number for number in english.rules if english[number].text == german[number].text]
+    assert not same, "rules that were not translated"
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_cited_rules_exist(name: str) -> None:
+    """In the comments of the room, its words and its rules."""
+    book = games()[name].rulebook("en")
+    for path in (ROOMS / name).iterdir():
+        if path.suffix in (".py", ".ftl"):
+            for found in CITED.finditer(path.read_text("utf-8")):
+                for number in re.findall(r"\d+\.\d+[a-z]?", found[0]):
+                    assert number in book, f"{path.name} cites rule {number}"

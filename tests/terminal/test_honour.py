@@ -1,0 +1,95 @@
+"""Field of Honour in the terminal: a whole match by keyboard and through a pipe, boards that fit."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from cannae.core.randomness import FastRng
+from cannae.core.registry import game
+from cannae.locale import words
+from cannae.terminal.choices import ChoiceList
+from cannae.terminal.play_screen import PlayScreen
+from stage import cannae, on_stage, press, screen_text, sitting
+
+ONE_BATTLE: dict[str, object] = {"battles": 1}
+
+
+def test_a_battle_is_played_by_keyboard_alone() -> None:
+    screen = PlayScreen(sitting("honour", options=ONE_BATTLE))
+
+    async def act(pilot: Pilot[None]) -> None:
+        for _ in range(80):
+            if screen.ended:
+                break
+            await press(pilot, "h", "enter")
+        assert screen.ended
+        assert "wins" in screen_text(pilot) or "A draw" in screen_text(pilot)
+
+    on_stage(screen, act)
+
+
+def test_left_right_and_digits_choose_the_space() -> None:
+    screen = PlayScreen(sitting("honour"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        choices = screen.query_one(ChoiceList)
+        assert choices.entry is not None
+        card = choices.entry.notation.partition("@")[0]
+        await press(pilot, "right", "right")
+        assert choices.entry.notation == f"{card}@3"
+        await press(pilot, "left")
+        assert choices.entry.notation == f"{card}@2"
+        await press(pilot, "5", "enter")
+        assert screen.sitting.table.acts[-1].what == f"{card}@5"
+
+    on_stage(screen, act)
+
+
+def test_the_list_can_be_searched() -> None:
+    screen = PlayScreen(sitting("honour"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        choices = screen.query_one(ChoiceList)
+        everything = len(choices.rows)
+        await press(pilot, "slash", *"space 4")
+        assert len(choices.rows) == everything - 1
+        assert all(entry.notation.endswith("@4") for row in choices.rows for entry in row.variants)
+        await press(pilot, "enter", "enter")
+        assert screen.sitting.table.acts[-1].what.endswith("@4")
+        await press(pilot, "escape")
+        assert len(choices.rows) >= everything - 1
+        assert any(len(row.variants) == 5 for row in choices.rows)
+
+    on_stage(screen, act)
+
+
+def test_a_battle_through_a_pipe_with_a_record_that_holds(tmp_path: Path) -> None:
+    record = tmp_path / "battle.json"
+    arguments = ["play", "honour", "--option", "battles=1", "--record", str(record), "--seed", "pipe"]
+    done = cannae(tmp_path, *arguments, typed="1\n" * 200)
+    assert done.returncode == 0, done.stderr
+    assert "Space 1, won by" in done.stdout or "Space 1, drawn" in done.stdout
+    assert "│" not in done.stdout, "boxes do not read well aloud"
+    replayed = cannae(tmp_path, "replay", str(record), "--plain")
+    assert replayed.returncode == 0
+    assert replayed.stdout.splitlines()[-1] in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_boards_fit_the_narrowest_screen(language: str) -> None:
+    honour = game("honour")
+    say = words(language).say
+    for number in range(8):  # every sample of the options once
+        state = honour.start(honour.sample_options(number), FastRng(number))
+        chance = FastRng(1000 + number)
+        while state.acting():
+            for viewer in (0, 1, 2):
+                view = state.view(viewer)
+                board = honour.board(view, say)
+                assert board is not None
+                assert max(map(len, board[:-1])) <= 56, board
+                assert honour.spoken(view, say)
+            side = state.to_act[0]
+            options = state.choices(side)
+            state.apply(side, options[chance.below(0, len(options))])
