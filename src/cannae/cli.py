@@ -16,6 +16,8 @@ from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
 from cannae.locale import LANGUAGES, arguments, preferred, printable, words
+from cannae.server.commands import COMMANDS as SERVER_COMMANDS
+from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
 
@@ -35,7 +37,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    return [command() for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS)]
+    listed = (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS)
+    return [command() for command in listed]
 
 
 def all_commands() -> list[Command]:

@@ -89,13 +89,18 @@ class Game:
 
     def fingerprint(self) -> str:
         """A digest of the rules and data as they lie on disk, so that a record can tell whether they have changed."""
-        digest = sha256()
-        for item in sorted(self.room().iterdir(), key=lambda entry: entry.name):
-            if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name != "board.py":
-                digest.update(item.name.encode() + b"\0" + item.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-        return digest.hexdigest()
+        return _fingerprint(self)
 
 
 @cache
 def _rulebook(game: Game, language: str) -> Rulebook:
     return Rulebook(game.room().joinpath(f"rules.{language}.md").read_text("utf-8"))
+
+
+@cache
+def _fingerprint(game: Game) -> str:
+    digest = sha256()
+    for item in sorted(game.room().iterdir(), key=lambda entry: entry.name):
+        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name != "board.py":
+            digest.update(item.name.encode() + b"\0" + item.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return digest.hexdigest()

@@ -49,10 +49,22 @@ class Line:
         if index is None:
             raise Complaint("undo-barrier")
         taken = self.steps.pop(index)
-        log = self.state.log
-        self.state = self.replayed()
-        self.state.log = log
+        self._go_to(self.replayed())
         return taken
+
+    def rewind(self, count: int) -> None:
+        """Go back to the position after the first `count` steps, barrier or not. Chance will fall as it fell."""
+        del self.steps[count:]
+        self._go_to(self.replayed())
+
+    def resume(self, state: State, steps: list[Step]) -> None:
+        """Stand where a saved line stood."""
+        self._go_to(state)
+        self.steps = steps
+
+    def _go_to(self, state: State) -> None:
+        state.log = self.state.log
+        self.state = state
 
     def replayed(self, count: int | None = None) -> State:
         """The position after the first `count` steps (all of them by default), without a log."""

@@ -15,7 +15,7 @@ VERSION = 1
 LARGEST = 32_000_000  # bytes; the longest honest game is far below
 
 # Ends that the players bring about and the rules know nothing of.
-TABLE_REASONS = ("resignation", "agreement", "absence")
+TABLE_REASONS = ("resignation", "agreement", "absence", "time")
 
 
 @dataclass(frozen=True)

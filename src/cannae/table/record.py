@@ -23,6 +23,7 @@ def record_of(table: Table) -> Record:
         provable=table.fair,
         seats=[seat.to_data() for seat in table.seats],
         started=table.started,
+        entropy=table.entropy,
     )
 
 

@@ -1,7 +1,7 @@
-"""One game being played, without network or clock on the wall: seats, choices, undo, resignation, draw, rematch.
+"""One game being played, without network or clock on the wall: seats, choices, clocks, consent, chat, ends.
 
 A table is the fold of its acts. Everything anybody does is one `Act`; doing the same acts again gives the same
-table, events and all, and that is how a saved one comes back. What clocks, chat or consent will add are more verbs.
+table, events and all, and that is how a saved one comes back.
 """
 
 import hashlib
@@ -15,12 +15,19 @@ from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.line import Line
 from cannae.core.randomness import SEED_BYTES, FastRng, Rng, commitment, keyed_rng
+from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Clock, Terms
 from cannae.table.seat import COMPUTER, Seat
+
+PLAYERS = 1 << RED | 1 << BLUE  # the audience of the players' chat; spectators have their own
+DRAW, TAKE_BACK, PAUSE = "draw", "takeback", "pause"  # what one side offers and the other must accept
+PATIENCE = {LIVE: 2 * MINUTE}  # how long an absent opponent is waited for before the game may be claimed
+LONG_PATIENCE = 14 * DAY
+LONGEST_LINE = 500  # characters of chat
 
 
 @dataclass(frozen=True)
 class Act:
-    """What one side did: `choose` with the notation of a choice, `undo`, `resign`, `offer`, `accept`, `decline`."""
+    """What one side, a spectator or the house did; `what` is the notation of a choice, the matter of an offer ..."""
 
     side: int
     verb: str
@@ -39,23 +46,41 @@ def seed_from(text: str) -> bytes:
 
 class Table:
     def __init__(
-        self, game: Game, options: Mapping[str, object], seats: Sequence[Seat], seed: bytes, fair: bool, started: str
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        seats: Sequence[Seat],
+        seed: bytes,
+        fair: bool,
+        started: str,
+        terms: Terms | None = None,
+        entropy: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.options = game.checked(options)
         self.seats = list(seats)
         self.fair = fair  # whether the seed was drawn after the commitment could no longer be chosen
         self.started = started  # the date and time, as ISO 8601
+        self.entropy = list(entropy)  # what the players mixed into the chance
         self.commitment = commitment(seed, game.id)
         self._seed = seed
-        state = game.begin(self.options, keyed_rng(seed, game.id, [], list(game.streams)))
+        state = game.begin(self.options, keyed_rng(seed, game.id, self.entropy, list(game.streams)))
         if state.log is None:
             state.log = EventLog()
         self.log = state.log
         self.line = Line(state)
         self.acts: list[Act] = []
-        self.offered = -1  # the side whose offer of a draw stands
-        self._ended: Outcome | None = None  # by resignation or agreement
+        self.offers: dict[str, int] = {}  # what is offered, and by which side
+        self.paused = False
+        self.halted = False  # paused by the house
+        self.stuck = [False, False]  # where the computer found no answer
+        self.passing = [False, False]  # who passes until something changes
+        self.muted = [False, False]  # who wants to hear no more chat
+        self.version = [0, 0]  # of each side's own decision; the other's secret steps never change it
+        self._ended: Outcome | None = None  # by resignation, agreement, absence or time
+        self._mark = [self._decision(side) for side in (RED, BLUE)]
+        self.clock = Clock(terms or Terms())
+        self.clock.turn_to(self.to_act, 0)
 
     # -- What stands ----------------------------------------------------------------------------------------
 
@@ -67,6 +92,11 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         return () if self._ended else self.state.to_act
+
+    @property
+    def offered(self) -> int:
+        """The side whose offer of a draw stands, or -1."""
+        return self.offers.get(DRAW, -1)
 
     def outcome(self) -> Outcome | None:
         return self._ended or self.state.outcome()
@@ -82,79 +112,226 @@ class Table:
         return self.log.seen_by(viewer)[after:]
 
     def can_undo(self, side: int) -> bool:
-        return self.outcome() is None and self.line.undoable(side) is not None
+        return self.outcome() is None and not self.paused and self.line.undoable(side) is not None
 
-    # -- What may be done -----------------------------------------------------------------------------------
+    def can_claim(self, side: int, absent: int) -> bool:
+        """Whether a side may claim the game from an opponent it waits for and who has been away so long."""
+        if self.outcome() is not None or self.paused or self.clock.terms.kind == DAYS:
+            return False
+        return 1 - side in self.to_act and absent >= PATIENCE.get(self.clock.terms.kind, LONG_PATIENCE)
+
+    # -- Choices --------------------------------------------------------------------------------------------
 
     def choose(self, side: int, choice: int, at: int = 0) -> None:
-        if self._ended:
-            raise Complaint("table-over")
+        self._must_run()
+        if side in self.clock.fallen(at):
+            raise Complaint("clock-over")
         known = side in (RED, BLUE) and self.state.is_legal(side, choice)
         what = self.state.write_choice(side, choice) if known else ""
+        passes = known and self._passes(side, choice)
+        barrier = self.state.barrier(side) if known else 0
+        phase = self.state.phase()
         self.line.choose(side, choice, at)
-        self.acts.append(Act(side, "choose", what, at))
+        if not passes:
+            self.passing[1 - side] = False
+        if self.state.phase() != phase:
+            self.passing = [False, False]
+        if side not in self.state.to_act or self.state.barrier(side) != barrier:
+            self.clock.decided(side, barrier, at)
+        self._did(side, "choose", what, at)
 
     def undo(self, side: int, at: int = 0) -> None:
         """Take back one's latest choice, as far as the engine's barrier allows. It is told to who could notice."""
-        self._must_run(side)
+        self._must_sit(side)
+        self._must_run()
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
         self.line.undo(side)
         noticed = [viewer for viewer in (RED, BLUE, SPECTATOR) if self.state.view(viewer) != before[viewer]]
-        audience = sum(1 << viewer for viewer in {side, *noticed})
-        self._tell("event-undo", side, audience)
-        self.acts.append(Act(side, "undo", at=at))
+        self._tell("event-undo", side, sum(1 << viewer for viewer in {side, *noticed}))
+        self._did(side, "undo", "", at)
+
+    def pass_on(self, side: int, wanted: bool = True, at: int = 0) -> None:
+        """Pass for this side whenever it may, until the other side does something else or the phase changes."""
+        self._must_run()
+        self.passing[side] = wanted
+        self._did(side, "pass", "on" if wanted else "off", at)
+
+    def awaited_passes(self) -> list[tuple[int, int]]:
+        """The sides that must act now and have said they will pass, each with the choice that passes."""
+        found = []
+        for side in self.to_act if not self.paused else ():
+            if self.passing[side]:
+                found += [(side, choice) for choice in self.state.choices(side) if self._passes(side, choice)][:1]
+        return found
+
+    def _passes(self, side: int, choice: int) -> bool:
+        return self.state.describe(side, choice)["verb"] == "pass"
+
+    # -- Ends, and what needs consent -----------------------------------------------------------------------
 
     def resign(self, side: int, at: int = 0) -> None:
-        self._must_run(side)
+        self._must_sit(side)
+        self._must_not_be_over()
         self._end(1 - side, "resignation")
         self._tell("event-resign", side)
-        self.acts.append(Act(side, "resign", at=at))
+        self._did(side, "resign", "", at)
+
+    def offer(self, side: int, matter: str, at: int = 0) -> None:
+        """Offer a draw, to take back beyond the barrier, or a pause; against the same offer it is an acceptance."""
+        self._must_sit(side)
+        self._must_not_be_over()
+        if matter not in (DRAW, TAKE_BACK, PAUSE):
+            raise Complaint("offer-unknown")
+        if self.offers.get(matter) == 1 - side:
+            self.accept(side, matter, at)
+            return
+        if self.offers.get(matter) == side:
+            raise Complaint("draw-offered-already" if matter == DRAW else "offered-already")
+        if matter == TAKE_BACK and self._latest(side) is None:
+            raise Complaint("takeback-nothing")
+        if matter == PAUSE and self.paused:
+            raise Complaint("table-paused")
+        self.offers[matter] = side
+        self._tell(_key("event-offer", matter), side)
+        self._did(side, "offer", _stored(matter), at)
+
+    def accept(self, side: int, matter: str, at: int = 0) -> None:
+        self._must_be_offered(side, matter)
+        del self.offers[matter]
+        if matter == DRAW:
+            self._end(-1, "agreement")
+        elif matter == PAUSE:
+            self.paused = True
+        else:
+            latest = self._latest(1 - side)
+            assert latest is not None, "an offer to take back falls with the choice it was about"
+            self.line.rewind(latest)
+            self.passing = [False, False]
+        self._tell(_key("event-accept", matter), side)
+        self._did(side, "accept", _stored(matter), at)
+
+    def decline(self, side: int, matter: str, at: int = 0) -> None:
+        self._must_be_offered(side, matter)
+        del self.offers[matter]
+        self._tell(_key("event-decline", matter), side)
+        self._did(side, "decline", _stored(matter), at)
 
     def offer_draw(self, side: int, at: int = 0) -> None:
-        """Offer a draw; an offer against a standing one accepts it."""
-        self._must_run(side)
-        if self.offered == 1 - side:
-            self.accept_draw(side, at)
-            return
-        if self.offered == side:
-            raise Complaint("draw-offered-already")
-        self.offered = side
-        self._tell("event-offer", side)
-        self.acts.append(Act(side, "offer", at=at))
+        self.offer(side, DRAW, at)
 
     def accept_draw(self, side: int, at: int = 0) -> None:
-        self._must_be_offered(side)
-        self._end(-1, "agreement")
-        self._tell("event-accept", side)
-        self.acts.append(Act(side, "accept", at=at))
+        self.accept(side, DRAW, at)
 
     def decline_draw(self, side: int, at: int = 0) -> None:
-        self._must_be_offered(side)
-        self.offered = -1
-        self._tell("event-decline", side)
-        self.acts.append(Act(side, "decline", at=at))
+        self.decline(side, DRAW, at)
+
+    def resume(self, side: int, at: int = 0) -> None:
+        """End a pause; either side may, and the house after one of its own."""
+        self._must_not_be_over()
+        if not self.paused:
+            raise Complaint("table-not-paused")
+        self.paused = self.halted = False
+        self._tell("event-resume" if side != SPECTATOR else "event-resume-house", side)
+        self._did(side, "resume", "", at)
+
+    def claim(self, side: int, absent: int, win: bool = True, at: int = 0) -> None:
+        """Win, or draw, because the other left. Who runs the table attests how long it has been away."""
+        self._must_not_be_over()
+        if not self.can_claim(side, absent):
+            raise Complaint("claim-too-early")
+        self._end(side if win else -1, "absence")
+        self._tell("event-claim-win" if win else "event-claim-draw", side)
+        self._did(side, "claim", f"{'win' if win else 'draw'} {absent}", at)
+
+    def fall(self, side: int, at: int = 0) -> None:
+        """A side's time is over."""
+        self._must_not_be_over()
+        if side not in self.clock.fallen(at):
+            raise Complaint("clock-not-over")
+        self._end(1 - side, "time")
+        self._tell("event-time", side)
+        self._did(side, "fall", "", at)
+
+    # -- The house ------------------------------------------------------------------------------------------
+
+    def halt(self, extra: int, at: int = 0) -> None:
+        """The house must stop: the clocks stand still until play is resumed, and both sides get time back."""
+        self._must_not_be_over()
+        self.paused = self.halted = True
+        self.clock.turn_to((), at)
+        self.clock.give(extra)
+        self.log.tell("event-halt", "", {"seconds": extra // 1000}, EVERYONE)
+        self._did(SPECTATOR, "halt", str(extra), at)
+
+    def bot_failed(self, side: int, at: int = 0) -> None:
+        """The computer found no answer: the table says so, and a person may ask again."""
+        self._must_not_be_over()
+        self.stuck[side] = True
+        self._tell("event-bot-failed", side)
+        self._did(side, "bot-failed", "", at)
+
+    def ask_bot(self, side: int, at: int = 0) -> None:
+        """Let the computer on the other side try again."""
+        if not self.stuck[1 - side]:
+            raise Complaint("bot-not-stuck")
+        self.stuck[1 - side] = False
+        self._did(side, "ask-bot", "", at)
+
+    def say(self, speaker: int, text: str, at: int = 0) -> None:
+        """A line of chat, heard by the players or by the spectators."""
+        if not text.strip() or len(text) > LONGEST_LINE:
+            raise Complaint("chat-length", longest=LONGEST_LINE)
+        audience = 1 << SPECTATOR
+        if speaker != SPECTATOR:
+            audience = PLAYERS & ~sum(1 << side for side in (RED, BLUE) if self.muted[side] and side != speaker)
+        who = f"@side-{SIDE_NAMES[speaker]}" if speaker != SPECTATOR else "@side-spectator"
+        plain = f"\u2060{text}" if text.startswith("@") else text  # an argument that begins with @ would name a message
+        self.log.tell("chat-line", "", {"side": who, "text": plain}, audience)
+        self._did(speaker, "say", text, at)
+
+    def mute(self, side: int, wanted: bool = True, at: int = 0) -> None:
+        """Hear no more of the other player's chat."""
+        self.muted[side] = wanted
+        self._did(side, "mute", "on" if wanted else "off", at)
+
+    # -- Any of the above, as it stands in a saved table ----------------------------------------------------
 
     def do(self, act: Act) -> None:
-        """Any of the above, as it stands in a saved table."""
-        verbs = {
-            "undo": self.undo,
-            "resign": self.resign,
-            "offer": self.offer_draw,
-            "accept": self.accept_draw,
-            "decline": self.decline_draw,
-        }
-        if act.verb == "choose":
-            self.choose(act.side, self.state.read_choice(act.side, act.what), act.at)
-        elif act.verb in verbs:
-            verbs[act.verb](act.side, act.at)
-        else:
-            raise Complaint("save-damaged")
+        side, what, at = act.side, act.what, act.at
+        match act.verb:
+            case "choose":
+                self.choose(side, self.state.read_choice(side, what), at)
+            case "undo":
+                self.undo(side, at)
+            case "pass" | "mute" if what in ("on", "off"):
+                (self.pass_on if act.verb == "pass" else self.mute)(side, what == "on", at)
+            case "resign":
+                self.resign(side, at)
+            case "offer" | "accept" | "decline":
+                deed = {"offer": self.offer, "accept": self.accept, "decline": self.decline}[act.verb]
+                deed(side, what or DRAW, at)
+            case "resume":
+                self.resume(side, at)
+            case "claim" if len(parts := what.split()) == 2 and parts[1].isdecimal():
+                self.claim(side, int(parts[1]), parts[0] == "win", at)
+            case "fall":
+                self.fall(side, at)
+            case "halt" if what.isdecimal():
+                self.halt(int(what), at)
+            case "bot-failed":
+                self.bot_failed(side, at)
+            case "ask-bot":
+                self.ask_bot(side, at)
+            case "say":
+                self.say(side, what, at)
+            case _:
+                raise Complaint("save-damaged")
 
     # -- The computer ---------------------------------------------------------------------------------------
 
     def awaited_bots(self) -> list[int]:
         """The sides that must act now and are played by the computer."""
-        return [side for side in self.to_act if self.seats[side].kind == COMPUTER]
+        return [side for side in self.to_act if self.seats[side].kind == COMPUTER and not self.stuck[side]]
 
     def bot_choice(self, side: int, level: str) -> int:
         """What the computer would do in this seat, told only what the seat has seen."""
@@ -175,25 +352,66 @@ class Table:
 
     # -- Inside ---------------------------------------------------------------------------------------------
 
-    def _must_run(self, side: int) -> None:
+    def _must_sit(self, side: int) -> None:
         if side not in (RED, BLUE):
             raise Complaint("table-not-seated")
+
+    def _must_not_be_over(self) -> None:
         if self.outcome() is not None:
             raise Complaint("table-over")
 
-    def _must_be_offered(self, side: int) -> None:
-        self._must_run(side)
-        if self.offered != 1 - side:
-            raise Complaint("draw-not-offered")
+    def _must_run(self) -> None:
+        self._must_not_be_over()
+        if self.paused:
+            raise Complaint("table-paused")
+
+    def _must_be_offered(self, side: int, matter: str) -> None:
+        self._must_sit(side)
+        self._must_not_be_over()
+        if self.offers.get(matter) != 1 - side:
+            raise Complaint("draw-not-offered" if matter == DRAW else "not-offered")
+
+    def _latest(self, side: int) -> int | None:
+        """The index of a side's latest choice."""
+        steps = self.line.steps
+        return next((index for index in range(len(steps) - 1, -1, -1) if steps[index].side == side), None)
 
     def _end(self, winner: int, reason: str) -> None:
-        self.offered = -1
         self._ended = Outcome(winner, reason, 0, 0)
 
+    def _decision(self, side: int) -> tuple[bool, int, str]:
+        """What makes a side's decision a new one, when somebody else brings it about."""
+        return side in self.to_act, int(self.state.barrier(side)), self.state.phase()
+
+    def _did(self, side: int, verb: str, what: str, at: int) -> None:
+        """Every act ends here: versions rise, clocks turn, offers that have lost their object fall."""
+        over = self.outcome() is not None
+        if over:
+            self.offers.clear()
+        elif verb in ("choose", "undo"):
+            self.offers = {matter: who for matter, who in self.offers.items() if matter != TAKE_BACK or who != side}
+        for one in (RED, BLUE):
+            mark = self._decision(one)
+            if mark != self._mark[one] or (verb in ("choose", "undo") and one == side):
+                self._mark[one] = mark
+                self.version[one] += 1
+        self.clock.turn_to(() if over or self.paused else self.to_act, at)
+        self.acts.append(Act(side, verb, what, at))
+
     def _tell(self, key: str, side: int, audience: int = EVERYONE) -> None:
-        self.log.tell(key, "", {"side": f"@side-{SIDE_NAMES[side]}"}, audience)
+        name = SIDE_NAMES[side] if side != SPECTATOR else "spectator"
+        self.log.tell(key, "", {"side": f"@side-{name}"}, audience)
+
+
+def _key(stem: str, matter: str) -> str:
+    return stem if matter == DRAW else f"{stem}-{matter}"
+
+
+def _stored(matter: str) -> str:
+    """A draw is what is meant when nothing is said, as in the first saves."""
+    return "" if matter == DRAW else matter
 
 
 def rematch(table: Table, seed: bytes, fair: bool, started: str) -> Table:
     """The same game again with the seats swapped."""
-    return Table(table.game, table.options, table.seats[::-1], seed, fair, started)
+    return Table(table.game, table.options, table.seats[::-1], seed, fair, started, table.clock.terms)

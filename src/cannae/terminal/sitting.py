@@ -1,14 +1,11 @@
 """A table with people at this terminal: whose eyes are on the screen, what they read, and the save after every act."""
 
-import os
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-
-from platformdirs import user_data_path
 
 from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
@@ -18,6 +15,7 @@ from cannae.core.rulebook import Rulebook
 from cannae.locale import Words, printable
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
 from cannae.table.record import record_of, write_record
+from cannae.table.store import data_folder
 from cannae.terminal.plain_board import plain_board
 
 
@@ -30,12 +28,6 @@ class Entry:
     notation: str
     group: str  # entries of one group differ in all but the first thing they touch
     rule: str | None
-
-
-def data_folder() -> Path:
-    """Where saves and records lie: the user's own data folder, or what CANNAE_DATA names."""
-    named = os.environ.get("CANNAE_DATA")
-    return Path(named) if named else user_data_path("cannae", appauthor=False)
 
 
 def timestamp() -> str:

@@ -1,0 +1,30 @@
+"""A process that plays for the computer: a question a line in, an answer a line out, as JSON.
+
+It is given a re-dealt world as text and never the table's own, so it could not cheat if it tried.
+"""
+
+import json
+import sys
+
+from cannae.bots import decide
+from cannae.core.randomness import load_rng
+from cannae.core.registry import game
+
+
+def answer(question: dict[str, object]) -> dict[str, object]:
+    found, side = game(str(question["game"])), question["side"]
+    options, rng, position = question["options"], question["rng"], str(question["position"])
+    assert isinstance(side, int) and isinstance(options, dict) and isinstance(rng, dict)
+    choice = decide(found, options, position, side, str(question["level"]), load_rng(rng))
+    state = found.read_position(position, options, load_rng(rng))
+    return {"choice": state.write_choice(side, choice), "why": found.explain(state, side, choice)}
+
+
+def main() -> None:
+    for line in sys.stdin:
+        sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""The words after `cannae` that run a server and look after its store."""
+
+import argparse
+import asyncio
+import os
+import sqlite3
+import sys
+from pathlib import Path
+
+from cannae.core.command import FAILS, HOLDS, Command, Desk
+from cannae.core.contract import Complaint
+from cannae.core.game import Say
+from cannae.server.store import Store
+from cannae.table.store import data_folder
+
+
+def store_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--data", type=Path, metavar=say("meta-folder"), help=say("help-data"))
+    parser.add_argument("--database", metavar=say("meta-url"), help=say("help-database"))
+
+
+def database_url(args: argparse.Namespace) -> str:
+    """The store that is meant: named, in the environment, or the file in the data folder."""
+    named = args.database or os.environ.get("CANNAE_DATABASE")
+    return named or f"sqlite:{(args.data or data_folder()) / 'cannae.db'}"
+
+
+class Serve(Command):
+    name = "serve"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        store_arguments(parser, say)
+        parser.add_argument("--host", default="127.0.0.1", metavar=say("meta-host"), help=say("help-host"))
+        parser.add_argument("--port", type=int, default=8216, metavar=say("meta-port"), help=say("help-port"))
+        parser.add_argument("--public-url", metavar=say("meta-url"), help=say("help-public-url"))
+        parser.add_argument("--proxy", action="append", default=[], metavar=say("meta-host"), help=say("help-proxy"))
+        parser.add_argument("--workers", type=int, default=1, metavar=say("meta-number"), help=say("help-workers"))
+        parser.add_argument("--bots", type=int, default=1, metavar=say("meta-number"), help=say("help-bot-processes"))
+        parser.add_argument("--smtp", metavar=say("meta-url"), help=say("help-smtp"))
+        parser.add_argument("--unlimited", action="store_true", help=say("help-unlimited"))
+        parser.add_argument("--pace", type=float, metavar=say("meta-number"), help=say("help-pace"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        from cannae.server.guard import Gate  # the server takes a while to import
+        from cannae.server.logs import write_lines
+        from cannae.server.mail import check_address
+        from cannae.server.process import Orders, check_store, listen, serve, supervise
+
+        url = database_url(args)
+        smtp = args.smtp or os.environ.get("CANNAE_SMTP")
+        Gate(args.public_url, args.proxy)
+        if smtp:
+            check_address(smtp)
+        shared = check_store(url)
+        if args.workers > 1 and not shared:
+            raise Complaint("serve-workers-need-postgresql")
+        if not 1 <= args.workers <= 64 or not 1 <= args.bots <= 64 or not 0 <= args.port <= 65535:
+            raise Complaint("serve-number")
+        orders = Orders(url, args.public_url, args.proxy, args.bots, smtp, args.unlimited, args.pace)
+        listening = listen(args.host, args.port)
+        host = f"[{args.host}]" if ":" in args.host else args.host
+        desk.print(desk.say("serve-at", url=args.public_url or f"http://{host}:{listening.getsockname()[1]}"))
+        sys.stdout.flush()
+        write_lines()
+        if args.workers == 1:
+            serve(orders, listening)
+        else:
+            supervise(orders, listening, args.workers)
+        return HOLDS
+
+
+class Backup(Command):
+    name = "backup"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        store_arguments(parser, say)
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-backup"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        if args.file.exists():
+            raise Complaint("backup-exists", file=str(args.file))
+
+        async def copy() -> None:
+            store = await Store.open(database_url(args))
+            try:
+                part = args.file.with_name(args.file.name + ".part")
+                part.unlink(missing_ok=True)
+                part.touch(mode=0o600)
+                await store.database.backup(part)
+                os.replace(part, args.file)
+            finally:
+                await store.close()
+
+        try:
+            asyncio.run(copy())
+        except (OSError, sqlite3.Error) as error:
+            raise Complaint("file-unwritable", file=str(args.file), reason=str(error)) from None
+        desk.report({"file": str(args.file)}, [desk.say("backup-done", file=str(args.file))])
+        return HOLDS
+
+
+class Restore(Command):
+    name = "restore"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        store_arguments(parser, say)
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-restore"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        from cannae.server.upkeep import restore
+
+        count = asyncio.run(restore(args.file, database_url(args)))
+        desk.report({"rows": count}, [desk.say("restore-done", file=str(args.file), count=count)])
+        return HOLDS
+
+
+class Doctor(Command):
+    name = "doctor"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        store_arguments(parser, say)
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        from cannae.server.session import sentence
+        from cannae.server.upkeep import examine
+
+        report = asyncio.run(examine(database_url(args)))
+        lines = [desk.say("doctor-counts", tables=report.tables, acts=report.acts, records=report.records)]
+        lines += [desk.say("doctor-changed", count=len(report.changed))] if report.changed else []
+        lines += [
+            desk.say("doctor-fault", table=table, what=sentence(desk.language, what, {}))
+            for table, what in report.faults
+        ]
+        lines.append(desk.say("doctor-well" if not report.faults else "doctor-ill", count=len(report.faults)))
+        desk.report(vars(report), lines)
+        return FAILS if report.faults else HOLDS
+
+
+COMMANDS: list[type[Command]] = [Serve, Backup, Restore, Doctor]

@@ -1,0 +1,274 @@
+"""All tables that are open in this process, and the rounds of the house: the computer's moves, clocks that run out,
+standing passes, tables that nobody answers for any more."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.server.bots import BotPool
+from cannae.server.database import EVERYTHING, Conflict
+from cannae.server.live import Deed, LiveTable
+from cannae.server.logs import fault, note
+from cannae.server.mail import Postman
+from cannae.server.metrics import Metrics
+from cannae.server.store import RUNNING, Store, new_id, now_ms, open_table
+from cannae.table import Table
+from cannae.table.clock import LIVE, NONE
+
+
+@dataclass
+class Habits:
+    """How the house behaves; tests are in more of a hurry than people."""
+
+    pace: float = 0.7  # seconds before the computer, or a standing pass, answers: the same whatever there is to choose
+    round: float = 0.5  # seconds between rounds
+    lease: int = 6000  # milliseconds a process answers for a table without renewing
+    idle: int = 60_000  # milliseconds an unwatched table stays in memory
+    time_back: int = 15_000  # milliseconds both sides get when the server stops
+    presence: int = 15_000  # milliseconds between notes of who is connected
+
+
+class Hub:
+    def __init__(self, store: Store, bots: BotPool, metrics: Metrics, habits: Habits | None = None) -> None:
+        self.store, self.bots, self.metrics = store, bots, metrics
+        self.habits = habits or Habits()
+        self.owner = new_id()  # of leases
+        self.tables: dict[str, LiveTable] = {}
+        self.stopping = False
+        self.postman: Postman | None = None
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._house: dict[str, asyncio.Task[None]] = {}
+        self._background: set[asyncio.Task[None]] = set()
+        self._rounds: asyncio.Task[None] | None = None
+        self._leased: dict[str, int] = {}  # until when
+        self._presence_noted = 0
+        metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
+        metrics.gauge("cannae_viewers", "Sockets at tables", lambda: sum(len(t.viewers) for t in self.tables.values()))
+        metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
+        metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
+
+    async def start(self) -> None:
+        await self.store.database.listen(self._heard)
+        self._rounds = asyncio.create_task(self._go_round())
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The table, opened if it is not yet; it is opened once however many ask."""
+        if table_id not in self.tables:
+            if table_id not in self._opening:
+                self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            return await asyncio.shield(self._opening[table_id])
+        return self.tables[table_id]
+
+    async def _open(self, table_id: str) -> LiveTable:
+        try:
+            live = LiveTable(self, await open_table(self.store, table_id))
+            self.tables[table_id] = live
+            await live.finish_if_over()
+            self.attend(live)
+            return live
+        finally:
+            del self._opening[table_id]
+
+    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Something that need not be waited for; its faults are logged."""
+        task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    # -- The house plays ------------------------------------------------------------------------------------
+
+    def attend(self, live: LiveTable) -> None:
+        """See to a table where the computer must move or somebody passes."""
+        table = live.table
+        if table is None or live.row.status != RUNNING or table.paused or self.stopping or live.id in self._house:
+            return
+        if table.awaited_bots() or table.awaited_passes():
+            task = asyncio.ensure_future(_guarded(partial(self._play, live)))
+            self._house[live.id] = task
+            task.add_done_callback(lambda _: self._played(live))
+
+    def turn_passed(self, live: LiveTable, before: str) -> None:
+        """Write to who must act now and did not before, where it is a person who is not there."""
+        if self.postman is not None and live.table is not None:
+            for side in live.table.to_act:
+                if SIDE_NAMES[side] not in before.split(",") and side not in live.present():
+                    self.spawn(partial(self.postman.your_turn, live.row, side))
+
+    def _played(self, live: LiveTable) -> None:
+        self._house.pop(live.id, None)
+        if live.table is not None and self.owns_already(live.id):
+            self.attend(live)  # something may have come up while it was leaving
+
+    async def _play(self, live: LiveTable) -> None:
+        """Play for the computer until it is a person's turn. It waits before a decision, not between its steps, so
+        that neither time nor silence tells how much there was to decide."""
+        decision: object = None
+        while not self.stopping and await self.owns(live.id):
+            async with live.lock:
+                await live.fresh()
+                table = live.playing()
+                passes = table.awaited_passes()
+                bots = table.awaited_bots()
+                if table.outcome() is not None or table.paused or not (passes or bots):
+                    return
+                side = bots[0] if bots else passes[0][0]
+                version, before = table.version[side], decision
+                decision = (side, int(table.state.barrier(side)), table.state.phase())
+                question = self.bots.question(table, side, table.seats[side].level) if bots else ""
+                answer = table.state.write_choice(*passes[0]) if not bots else ""
+            if decision != before:
+                await asyncio.sleep(self.habits.pace)
+            if question:
+                try:
+                    answer, _ = await self.bots.ask(question)
+                except Complaint:
+                    await live.act(_bot_failed(side))
+                    return
+            try:
+                await live.act(_choose(side, answer, version))
+            except Complaint as complaint:
+                if complaint.key not in ("stale", "table-over", "table-paused", "clock-over"):
+                    note("house refused", table=live.id, key=complaint.key)
+                    await live.act(_bot_failed(side))
+                    return
+
+    async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
+        async with live.lock:
+            await live.fresh()
+            table = live.playing()
+            if side not in table.to_act:
+                raise Complaint("hint-not-now")
+            question = self.bots.question(table, side, level)
+        return await self.bots.ask(question)
+
+    # -- Several processes ----------------------------------------------------------------------------------
+
+    async def owns(self, table_id: str) -> bool:
+        """Whether this process answers for a table: always, when no other could."""
+        if not self.store.database.shared:
+            return True
+        until = self._leased.get(table_id, 0)
+        if until - now_ms() > self.habits.lease // 2:
+            return True
+        if await self.store.lease(table_id, self.owner, self.habits.lease):
+            self._leased[table_id] = now_ms() + self.habits.lease
+            return True
+        self._leased.pop(table_id, None)
+        return False
+
+    def owns_already(self, table_id: str) -> bool:
+        return not self.store.database.shared or self._leased.get(table_id, 0) > now_ms()
+
+    def _heard(self, hint: str) -> None:
+        """Another process, or we ourselves, changed a table."""
+        if hint == EVERYTHING:
+            for live in list(self.tables.values()):
+                self.spawn(partial(live.catch_up, None))
+            return
+        table_id, _, seq = hint.partition(":")
+        known = self.tables.get(table_id)
+        if known is not None and not (seq and int(seq) <= known.seq):
+            self.spawn(partial(known.catch_up, int(seq) if seq else None))
+
+    # -- Rounds ---------------------------------------------------------------------------------------------
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(self.habits.round)
+            try:
+                await self._round()
+            except Complaint as complaint:
+                note("round", key=complaint.key)
+            except Exception:
+                fault("round")
+
+    async def _round(self) -> None:
+        for table_id in await self.store.due():
+            if await self.owns(table_id):
+                live = await self.table(table_id)
+                self.attend(live)
+        for live in list(self.tables.values()):
+            table = live.table
+            if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.now()):
+                await self._fall(live)
+        if now_ms() - self._presence_noted > self.habits.presence:
+            self._presence_noted = now_ms()
+            await self.store.seen([(live.id, side) for live in self.tables.values() for side in live.present()])
+        await self._put_away()
+
+    async def _fall(self, live: LiveTable) -> None:
+        if not await self.owns(live.id):
+            return
+
+        def deed(table: Table, at: int) -> None:
+            fallen = table.clock.fallen(at)
+            if not fallen:
+                raise Complaint("clock-not-over")
+            table.fall(fallen[0], at)
+
+        try:
+            await live.act(deed)
+        except (Complaint, Conflict):
+            return  # somebody decided, or another process saw it first
+
+    async def _put_away(self) -> None:
+        """Tables nobody looks at leave memory, with a snapshot to come back by."""
+        before = now_ms() - self.habits.idle
+        for live in list(self.tables.values()):
+            if not live.viewers and live.idle_since < before and live.id not in self._house:
+                await live.keep()
+                if not live.viewers and not live.lock.locked():
+                    self.tables.pop(live.id, None)
+
+    async def stop(self) -> None:
+        """A planned stop: running clocks stand still, time is given back, everything is kept."""
+        self.stopping = True
+        if self._rounds is not None:
+            self._rounds.cancel()
+        for task in list(self._house.values()):
+            task.cancel()
+        await asyncio.gather(*self._house.values(), return_exceptions=True)
+        for live in list(self.tables.values()):
+            try:
+                table = live.table
+                alone = not self.store.database.shared or await self.owns(live.id)
+                if table and table.clock.terms.kind == LIVE and table.clock.running and alone:
+                    await live.act(lambda table, at: table.halt(self.habits.time_back, at))
+                await live.keep()
+            except Complaint as complaint:
+                note("stop", table=live.id, key=complaint.key)
+        await asyncio.gather(*self._background, return_exceptions=True)
+        await self.store.release(self.owner)
+        await self.bots.close()
+
+    async def resume_after_halt(self, live: LiveTable, side: int) -> None:
+        """The first player back whose turn it is sets the clocks going that a stop of the house had stopped."""
+        table = live.table
+        if table is not None and table.halted and side in table.to_act:
+            await live.act(lambda table, at: table.resume(SPECTATOR, at))
+
+
+def _choose(side: int, notation: str, version: int) -> Deed:
+    def deed(table: Table, at: int) -> None:
+        if table.version[side] != version:
+            raise Complaint("stale")
+        table.choose(side, table.state.read_choice(side, notation), at)
+
+    return deed
+
+
+def _bot_failed(side: int) -> Deed:
+    return lambda table, at: table.bot_failed(side, at)
+
+
+async def _guarded(work: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await work()
+    except asyncio.CancelledError:
+        raise
+    except Complaint as complaint:
+        note("house", key=complaint.key)
+    except Exception:
+        fault("house")

@@ -1,0 +1,215 @@
+"""HTTP: games and their options, words, rulebooks, records, replays, verification. Nothing here changes anything."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cannae.bots import levels
+from cannae.core.contract import SIDE_NAMES, SPECTATOR
+from cannae.core.events import EventLog
+from cannae.core.records import Record, begin, read_record, verify
+from cannae.core.registry import game as find_game
+from cannae.core.registry import games
+from cannae.locale import shared_sources
+from cannae.server.api import Api
+from cannae.server.house import house_of
+from cannae.server.messages import Whole
+from cannae.server.rooms import Id
+from cannae.server.session import sentence
+
+Language = Literal["en", "de"]
+Eyes = Literal["red", "blue", "spectator", "all"]
+MOST_FRAMES = 200
+_replays = asyncio.Semaphore(2)  # at most so many at once, beside the loop
+
+
+class GameShown(msgspec.Struct):
+    id: str
+    playable: bool
+    hidden: bool
+    version: str
+    levels: list[str]
+    options: list[dict[str, Any]]
+
+
+class GameList(msgspec.Struct):
+    games: list[GameShown]
+
+
+class RuleShown(msgspec.Struct):
+    number: str
+    chapter: str
+    text: str
+
+
+class RulebookShown(msgspec.Struct):
+    title: str
+    markdown: str
+    chapters: dict[str, str]
+    rules: list[RuleShown]
+
+
+class WordsShown(msgspec.Struct):
+    """Fluent source texts, the shared ones first."""
+
+    language: str
+    sources: list[str]
+
+
+class RecordText(msgspec.Struct, forbid_unknown_fields=True):
+    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+
+
+class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
+    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+    eyes: Eyes = "spectator"
+    first: Whole = 0
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = 50
+
+
+class Frame(msgspec.Struct):
+    """A position of a replay: after choice `n`, what it was, and what the viewer saw and was told since."""
+
+    n: int
+    at: int
+    side: str | None
+    choice: str | None
+    phase: str
+    to_act: list[str]
+    views: list[dict[str, Any]]
+    events: list[dict[str, Any]]
+
+
+class Replay(msgspec.Struct):
+    game: str
+    options: dict[str, Any]
+    seats: list[dict[str, str]]
+    started: str
+    result: dict[str, Any] | None
+    total: int
+    frames: list[Frame]
+
+
+class Verdict(msgspec.Struct):
+    """What was checked, in sentences; `holds` when nothing is wrong."""
+
+    holds: bool
+    checks: list[str]
+    notes: list[str]
+    fault: str | None
+
+
+def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
+    """Some frames of a record, seen by one side, a spectator, or with both sides' eyes at once."""
+    viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
+    audience = 7 if eyes == "all" else 1 << viewers[0]
+    state = begin(record)
+    log = state.log = state.log or EventLog()
+    frames: list[Frame] = []
+    told = 0
+    for number in range(len(record.entries) + 1):
+        entry = record.entries[number - 1] if number else None
+        if entry is not None:
+            state.apply(entry.side, state.read_choice(entry.side, entry.choice))
+        if number >= first + count:
+            break
+        if number >= first:
+            events = [event.to_data() for event in log.events[told:] if event.audience & audience]
+            frames.append(
+                Frame(
+                    number,
+                    entry.at if entry else 0,
+                    SIDE_NAMES[entry.side] if entry else None,
+                    entry.choice if entry and (eyes == "all" or entry.side in viewers) else None,
+                    state.phase(),
+                    [SIDE_NAMES[side] for side in state.to_act],
+                    [state.view(viewer) for viewer in viewers],
+                    events,
+                )
+            )
+        told = len(log.events)
+    return Replay(record.game, record.options, record.seats, record.started, record.result, len(record.entries), frames)
+
+
+def verdict(text: str, language: str) -> Verdict:
+    found = verify(read_record(text))
+    lines = [[sentence(language, key, args) for key, args in part] for part in (found.checks, found.notes)]
+    fault = sentence(language, *found.fault) if found.fault else None
+    return Verdict(found.holds, lines[0], lines[1], fault)
+
+
+def add_library(api: Api) -> None:
+    @api.op("GET", "/api/games", returns=GameList)
+    async def all_games(request: Request) -> GameList:
+        """The games, their options and the levels of their computer players"""
+        return GameList(
+            [
+                GameShown(
+                    game.id,
+                    game.playable,
+                    game.hidden,
+                    game.version,
+                    list(levels(game)) if game.playable else [],
+                    [option.to_data() for option in game.options],
+                )
+                for game in games().values()
+            ]
+        )
+
+    @api.op("GET", "/api/games/{game}/rules/{language}", returns=RulebookShown, game=Id, language=Language)
+    async def rules(request: Request, game: str, language: Language) -> RulebookShown:
+        """The rulebook of a game"""
+        book = find_game(game).rulebook(language)
+        found = [RuleShown(rule.number, rule.chapter, rule.text) for rule in book.rules.values()]
+        return RulebookShown(book.title, book.markdown, book.chapters, found)
+
+    @api.op("GET", "/api/words/{language}", returns=WordsShown, language=Language)
+    async def all_words(request: Request, language: Language) -> WordsShown:
+        """Every sentence of the house and its games, as Fluent files"""
+        return WordsShown(language, [*shared_sources(language), *(game.words(language) for game in games().values())])
+
+    @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
+    async def record(request: Request, table: str) -> Response:
+        """The record of a finished game"""
+        return Response(await house_of(request).store.record(table), media_type="application/json")
+
+    @api.op(
+        "GET",
+        "/api/tables/{table}/replay",
+        returns=Replay,
+        table=Id,
+        query={
+            "eyes": (Eyes, "spectator"),
+            "first": (Whole, 0),
+            "count": (Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)], 50),
+        },
+    )
+    async def replay_table(request: Request, table: str, eyes: str, first: int, count: int) -> Replay:
+        """Frames of a finished game"""
+        text = await house_of(request).store.record(table)
+        async with _replays:
+            return await asyncio.to_thread(lambda: replay(read_record(text), eyes, first, count))
+
+    @api.op("GET", "/api/tables/{table}/verify", returns=Verdict, table=Id, query={"language": (Language, "en")})
+    async def verify_table(request: Request, table: str, language: Language) -> Verdict:
+        """Check a finished game against its sealed chance"""
+        text = await house_of(request).store.record(table)
+        async with _replays:
+            return await asyncio.to_thread(verdict, text, language)
+
+    @api.op("POST", "/api/records/replay", body=ReplayRequest, returns=Replay)
+    async def replay_upload(request: Request, body: ReplayRequest) -> Replay:
+        """Frames of a record from anywhere"""
+        house_of(request).take(request, "costly")
+        async with _replays:
+            return await asyncio.to_thread(lambda: replay(read_record(body.record), body.eyes, body.first, body.count))
+
+    @api.op("POST", "/api/records/verify", body=RecordText, returns=Verdict, query={"language": (Language, "en")})
+    async def verify_upload(request: Request, body: RecordText, language: Language) -> Verdict:
+        """Check a record from anywhere"""
+        house_of(request).take(request, "costly")
+        async with _replays:
+            return await asyncio.to_thread(verdict, body.record, language)

@@ -1,0 +1,319 @@
+"""A table that somebody plays or watches now: one queue of acts, and what every viewer has been told.
+
+An act is tried on the position in memory, committed, and only then acknowledged and told. Where the commit fails
+the position is read anew from the store, so that nothing that is not on disk ever left the house. Several processes
+may hold the same table: the number of an act is given once, and who loses the race catches up and tries again.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
+from cannae.core.events import Event
+from cannae.server import shown
+from cannae.server.database import Conflict
+from cannae.server.logs import note
+from cannae.server.messages import encode
+from cannae.server.store import OVER, RUNNING, Opened, Store, Turn, keep, now_ms, open_table
+from cannae.table import Table
+from cannae.table.record import record_of
+
+if TYPE_CHECKING:
+    from cannae.server.hub import Hub
+
+ATTEMPTS = 8
+SNAPSHOT_EVERY = 250  # acts
+Deed = Callable[[Table, int], None]
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table: 0 or 1 from a seat, 2 from outside."""
+
+    viewer: int
+    last: int  # number of the last event sent
+
+    def send(self, text: str) -> None: ...
+
+
+class LiveTable:
+    def __init__(self, hub: "Hub", opened: Opened) -> None:
+        self.hub = hub
+        self.store: Store = hub.store
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.idle_since = now_ms()
+        self._load(opened)
+
+    def _load(self, opened: Opened) -> None:
+        self.row, self.table, self.seq, self.refs = opened.row, opened.table, opened.seq, opened.refs
+        self.frozen, self.rules_changed = opened.last, opened.changed
+        self.dirty = False  # memory may be ahead of the store
+        self.kept = self.seq
+        self.told: list[list[Event]] = [[], [], []]  # events by viewer
+        self._scanned = 0
+        self._turn = self.turn()
+        self._alone: int | None = None  # the only side for whom the latest act can have changed what it sees
+        self._about_row: tuple[object, bytes] = (None, b"")
+        self._shown: list[bytes] = [b"", b"", b""]  # each viewer's position as last told
+        self._scan()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def now(self) -> int:
+        """Milliseconds since the game began, never running backwards."""
+        table = self.table
+        latest = max(table.acts[-1].at if table and table.acts else 0, table.clock.since if table else 0)
+        return max(now_ms() - self.row.started, latest)
+
+    def playing(self) -> Table:
+        if self.table is None:
+            raise Complaint("table-rules-changed" if self.rules_changed else "table-unknown")
+        if self.row.status not in (RUNNING, OVER):
+            raise Complaint("table-not-begun")
+        return self.table
+
+    # -- Acts -----------------------------------------------------------------------------------------------
+
+    async def act(self, deed: Deed, ref: str = "", acknowledge: Callable[[bool], None] | None = None) -> None:
+        """Do something: tried, committed, acknowledged, told. A `ref` that was done already is acknowledged again."""
+        async with self.lock:
+            await self.fresh()
+            if ref and ref in self.refs:
+                if acknowledge:
+                    acknowledge(True)
+                return
+            for _ in range(ATTEMPTS):
+                try:
+                    await self._try(deed, ref)
+                except Conflict:
+                    await self._reload()
+                    continue
+                if acknowledge:
+                    acknowledge(False)
+                self.broadcast()
+                await self._afterwards()
+                return
+            raise Complaint("table-busy")
+
+    async def _try(self, deed: Deed, ref: str) -> None:
+        table = self.playing()
+        before, secret = self._turn, self._secret_marks(table)
+        self.dirty = True
+        try:
+            deed(table, self.now())
+        except Complaint:
+            self.dirty = False  # a refusal changes nothing
+            raise
+        after = self._turn = self.turn()
+        self._alone = table.acts[-1].side if secret and secret == self._secret_marks(table) else None
+        try:
+            with self.hub.metrics.commit.time():
+                await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after != before else None)
+        except Conflict:
+            raise
+        except Exception:
+            await self._reload()
+            raise
+        self.dirty = False
+        self.seq += 1
+        if ref:
+            self.refs[ref] = self.seq
+        self.row.turn = after.sides
+        if after.sides != before.sides:
+            self.hub.turn_passed(self, before.sides)
+        self.hub.metrics.acts.add()
+
+    def _secret_marks(self, table: Table) -> tuple[object, ...] | None:
+        """Where both sides decide in secret: what would have to change for anybody but who acts to notice."""
+        if len(table.to_act) < 2:
+            return None
+        state = table.state
+        return int(state.barrier(0)), int(state.barrier(1)), state.phase(), table.paused, *table.offers.items()
+
+    async def fresh(self) -> None:
+        """Before anything is read: what was cut off in the middle of a commit is read from the store."""
+        if self.dirty:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        viewers = self._shown
+        self._load(await open_table(self.store, self.id))
+        self._shown = viewers
+
+    def turn(self) -> Turn:
+        """Whose turn it is, and when the house must do something, in milliseconds since 1970."""
+        table = self.table
+        if table is None or table.outcome() is not None:
+            return Turn("", None)
+        sides = ",".join(SIDE_NAMES[side] for side in table.to_act)
+        if not table.paused and (table.awaited_bots() or table.awaited_passes()):
+            return Turn(sides, 0)
+        fall = table.clock.next_fall()
+        return Turn(sides, self.row.started + fall if fall is not None else None)
+
+    async def _afterwards(self) -> None:
+        table = self.table
+        if table is None:
+            return
+        outcome = table.outcome()
+        try:
+            if outcome is not None and self.row.status != OVER:
+                await self._finish(table, outcome)
+            elif self.seq - self.kept >= SNAPSHOT_EVERY:
+                self.kept = self.seq
+                await keep(self.store, self.id, table, self.seq, self.refs)
+        except Complaint as complaint:  # the act itself is safe; this is made up for when the table is next opened
+            note("afterwards", table=self.id, key=complaint.key)
+        self.hub.attend(self)
+
+    async def _finish(self, table: Table, outcome: Outcome) -> None:
+        await self.store.finish(self.id, record_of(table), outcome.to_data())
+        await keep(self.store, self.id, table, self.seq, self.refs)
+        self.row.status, self.row.result = OVER, outcome.to_data()
+        self.hub.metrics.finished.add()
+        self.broadcast()
+
+    async def finish_if_over(self) -> None:
+        """The record of a game whose end was committed just before the house fell."""
+        async with self.lock:
+            outcome = self.table.outcome() if self.table is not None else None
+            if self.table is not None and outcome is not None and self.row.status == RUNNING:
+                await self._finish(self.table, outcome)
+
+    async def start_if_full(self) -> None:
+        """Begin when both seats are taken."""
+        async with self.lock:
+            self.row = await self.store.find(self.id)
+            if self.row.status == "open" and all(seat.kind != "open" for seat in self.row.seats):
+                self.table = self.row.table()
+                await self.store.start(self.row, *self.turn())
+            await self._reload()
+            self.broadcast()
+            self.hub.attend(self)
+
+    async def catch_up(self, seq: int | None) -> None:
+        """Another process did something here: look what it was."""
+        async with self.lock:
+            if seq is not None and seq <= self.seq and not self.dirty:
+                return
+            if self.table is None or seq is None or self.dirty:
+                await self._reload()
+            else:
+                for number, act, ref in await self.store.acts(self.id, self.seq):
+                    self.table.do(act)
+                    self.seq = number
+                    if ref:
+                        self.refs[ref] = number
+            self.broadcast()
+            self.hub.attend(self)
+
+    async def keep(self) -> None:
+        async with self.lock:
+            if self.table is not None and not self.dirty and self.row.status != "open" and self.kept < self.seq:
+                await keep(self.store, self.id, self.table, self.seq, self.refs)
+                self.kept = self.seq
+
+    # -- Telling --------------------------------------------------------------------------------------------
+
+    def _scan(self) -> None:
+        """Sort new events by viewer."""
+        if self.table is None:
+            return
+        events = self.table.log.events
+        for event in events[self._scanned :]:
+            for viewer in (0, 1, SPECTATOR):
+                if event.audience >> viewer & 1:
+                    self.told[viewer].append(event)
+        self._scanned = len(events)
+
+    def position(self, viewer: int) -> bytes:
+        if self.row.status == "open" or self.table is None:
+            frozen = self.frozen["views"][viewer] if self.frozen else None
+            return encode({"view": frozen, "choices": [], "to_act": [], "outcome": self.row.result})
+        return encode(shown.position_shown(self.table, viewer))
+
+    def broadcast(self) -> None:
+        """Tell every viewer what changed for it. Who could notice nothing is sent nothing."""
+        self._scan()
+        alone, self._alone = self._alone, None
+        present = {one.viewer for one in self.viewers}
+        for viewer in present:
+            up_to_date = all(one.last == len(self.told[viewer]) for one in self.viewers if one.viewer == viewer)
+            if alone is not None and viewer != alone and up_to_date:
+                continue  # a step in secret shows in nobody else's view: law 4 of the contract
+            position = self.position(viewer)
+            position_told = position + self._about()
+            if up_to_date and position_told == self._shown[viewer]:
+                continue
+            self._shown[viewer] = position_told
+            texts: dict[int, str] = {}
+            for one in self.viewers:
+                if one.viewer == viewer:
+                    if one.last not in texts:
+                        texts[one.last] = self._state(viewer, one.last, position)
+                    one.send(texts[one.last])
+                    one.last = len(self.told[viewer])
+
+    def _about(self) -> bytes:
+        """What else a viewer would want to be told of when it changes."""
+        mark = (id(self.row), self.row.status, self.row.rematch)
+        if self._about_row[0] != mark:
+            self._about_row = (mark, encode([self.row.status, self.row.rematch, shown.seats_shown(self.row)]))
+        return self._about_row[1]
+
+    def show(self, one: Viewer) -> None:
+        """All a viewer needs, with the events it has not seen."""
+        self._scan()
+        position = self.position(one.viewer)
+        self._shown[one.viewer] = position + self._about()
+        one.send(self._state(one.viewer, one.last, position))
+        one.last = len(self.told[one.viewer])
+
+    def state(self, viewer: int, last: int = 0) -> str:
+        """The same as a text, for who does not stay."""
+        self._scan()
+        return self._state(viewer, last, self.position(viewer))
+
+    def arrived(self, one: Viewer) -> None:
+        self.viewers.add(one)
+        self.show(one)
+        self._tell_presence()
+
+    def left(self, one: Viewer) -> None:
+        self.viewers.discard(one)
+        self.idle_since = now_ms()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        """Which seats are connected: everybody may know."""
+        here = sorted({one.viewer for one in self.viewers} - {SPECTATOR})
+        text = encode({"t": "presence", "here": [SIDE_NAMES[side] for side in here]}).decode()
+        for one in self.viewers:
+            one.send(text)
+
+    def _state(self, viewer: int, last: int, position: bytes) -> str:
+        told = self.told[viewer]
+        if last > len(told):
+            last = 0  # it saw a table that never was, or another one
+        head = {
+            "t": "state",
+            "table": self.id,
+            "game": self.row.game,
+            "status": self.row.status,
+            "seat": shown.side_name(viewer),
+            "seats": shown.seats_shown(self.row),
+            "commitment": self.row.commitment,
+            "rules_changed": self.rules_changed,
+            "rematch": self.row.rematch,
+            "last": len(told),
+            "events": shown.events_shown(told[last:], last + 1),
+            "clock": shown.clock_shown(self.table, self.now()) if self.table else None,
+        }
+        return (encode(head)[:-1] + b"," + position[1:]).decode()
+
+    def present(self) -> set[int]:
+        """The sides that are connected to this process."""
+        return {one.viewer for one in self.viewers} - {SPECTATOR}

@@ -1,0 +1,50 @@
+"""What goes over the wire of a table, both ways. Told in docs/protocol.md."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Ref = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Side = Literal["red", "blue"]
+Verb = Literal[
+    "undo", "resign", "offer", "accept", "decline", "resume", "claim", "pass", "mute", "say", "ask-bot"
+]  # fmt: skip
+
+
+class Hello(msgspec.Struct, tag="hello", tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """Sit down, or stand and watch. `last` is the number of the last event seen before."""
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    seat: Side | None = None
+    last: Whole = 0
+    token: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+    language: Literal["en", "de"] = "en"
+
+
+class Choose(msgspec.Struct, tag="choose", tag_field="t", forbid_unknown_fields=True, frozen=True):
+    id: Ref
+    version: Whole
+    choice: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, frozen=True):
+    id: Ref
+    verb: Verb
+    what: Annotated[str, msgspec.Meta(max_length=600)] = ""
+
+
+class Ask(msgspec.Struct, tag="ask", tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """A question that changes nothing: all that could be meant and why not, a hint, or the state anew."""
+
+    id: Ref
+    about: Literal["conceivable", "hint", "state"]
+
+
+class Ping(msgspec.Struct, tag="ping", tag_field="t", forbid_unknown_fields=True, frozen=True):
+    id: Ref
+
+
+FromClient = Hello | Choose | Do | Ask | Ping
+decode = msgspec.json.Decoder(FromClient).decode
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,193 @@
+"""Who is who. A guest is a signed cookie; an account adds a login, a password (argon2id) and recovery codes."""
+
+import asyncio
+import hmac
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from cannae.core.contract import Complaint
+from cannae.server.database import Conflict, Statement
+from cannae.server.store import Store, digest, new_id, now_ms
+
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
+RECOVERY_CODES = 8
+WEAK = {"password", "passwort", "1234567890", "qwertyuiop", "letmein", "cannae", "hannibal"}  # and repetitions of them
+COLUMNS = "id, name, login, password, epoch, mail, language, created"
+
+
+@dataclass
+class Person:
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    epoch: int
+    mail: str | None
+    language: str
+    created: int
+
+    @property
+    def account(self) -> bool:
+        return self.login is not None
+
+
+def hasher() -> PasswordHasher:
+    return PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+
+
+class People:
+    def __init__(self, store: Store, key: bytes, passwords: PasswordHasher | None = None) -> None:
+        self.store = store
+        self._key = key
+        self._passwords = passwords or hasher()
+        self._threads = ThreadPoolExecutor(2, "password")
+        self._decoy = self._passwords.hash(secrets.token_hex(8))  # checked for names that do not exist
+
+    # -- Cookies --------------------------------------------------------------------------------------------
+
+    def cookie(self, person: Person) -> str:
+        text = f"{person.id}.{person.epoch}"
+        return f"{text}.{self._sign(text)}"
+
+    def _sign(self, text: str) -> str:
+        return hmac.digest(self._key, f"person\0{text}".encode(), "sha256").hex()
+
+    async def by_cookie(self, cookie: str | None) -> Person | None:
+        """The person a cookie names, if we made it and it is not void."""
+        text, _, signature = (cookie or "").rpartition(".")
+        if not text or not hmac.compare_digest(self._sign(text).encode(), signature.encode("utf-8", "replace")):
+            return None
+        person_id, _, epoch = text.rpartition(".")
+        person = await self.find(person_id)
+        return person if person is not None and str(person.epoch) == epoch else None
+
+    # -- Guests and accounts --------------------------------------------------------------------------------
+
+    async def find(self, person_id: str) -> Person | None:
+        rows = await self.store.database.fetch(f"SELECT {COLUMNS} FROM person WHERE id = $1", person_id)
+        return Person(*rows[0]) if rows else None
+
+    async def guest(self, name: str, language: str) -> Person:
+        person = Person(new_id(), clean_name(name), None, None, 1, None, language, now_ms())
+        sql = f"INSERT INTO person ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+        await self.store.database.write(Statement(sql, tuple(vars(person).values())))
+        return person
+
+    async def register(self, person: Person, name: str, password: str) -> list[str]:
+        """Turn a guest into an account that keeps all its games; gives the recovery codes, once."""
+        if person.account:
+            raise Complaint("account-already")
+        check_password(password, name)
+        name = clean_name(name)
+        hashed = await self._hash(password)
+        codes = [secrets.token_hex(8) for _ in range(RECOVERY_CODES)]
+        sql = "UPDATE person SET name = $2, login = $3, password = $4 WHERE id = $1 AND login IS NULL"
+        update = Statement(sql, (person.id, name, name.casefold(), hashed), 1)
+        try:
+            await self.store.database.write(update, *_recovery(person.id, codes))
+        except Conflict:
+            raise Complaint("name-taken") from None
+        return codes
+
+    async def log_in(self, name: str, password: str) -> Person:
+        rows = await self.store.database.fetch(f"SELECT {COLUMNS} FROM person WHERE login = $1", name.casefold())
+        person = Person(*rows[0]) if rows else None
+        hashed = person.password if person is not None and person.password else self._decoy
+        right = await self._verify(hashed, password)
+        if person is None or not right:
+            raise Complaint("login-wrong")
+        if self._passwords.check_needs_rehash(hashed):
+            sql = "UPDATE person SET password = $2 WHERE id = $1"
+            await self.store.database.write(Statement(sql, (person.id, await self._hash(password))))
+        return person
+
+    async def recover(self, name: str, code: str, password: str) -> Person:
+        """A new password for who has a recovery code left; every cookie of before is void."""
+        check_password(password, name)
+        rows = await self.store.database.fetch(f"SELECT {COLUMNS} FROM person WHERE login = $1", name.casefold())
+        person_id = rows[0][0] if rows else ""
+        used = Statement("DELETE FROM recovery WHERE person = $1 AND digest = $2", (person_id, digest(code)), 1)
+        sql = "UPDATE person SET password = $2, epoch = epoch + 1 WHERE id = $1"
+        hashed = await self._hash(password)
+        try:
+            await self.store.database.write(used, Statement(sql, (person_id, hashed), 1))
+        except Conflict:
+            raise Complaint("recovery-wrong") from None
+        found = await self.find(person_id)
+        assert found is not None
+        return found
+
+    async def log_out_everywhere(self, person: Person) -> None:
+        await self.store.database.write(Statement("UPDATE person SET epoch = epoch + 1 WHERE id = $1", (person.id,)))
+
+    async def set_mail(self, person: Person, mail: str | None, language: str) -> None:
+        if mail is not None and (mail.count("@") != 1 or any(c.isspace() or not c.isprintable() for c in mail)):
+            raise Complaint("mail-shape")
+        sql = "UPDATE person SET mail = $2, language = $3 WHERE id = $1"
+        await self.store.database.write(Statement(sql, (person.id, mail, language)))
+
+    async def delete(self, person: Person) -> None:
+        """Forget a person. Its games stay, for the sake of who played them with it, without its name."""
+        statements = [
+            Statement("UPDATE seat SET person = NULL, name = '' WHERE person = $1", (person.id,)),
+            Statement("DELETE FROM guest_seat WHERE person = $1", (person.id,)),
+            Statement("DELETE FROM recovery WHERE person = $1", (person.id,)),
+            Statement("DELETE FROM block WHERE person = $1 OR other = $1", (person.id,)),
+            Statement("DELETE FROM person WHERE id = $1", (person.id,)),
+        ]
+        await self.store.database.write(*statements)
+
+    # -- Peace ----------------------------------------------------------------------------------------------
+
+    async def block(self, person: Person, other: str, wanted: bool) -> None:
+        sql = "INSERT INTO block (person, other) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        if not wanted:
+            sql = "DELETE FROM block WHERE person = $1 AND other = $2"
+        await self.store.database.write(Statement(sql, (person.id, other)))
+
+    async def blocked(self, one: str, other: str) -> bool:
+        """Whether either of two has blocked the other: they are not seated together."""
+        sql = "SELECT 1 FROM block WHERE (person = $1 AND other = $2) OR (person = $2 AND other = $1)"
+        return bool(await self.store.database.fetch(sql, one, other))
+
+    async def report(self, person: Person, about: str, table_id: str, text: str) -> None:
+        sql = "INSERT INTO report (id, person, about, table_id, text, at) VALUES ($1, $2, $3, $4, $5, $6)"
+        await self.store.database.write(Statement(sql, (new_id(), person.id, about, table_id, text, now_ms())))
+
+    # -- Hashing takes a while and does so beside the loop ----------------------------------------------------
+
+    async def _hash(self, password: str) -> str:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._passwords.hash, password)
+
+    async def _verify(self, hashed: str, password: str) -> bool:
+        def check() -> bool:
+            try:
+                return self._passwords.verify(hashed, password)
+            except (VerificationError, InvalidHashError):
+                return False
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, check)
+
+
+def clean_name(name: str) -> str:
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not 1 <= len(clean) <= 30 or clean.startswith("@"):
+        raise Complaint("name-shape")
+    return clean
+
+
+def check_password(password: str, name: str) -> None:
+    folded = password.casefold()
+    weak = any(not folded.replace(word, "").strip("0123456789!. ") for word in {*WEAK, name.casefold()} if word)
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or weak or len(set(password)) < 4:
+        raise Complaint("password-weak", shortest=SHORTEST_PASSWORD)
+
+
+def _recovery(person: str, codes: list[str]) -> list[Statement]:
+    sql = "INSERT INTO recovery (person, digest) VALUES ($1, $2)"
+    return [Statement(sql, (person, digest(code))) for code in codes]

@@ -1,0 +1,131 @@
+"""Running the server: one process, or several that share a listening socket and a PostgreSQL."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from types import FrameType
+
+import msgspec
+import uvicorn
+
+from cannae.core.contract import Complaint
+from cannae.server.app import make_app
+from cannae.server.guard import Limits
+from cannae.server.house import Settings
+from cannae.server.hub import Habits
+from cannae.server.logs import note, write_lines
+from cannae.server.store import Store
+
+WORKER = "CANNAE_WORKER"  # how a worker gets its orders: by the environment, where no other user can read them
+
+
+class Orders(msgspec.Struct):
+    """What was asked for on the command line, in a form that can be handed to another process."""
+
+    database: str
+    public_url: str | None = None
+    proxies: list[str] = []
+    bots: int = 1
+    smtp: str | None = None
+    unlimited: bool = False
+    pace: float | None = None
+
+    def settings(self) -> Settings:
+        habits = Habits() if self.pace is None else Habits(pace=self.pace)
+        limits = Limits(off=self.unlimited)
+        return Settings(self.database, self.public_url, self.proxies, self.bots, self.smtp, limits, habits)
+
+
+def check_store(url: str) -> bool:
+    """Open the store once before anything listens, so that what is wrong is said in a sentence.
+
+    Tells whether several processes may share it."""
+
+    async def look() -> bool:
+        store = await Store.open(url)
+        shared = store.database.shared
+        await store.close()
+        return shared
+
+    return asyncio.run(look())
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as error:
+        raise Complaint("serve-port", host=host, port=port, reason=error.strerror or str(error)) from None
+    return listening
+
+
+def serve(orders: Orders, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    config = uvicorn.Config(
+        make_app(orders.settings()),
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        access_log=False,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        lifespan="on",
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def supervise(orders: Orders, listening: socket.socket, count: int) -> None:
+    """Keep so many workers alive; what ends one of them does not end the others."""
+    listening.set_inheritable(True)
+    stopping = False
+    workers: list[subprocess.Popen[bytes]] = []
+
+    def start() -> subprocess.Popen[bytes]:
+        orders_text = msgspec.json.encode([listening.fileno(), orders]).decode()
+        return subprocess.Popen(
+            [sys.executable, "-m", "cannae.server.process"],
+            env=os.environ | {WORKER: orders_text},
+            pass_fds=[listening.fileno()],
+        )
+
+    def stop(signum: int, frame: FrameType | None) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for signum in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(signum, stop)
+    try:
+        workers = [start() for _ in range(count)]
+        while not stopping:
+            time.sleep(0.2)
+            for index, worker in enumerate(workers):
+                if worker.poll() is not None and not stopping:
+                    note("worker ended", code=worker.returncode)
+                    workers[index] = start()
+    finally:
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.wait()
+
+
+def main() -> None:
+    """A worker: its orders and the number of the socket come from who started it."""
+    number, orders = msgspec.json.decode(os.environ.pop(WORKER), type=tuple[int, Orders])
+    write_lines()
+    serve(orders, socket.socket(fileno=number))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,270 @@
+"""HTTP: making tables, finding them, sitting down."""
+
+import secrets
+from typing import Annotated, Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cannae.bots import policy
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.registry import game as find_game
+from cannae.server.accounts import Done
+from cannae.server.api import Api
+from cannae.server.house import House, house_of
+from cannae.server.messages import Side, Whole
+from cannae.server.people import Person
+from cannae.server.shown import summary
+from cannae.server.store import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token, now_ms
+from cannae.table import COMPUTER, OPEN, PERSON
+from cannae.table.clock import Terms
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Entropy = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """`live`: `time` milliseconds for each side and `increment` for each decision; `days`: `time` for each decision."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    time: Whole = 0
+    increment: Whole = 0
+
+
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`."""
+
+    game: Id
+    opponent: Literal["lobby", "invited", "hotseat", "computer"]
+    level: Id | None = None
+    options: dict[str, Any] = {}
+    seat: Literal["red", "blue", "random"] = "random"
+    clock: ClockTerms = ClockTerms()
+    watchable: bool = False
+    entropy: Entropy = ""
+
+
+class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
+    invitation: Id | None = None
+    entropy: Entropy = ""
+
+
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class LinkRequest(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Side
+
+
+class TableSummary(msgspec.Struct):
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    access: str
+    watchable: bool
+    clock: dict[str, Any]
+    seats: list[dict[str, Any]]
+    mine: list[str]
+    turn: list[str]
+    result: dict[str, Any] | None
+    commitment: str
+    created: int
+    changed: int
+    rematch: str | None
+
+
+class Seated(msgspec.Struct):
+    """A table one sits at. `link` opens the seat on another device; `invitation` brings an opponent."""
+
+    table: TableSummary
+    link: str | None = None
+    invitation: str | None = None
+
+
+class TableList(msgspec.Struct):
+    tables: list[TableSummary]
+
+
+def shown(row: TableRow, person: Person | None) -> TableSummary:
+    return TableSummary(**summary(row, person.id if person else None))
+
+
+def seat_link(table_id: str, token: str) -> str:
+    """The token stands behind the `#`, which browsers keep to themselves: it is in no log."""
+    return f"/table/{table_id}#seat={token}"
+
+
+def person_seat(person: Person, token: str) -> SeatRow:
+    return SeatRow(PERSON, person.name, "", person.id, digest(token), now_ms())
+
+
+async def make_table(house: House, person: Person, body: TableRequest) -> Seated:
+    token = new_token()
+    mine = person_seat(person, token)
+    access = {"lobby": LOBBY, "invited": INVITED}.get(body.opponent, PRIVATE)
+    invitation = new_token() if access == INVITED else None
+    if body.opponent == "hotseat":
+        other = person_seat(person, new_token())
+    elif body.opponent == "computer":
+        level = body.level or list(find_game(body.game).policies())[-1:] or "random"
+        level = level if isinstance(level, str) else level[0]
+        policy(find_game(body.game), level)
+        other = SeatRow(COMPUTER, "", level, None, digest(new_token()), 0)
+    else:
+        other = SeatRow(OPEN, "", "", None, digest(new_token()), 0)
+    side = secrets.randbelow(2) if body.seat == "random" else SIDE_NAMES.index(body.seat)
+    seats = [mine, other] if side == 0 else [other, mine]
+    terms = Terms(body.clock.kind, body.clock.time, body.clock.increment)
+    row = new_row(body.game, body.options, seats, terms, access, body.watchable)
+    row.invitation = digest(invitation) if invitation else ""
+    if body.entropy:
+        row.entropy = {SIDE_NAMES[side]: body.entropy}
+    row.table()  # a deck that cannot be played is refused before anybody sits down
+    await house.store.create(row)
+    if access == PRIVATE:
+        await (await house.hub.table(row.id)).start_if_full()
+    address = f"/table/{row.id}#join={invitation}" if invitation else None
+    return Seated(shown(await house.store.find(row.id), person), seat_link(row.id, token), address)
+
+
+def add_rooms(api: Api) -> None:
+    @api.op("POST", "/api/tables", body=TableRequest, returns=Seated)
+    async def make(request: Request, body: TableRequest) -> Seated:
+        """Make a table and sit down"""
+        house = house_of(request)
+        house.take(request, "tables")
+        return await make_table(house, await house.must_be_someone(request), body)
+
+    @api.op("GET", "/api/lobby", returns=TableList)
+    async def lobby(request: Request) -> TableList:
+        """Tables that wait for an opponent"""
+        house = house_of(request)
+        person = await house.person(request)
+        return TableList([shown(row, person) for row in await house.store.lobby()])
+
+    @api.op("GET", "/api/watch", returns=TableList)
+    async def watch(request: Request) -> TableList:
+        """Running tables that anyone may watch"""
+        house = house_of(request)
+        person = await house.person(request)
+        return TableList([shown(row, person) for row in await house.store.watchable()])
+
+    @api.op("GET", "/api/mine", returns=TableList)
+    async def mine(request: Request) -> TableList:
+        """My tables, those that changed last first"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        return TableList([shown(row, person) for row in await house.store.tables_of(person.id)])
+
+    @api.op("GET", "/api/tables/{table}", returns=TableSummary, table=Id)
+    async def one(request: Request, table: str) -> TableSummary:
+        """One table"""
+        house = house_of(request)
+        return shown(await house.store.find(table), await house.person(request))
+
+    @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id)
+    async def state(request: Request, table: str) -> Response:
+        """What I see of a table now, as the socket would tell it"""
+        house = house_of(request)
+        person = await house.person(request)
+        live = await house.hub.table(table)
+        sides = live.row.sides_of(person.id if person else None)
+        if not sides and not live.row.watchable and live.row.status != "over":
+            raise Complaint("table-private")
+        async with live.lock:
+            await live.fresh()
+            text = live.state(sides[0] if sides else SPECTATOR)
+        return Response(text, media_type="application/json")
+
+    @api.op("POST", "/api/tables/{table}/join", body=JoinRequest, returns=Seated, table=Id)
+    async def join(request: Request, table: str, body: JoinRequest) -> Seated:
+        """Take the open seat"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        row = await house.store.find(table)
+        side = next((side for side, seat in enumerate(row.seats) if seat.kind == OPEN), None)
+        if side is None or row.status != "open":
+            raise Complaint("seat-taken")
+        invited = body.invitation is not None and digest(body.invitation) == row.invitation
+        if row.access != LOBBY and not invited:
+            raise Complaint("table-private")
+        host = row.seats[1 - side].person
+        if host == person.id:
+            raise Complaint("seat-against-oneself")
+        if host is not None and await house.people.blocked(host, person.id):
+            raise Complaint("blocked")
+        if body.entropy:
+            await house.store.add_entropy(row, side, body.entropy)
+        await house.store.take_seat(row, side, person.id, person.name)
+        token = new_token()
+        await house.store.set_link(table, side, token)
+        await (await house.hub.table(table)).start_if_full()
+        return Seated(shown(await house.store.find(table), person), seat_link(table, token))
+
+    @api.op("POST", "/api/tables/{table}/seat", body=SeatRequest, returns=Seated, table=Id)
+    async def open_seat(request: Request, table: str, body: SeatRequest) -> Seated:
+        """Open a seat on this device by its private link"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        row = await house.store.find(table)
+        side = row.side_by_link(body.token)
+        if side is None:
+            raise Complaint("link-unknown")
+        await house.store.add_guest(table, side, person.id)
+        await _refresh(house, table)
+        return Seated(shown(await house.store.find(table), person), seat_link(table, body.token))
+
+    @api.op("POST", "/api/tables/{table}/link", body=LinkRequest, returns=Seated, table=Id)
+    async def new_link(request: Request, table: str, body: LinkRequest) -> Seated:
+        """A new private link for my seat; the old one is void"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        row = await house.store.find(table)
+        side = SIDE_NAMES.index(body.seat)
+        if side not in row.sides_of(person.id):
+            raise Complaint("seat-not-yours")
+        token = new_token()
+        await house.store.set_link(table, side, token)
+        await _refresh(house, table)
+        return Seated(shown(row, person), seat_link(table, token))
+
+    @api.op("POST", "/api/tables/{table}/cancel", returns=Done, table=Id)
+    async def cancel(request: Request, table: str) -> Done:
+        """Take away a table that still waits for an opponent"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        row = await house.store.find(table)
+        if not row.sides_of(person.id):
+            raise Complaint("seat-not-yours")
+        await house.store.cancel(row)
+        await _refresh(house, table)
+        return Done()
+
+    @api.op("POST", "/api/tables/{table}/rematch", returns=Seated, table=Id)
+    async def rematch(request: Request, table: str) -> Seated:
+        """The same game again with the seats swapped; the first who asks makes it for both"""
+        house = house_of(request)
+        house.take(request, "tables")
+        person = await house.must_be_someone(request)
+        row = await house.store.find(table)
+        if not row.sides_of(person.id):
+            raise Complaint("seat-not-yours")
+        if row.result is None:
+            raise Complaint("table-running-still")
+        if row.rematch is None:
+            seats = [SeatRow(s.kind, s.name, s.level, s.person, digest(new_token()), 0) for s in row.seats[::-1]]
+            again = new_row(row.game, row.options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
+            await house.store.create(again)
+            row.rematch = await house.store.set_rematch(row, again.id)
+            await (await house.hub.table(row.rematch)).start_if_full()
+            await _refresh(house, table)
+        return Seated(shown(await house.store.find(row.rematch), person))
+
+
+async def _refresh(house: House, table: str) -> None:
+    """What is known of a table's seats here is read anew."""
+    if table in house.hub.tables:
+        await house.hub.tables[table].catch_up(None)

@@ -1,0 +1,51 @@
+"""The tables of the store. A script that has been released is never changed: a new one is added below it."""
+
+SCRIPTS: list[list[str]] = [
+    [
+        "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+        # A guest is a person without a login. `epoch` rises to make every cookie of a person void.
+        "CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password TEXT,"
+        " epoch BIGINT NOT NULL, mail TEXT, language TEXT NOT NULL, created BIGINT NOT NULL)",
+        "CREATE TABLE recovery (person TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (person, digest))",
+        "CREATE TABLE block (person TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (person, other))",
+        "CREATE TABLE report (id TEXT PRIMARY KEY, person TEXT NOT NULL, about TEXT NOT NULL,"
+        " table_id TEXT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL)",
+        # `status`: open until both seats are taken, then running, then over. `turn`: who must act, for lists.
+        # `due`: when the house must do something (the computer's move, a clock that runs out), or nothing.
+        "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, rules TEXT NOT NULL,"
+        " seed TEXT NOT NULL, commitment TEXT NOT NULL, entropy TEXT NOT NULL, clock TEXT NOT NULL,"
+        " access TEXT NOT NULL, watchable BIGINT NOT NULL, invitation TEXT NOT NULL, status TEXT NOT NULL,"
+        " turn TEXT NOT NULL, due BIGINT, result TEXT, created BIGINT NOT NULL, started BIGINT NOT NULL,"
+        " changed BIGINT NOT NULL, rematch TEXT)",
+        "CREATE INDEX tables_status ON tables (status, access, changed)",
+        "CREATE INDEX tables_due ON tables (due)",
+        "CREATE TABLE seat (table_id TEXT NOT NULL, side BIGINT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,"
+        " level TEXT NOT NULL, person TEXT, link TEXT NOT NULL, seen BIGINT NOT NULL, PRIMARY KEY (table_id, side))",
+        "CREATE INDEX seat_person ON seat (person)",
+        # Who opened a seat by its private link on another device.
+        "CREATE TABLE guest_seat (table_id TEXT NOT NULL, side BIGINT NOT NULL, person TEXT NOT NULL,"
+        " PRIMARY KEY (table_id, side, person))",
+        "CREATE INDEX guest_seat_person ON guest_seat (person)",
+        # `ref` is the id the client gave: an act that arrives twice is answered and not done twice.
+        "CREATE TABLE act (table_id TEXT NOT NULL, seq BIGINT NOT NULL, side BIGINT NOT NULL, verb TEXT NOT NULL,"
+        " what TEXT NOT NULL, at BIGINT NOT NULL, ref TEXT NOT NULL, UNIQUE (table_id, seq))",
+        "CREATE TABLE snapshot (table_id TEXT PRIMARY KEY, seq BIGINT NOT NULL, body TEXT NOT NULL)",
+        "CREATE TABLE record (table_id TEXT PRIMARY KEY, body TEXT NOT NULL, at BIGINT NOT NULL)",
+        # Which process answers for the computer and the clocks of a table.
+        "CREATE TABLE lease (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
+    ],
+]
+
+TABLES = [
+    "setting",
+    "person",
+    "recovery",
+    "block",
+    "report",
+    "tables",
+    "seat",
+    "guest_seat",
+    "act",
+    "snapshot",
+    "record",
+]

@@ -1,0 +1,227 @@
+"""One client at one table: what it says is checked, done and answered. Knows nothing of sockets."""
+
+import time
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from cannae.bots import levels
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.locale import words
+from cannae.server import shown
+from cannae.server.hub import Hub
+from cannae.server.live import Deed, LiveTable
+from cannae.server.logs import fault
+from cannae.server.messages import Ask, Choose, Do, FromClient, Hello, Ping, decode, encode
+from cannae.server.store import now_ms
+from cannae.table import COMPUTER, Table
+from cannae.table.table import LONG_PATIENCE
+
+
+def sentence(language: str, key: str, args: dict[str, Any]) -> str:
+    """A complaint in words. What a client sent may stand in it, so nothing may go wrong here."""
+    try:
+        return words(language).say(key, **args) if args else _plain_sentence(language, key)
+    except Exception:
+        return key
+
+
+@cache
+def _plain_sentence(language: str, key: str) -> str:
+    return words(language).say(key)
+
+
+class Session:
+    """`send` takes one message as text and never waits."""
+
+    def __init__(self, hub: Hub, person: str | None, send: Callable[[str], None]) -> None:
+        self.hub = hub
+        self.person = person
+        self.send = send
+        self.live: LiveTable | None = None
+        self.viewer = SPECTATOR
+        self.last = 0
+        self.language = "en"
+
+    async def handle(self, text: str | bytes) -> None:
+        """Answer one message, whatever it is."""
+        began = time.perf_counter()
+        ref = ""
+        try:
+            message = decode(text)
+            ref = getattr(message, "id", "")
+            await self._answer(message)
+        except (msgspec.DecodeError, RecursionError):
+            self._refuse("", "message-shape", {})
+        except Complaint as complaint:
+            self._refuse(ref, complaint.key, complaint.words)
+            if complaint.key == "stale":
+                await self._show()
+        except Exception:
+            fault("message")
+            self._refuse(ref, "server-fault", {})
+        self.hub.metrics.answer.observe(time.perf_counter() - began)
+
+    async def leave(self) -> None:
+        if self.live is not None:
+            self.live.left(self)
+            if self.viewer != SPECTATOR and self.viewer not in self.live.present():
+                await self.hub.store.seen([(self.live.id, self.viewer)])
+            self.live = None
+
+    def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
+        self.hub.metrics.refused.add()
+        text = sentence(self.language, key, args)
+        self._say({"t": "refused", "id": ref, "key": key, "args": args, "text": text})
+
+    def _say(self, data: dict[str, Any]) -> None:
+        self.send(encode(data).decode())
+
+    async def _answer(self, message: FromClient) -> None:
+        match message:
+            case Hello():
+                await self._hello(message)
+            case Choose():
+                await self._choose(message)
+            case Do():
+                await self._do(message)
+            case Ask():
+                await self._ask(message)
+            case Ping():
+                self._say({"t": "pong", "id": message.id})
+
+    # -- Coming -----------------------------------------------------------------------------------------------
+
+    async def _hello(self, message: Hello) -> None:
+        live = await self.hub.table(message.table)
+        viewer = self._seat(live, message)
+        await self.leave()
+        self.language = message.language
+        async with live.lock:
+            await live.fresh()
+            self.live, self.viewer, self.last = live, viewer, message.last
+            live.arrived(self)
+        if viewer != SPECTATOR:
+            await self.hub.resume_after_halt(live, viewer)
+
+    def _seat(self, live: LiveTable, message: Hello) -> int:
+        """The side this client may sit at, or the place of a spectator."""
+        row = live.row
+        mine = row.sides_of(self.person)
+        by_link = row.side_by_link(message.token) if message.token else None
+        if message.token and by_link is None:
+            raise Complaint("link-unknown")
+        if by_link is not None:
+            mine = [*mine, by_link]
+        if message.seat is not None:
+            side = SIDE_NAMES.index(message.seat)
+            if side not in mine:
+                raise Complaint("seat-not-yours")
+            return side
+        if mine:
+            return mine[-1] if by_link is not None else mine[0]
+        if not row.watchable and row.status != "over":
+            raise Complaint("table-private")
+        return SPECTATOR
+
+    def _table(self) -> LiveTable:
+        if self.live is None:
+            raise Complaint("hello-first")
+        return self.live
+
+    def _side(self) -> int:
+        self._table()
+        if self.viewer == SPECTATOR:
+            raise Complaint("seat-not-yours")
+        return self.viewer
+
+    async def _show(self) -> None:
+        live = self._table()
+        async with live.lock:
+            await live.fresh()
+            live.show(self)
+
+    # -- Playing ----------------------------------------------------------------------------------------------
+
+    async def _choose(self, message: Choose) -> None:
+        side = self._side()
+
+        def deed(table: Table, at: int) -> None:
+            if table.version[side] != message.version:
+                raise Complaint("stale")
+            table.choose(side, table.state.read_choice(side, message.choice), at)
+
+        await self._act(deed, message.id)
+
+    async def _do(self, message: Do) -> None:
+        live = self._table()
+        what = message.what
+        if message.verb == "say":
+            speaker = self.viewer
+            if speaker == SPECTATOR and self.person is None:
+                raise Complaint("guest-first")
+            await self._act(lambda table, at: table.say(speaker, what, at), message.id)
+            return
+        side = self._side()
+        if message.verb == "claim":
+            absent = await self._absent(live, 1 - side)
+            await self._act(lambda table, at: table.claim(side, absent, what != "draw", at), message.id)
+            return
+        deeds: dict[str, Deed] = {
+            "undo": lambda table, at: table.undo(side, at),
+            "resign": lambda table, at: table.resign(side, at),
+            "offer": lambda table, at: self._offer(table, side, what or "draw", at),
+            "accept": lambda table, at: table.accept(side, what or "draw", at),
+            "decline": lambda table, at: table.decline(side, what or "draw", at),
+            "resume": lambda table, at: table.resume(side, at),
+            "pass": lambda table, at: table.pass_on(side, what != "off", at),
+            "mute": lambda table, at: table.mute(side, what != "off", at),
+            "ask-bot": lambda table, at: table.ask_bot(side, at),
+        }
+        await self._act(deeds[message.verb], message.id)
+
+    async def _absent(self, live: LiveTable, side: int) -> int:
+        """How long a player has been away, in milliseconds; the computer is away when it has given up."""
+        if live.row.seats[side].kind == COMPUTER:
+            return LONG_PATIENCE if live.playing().stuck[side] else 0
+        if side in live.present():
+            return 0
+        return max(0, now_ms() - await self.hub.store.last_seen(live.id, side))
+
+    def _offer(self, table: Table, side: int, matter: str, at: int) -> None:
+        if table.seats[1 - side].kind == "computer":
+            raise Complaint("offer-to-computer")
+        table.offer(side, matter, at)
+
+    async def _act(self, deed: Deed, ref: str) -> None:
+        live = self._table()
+
+        def acknowledge(again: bool) -> None:
+            version = live.table.version[self.viewer] if live.table and self.viewer != SPECTATOR else 0
+            self._say({"t": "ack", "id": ref, "again": again, "version": version})
+
+        whose = str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
+        await live.act(deed, f"{whose}:{ref}", acknowledge)
+
+    # -- Asking -----------------------------------------------------------------------------------------------
+
+    async def _ask(self, message: Ask) -> None:
+        live = self._table()
+        if message.about == "state":
+            await self._show()
+            return
+        side = self._side()
+        if message.about == "conceivable":
+            async with live.lock:
+                await live.fresh()
+                table = live.playing()
+                data: dict[str, Any] = {
+                    "version": table.version[side],
+                    "conceivable": shown.conceivable_shown(table, side),
+                }
+        else:
+            choice, why = await self.hub.hint(live, side, list(levels(live.playing().game))[-1])
+            data = {"choice": choice, "why": why}
+        self._say({"t": "answer", "id": message.id, "about": message.about, **data})

@@ -1,0 +1,90 @@
+"""What one viewer is shown of a table. Everything that leaves the house about a running game is made here, from
+`view`, `choices`, `describe` and the events told to that viewer; no number here counts what the viewer cannot see."""
+
+from typing import Any
+
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
+from cannae.core.events import Event
+from cannae.server.store import TableRow
+from cannae.table import Table
+
+
+def side_name(viewer: int) -> str | None:
+    return SIDE_NAMES[viewer] if viewer != SPECTATOR else None
+
+
+def seats_shown(row: TableRow) -> list[dict[str, object]]:
+    return [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in row.seats]
+
+
+def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
+    """A table as it stands in lists."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": row.options,
+        "status": row.status,
+        "access": row.access,
+        "watchable": row.watchable,
+        "clock": row.clock,
+        "seats": seats_shown(row),
+        "mine": [SIDE_NAMES[side] for side in row.sides_of(person)],
+        "turn": row.turn.split(",") if row.turn else [],
+        "result": row.result,
+        "commitment": row.commitment,
+        "created": row.created,
+        "changed": row.changed,
+        "rematch": row.rematch,
+    }
+
+
+def choice_shown(state: State, side: int, choice: int) -> dict[str, object]:
+    told = state.describe(side, choice)
+    told["choice"] = state.write_choice(side, choice)
+    return told
+
+
+def position_shown(table: Table, viewer: int) -> dict[str, Any]:
+    """The part of a state that only changes when the viewer may notice."""
+    state = table.state
+    outcome = table.outcome()
+    playing = viewer != SPECTATOR
+    acting = playing and viewer in table.to_act
+    shown: dict[str, Any] = {
+        "phase": state.phase(),
+        "to_act": [SIDE_NAMES[side] for side in table.to_act],
+        "view": state.view(viewer),
+        "paused": table.paused,
+        "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
+        "outcome": outcome.to_data() if outcome else None,
+    }
+    if playing:
+        shown["version"] = table.version[viewer]
+        shown["choices"] = [choice_shown(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
+        shown["can_undo"] = table.can_undo(viewer)
+        shown["passing"] = table.passing[viewer]
+    if outcome is not None:
+        shown["seed"] = table.seed().hex()
+    return shown
+
+
+def conceivable_shown(table: Table, side: int) -> list[dict[str, object]]:
+    """Everything that could be meant now, each with the rule that forbids it or none."""
+    state = table.state
+    if side not in table.to_act:
+        return []
+    return [choice_shown(state, side, c) | {"rule": state.why_not(side, c)} for c in state.conceivable(side)]
+
+
+def clock_shown(table: Table, now: int) -> dict[str, object]:
+    clock = table.clock
+    return {
+        "kind": clock.terms.kind,
+        "left": [clock.left_at(side, now) for side in (0, 1)],
+        "running": [SIDE_NAMES[side] for side in clock.running],
+    }
+
+
+def events_shown(events: list[Event], first: int) -> list[dict[str, object]]:
+    """Events with their numbers; the first event a viewer was ever told is number 1."""
+    return [{"n": number, **event.to_data()} for number, event in enumerate(events, first)]

@@ -1,0 +1,66 @@
+"""What the server is measured against: the same stack and the same store with no rules, no seats and no views."""
+
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from cannae.server.database import Statement
+from cannae.server.store import INSERT_ACT, Store
+
+
+class Move(msgspec.Struct, tag="choose", tag_field="t"):
+    id: str
+    version: int
+    choice: str
+
+
+class Hello(msgspec.Struct, tag="hello", tag_field="t"):
+    table: str
+    token: str
+
+
+decode = msgspec.json.Decoder(Move | Hello).decode
+encode = msgspec.json.Encoder().encode
+
+
+def make_bare(url: str) -> ASGIApp:
+    rooms: dict[str, list[Send]] = defaultdict(list)
+    counts: dict[str, int] = defaultdict(int)
+    store: list[Store] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            while (await receive())["type"] == "lifespan.startup":
+                store.append(await Store.open(url))
+                await send({"type": "lifespan.startup.complete"})
+            await store[0].close()
+            await send({"type": "lifespan.shutdown.complete"})
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.accept"})
+            await play(receive, send)
+
+    async def play(receive: Receive, send: Send) -> None:
+        room = ""
+        while (event := await receive())["type"] != "websocket.disconnect":
+            message = decode(event["text"])
+            if isinstance(message, Hello):
+                room = message.table
+                rooms[room].append(send)
+                await send(_text({"t": "state", "version": counts[room], "choices": [{"choice": "x"}]}))
+                continue
+            counts[room] += 1
+            number = counts[room]
+            await store[0].database.write(Statement(INSERT_ACT, (room, number, 0, "choose", message.choice, 0, "")))
+            await send(_text({"t": "ack", "id": message.id, "version": number}))
+            text = _text({"t": "state", "version": number, "choices": [{"choice": "x"}], "outcome": None})
+            for one in rooms[room]:
+                await one(text)
+
+    return app
+
+
+def _text(data: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "websocket.send", "text": encode(data).decode()}

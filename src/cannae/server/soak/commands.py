@@ -1,0 +1,83 @@
+"""`cannae soak`: the trials of the server at any size."""
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+
+from cannae.core.command import FAILS, HOLDS, Command, Desk
+from cannae.core.contract import Complaint
+from cannae.core.game import Game, Say
+from cannae.core.registry import game as find_game
+from cannae.core.registry import games
+
+TRIALS = ("hostile", "leak", "kill", "load")
+USUAL = {"hostile": 1_000_000, "leak": 1_000_000, "kill": 1000, "load": 2000}
+
+
+class Soak(Command):
+    name = "soak"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        parser.add_argument("trial", choices=TRIALS, help=say("help-soak"))
+        parser.add_argument("--game", metavar=say("meta-game"), help=say("help-soak-game"))
+        parser.add_argument("--count", type=int, metavar=say("meta-number"), help=say("help-soak-count"))
+        parser.add_argument("--seed", type=int, default=1, metavar=say("meta-number"), help=say("help-soak-seed"))
+        parser.add_argument("--rate", type=float, default=1000, metavar=say("meta-number"), help=say("help-soak-rate"))
+        parser.add_argument(
+            "--seconds", type=float, default=8, metavar=say("meta-number"), help=say("help-soak-seconds")
+        )
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        count = args.count or USUAL[args.trial]
+        if count < 1 or args.rate <= 0 or args.seconds <= 0:
+            raise Complaint("soak-number")
+        chosen = [find_game(args.game)] if args.game else [game for game in games().values() if game.playable]
+        if args.trial == "load":
+            return self.load(chosen[0], count, args, desk)
+        faults = 0
+        reports = []
+        for game in chosen:
+            with tempfile.TemporaryDirectory() as folder:
+                report, wrong = asyncio.run(self.trial(args.trial, game, count, args.seed, Path(folder)))
+            reports.append(report)
+            faults += len(wrong)
+            if not desk.json:
+                shown = ", ".join(f"{name} {value}" for name, value in report.items() if isinstance(value, int))
+                desk.print(desk.say("soak-line", game=game.id, trial=args.trial, report=shown, count=len(wrong)))
+                for line in wrong[:20]:
+                    desk.print(f"  {line}")
+        if desk.json:
+            desk.report(reports, [])
+        return FAILS if faults else HOLDS
+
+    async def trial(
+        self, name: str, game: Game, count: int, seed: int, folder: Path
+    ) -> tuple[dict[str, object], list[str]]:
+        from cannae.server.soak import hostile, kill, leak  # they bring the whole server along
+
+        if name == "hostile":
+            attack = await hostile.attack(game, count, seed, folder)
+            return attack.to_data(), attack.faults
+        if name == "leak":
+            search = await leak.search(game, count, seed, folder)
+            return search.to_data(), search.leaks
+        killed = await kill.kill_often(game.id, count, seed, folder)
+        return killed.to_data(), killed.faults
+
+    def load(self, game: Game, tables: int, args: argparse.Namespace, desk: Desk) -> int:
+        from cannae.server.soak.load import measure
+
+        figures = []
+        for kind in ("bare", "real"):
+            with tempfile.TemporaryDirectory() as folder:
+                measured = asyncio.run(measure(kind, game.id, tables, args.rate, args.seconds, Path(folder)))
+            figures.append(measured.to_data())
+            if not desk.json:
+                desk.print(desk.say("soak-load", **measured.to_data()))
+        if desk.json:
+            desk.report(figures, [])
+        return HOLDS
+
+
+COMMANDS: list[type[Command]] = [Soak]

@@ -1,0 +1,71 @@
+"""A house without a network for trials: a store, a hub, and sessions whose messages are kept."""
+
+import json
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from cannae.core.game import Game
+from cannae.server.bots import BotPool
+from cannae.server.hub import Habits, Hub
+from cannae.server.metrics import Metrics
+from cannae.server.schema import SCRIPTS
+from cannae.server.session import Session
+from cannae.server.sqlite import SQLite
+from cannae.server.store import SeatRow, Store, digest, new_row
+from cannae.table import PERSON
+from cannae.table.clock import Terms
+
+T = TypeVar("T")
+PEOPLE = ("ann", "bob")
+
+
+class AtOnce(SQLite):
+    """A store without threads and without waiting for the disk: trials of the rules are not trials of either."""
+
+    async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return work()
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[Hub]:
+    database = AtOnce(str(folder / "trial.db"), synchronous="OFF")
+    await database.migrate(SCRIPTS)
+    metrics = Metrics()
+    hub = Hub(Store(database), BotPool(1, metrics), metrics, Habits(pace=0, round=3600))
+    await hub.start()
+    try:
+        yield hub
+    finally:
+        await hub.stop()
+        await database.close()
+
+
+async def new_table(hub: Hub, game: Game, number: int, watchable: bool = True) -> str:
+    """A running table of two people, with the n-th of the options the game wants tried."""
+    seats = [SeatRow(PERSON, name, "", name, digest(f"link of {name}"), 0) for name in PEOPLE]
+    row = new_row(game.id, game.sample_options(number), seats, Terms(), "private", watchable)
+    await hub.store.create(row)
+    await (await hub.table(row.id)).start_if_full()
+    return row.id
+
+
+class Voice:
+    """A client that keeps what it hears."""
+
+    def __init__(self, hub: Hub, person: str | None) -> None:
+        self.heard: list[str] = []
+        self.session = Session(hub, person, self.heard.append)
+
+    async def say(self, text: str | bytes) -> list[str]:
+        """What is answered at once."""
+        self.heard.clear()
+        await self.session.handle(text)
+        return self.heard
+
+    async def tell(self, **message: Any) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(text) for text in await self.say(json.dumps(message))]

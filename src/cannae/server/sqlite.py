@@ -1,0 +1,131 @@
+"""The store in one file: SQLite with a write-ahead log, one thread that writes and one that reads."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import TypeVar
+
+from cannae.core.contract import Complaint
+from cannae.server.database import Conflict, Database, Row, Statement, Write
+
+T = TypeVar("T")
+READ_ONLY = "?mode=ro"
+
+
+@cache
+def _dialect(sql: str) -> str:
+    return re.sub(r"\$(\d+)", r"?\1", sql)
+
+
+def explained(error: sqlite3.Error) -> Exception:
+    """What went wrong as a sentence for people; a key that stands already is a `Conflict`."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict(str(error))
+    text = str(error)
+    if "full" in text or "disk I/O" in text:
+        return Complaint("store-full")
+    if "readonly" in text:
+        return Complaint("store-read-only")
+    return Complaint("store-failed", reason=text)
+
+
+class SQLite(Database):
+    def __init__(self, address: str, synchronous: str = "FULL") -> None:
+        super().__init__()
+        self.path = Path(address.removesuffix(READ_ONLY))
+        self._write_thread = ThreadPoolExecutor(1, "store-writer")
+        self._read_thread = ThreadPoolExecutor(1, "store-reader")
+        try:
+            if address.endswith(READ_ONLY):
+                uri = f"{self.path.absolute().as_uri()}{READ_ONLY}"
+                self._db = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
+            else:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self.path.touch(mode=0o600)  # it holds every secret of every game
+                self._db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+                self._db.execute("PRAGMA journal_mode=WAL")
+                self._db.execute(f"PRAGMA synchronous={synchronous}")
+            self._db.execute("PRAGMA busy_timeout=5000")
+            self._reader = sqlite3.connect(
+                f"{self.path.absolute().as_uri()}{READ_ONLY}", uri=True, isolation_level=None, check_same_thread=False
+            )
+        except (sqlite3.Error, OSError) as error:
+            raise Complaint("store-unreadable", file=str(self.path), reason=str(error)) from None
+
+    async def fetch(self, sql: str, *args: object) -> list[Row]:
+        return await self._in(self._read_thread, lambda: self._reader.execute(_dialect(sql), args).fetchall())
+
+    async def commit(self, group: Sequence[Write]) -> list[Exception | None]:
+        return await self._in(self._write_thread, lambda: self._commit(group))
+
+    async def migrate(self, scripts: Sequence[Sequence[str]]) -> None:
+        await self._in(self._write_thread, lambda: self._migrate(scripts))
+
+    async def backup(self, target: Path) -> None:
+        def copy() -> None:
+            with sqlite3.connect(target) as copied:
+                self._reader.backup(copied)
+            copied.close()
+
+        await self._in(self._read_thread, copy)
+
+    async def close(self) -> None:
+        await super().close()
+        self._write_thread.shutdown()
+        self._read_thread.shutdown()
+        self._reader.close()
+        self._db.close()
+
+    async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(thread, work)
+        except sqlite3.Error as error:
+            raise explained(error) from None
+
+    # -- In the writing thread ------------------------------------------------------------------------------
+
+    def _commit(self, group: Sequence[Write]) -> list[Exception | None]:
+        try:
+            self._transaction([statement for write in group for statement in write.statements])
+            return [None] * len(group)
+        except (sqlite3.Error, Conflict) as error:
+            if len(group) == 1:
+                return [explained(error) if isinstance(error, sqlite3.Error) else error]
+            return [self._commit([write])[0] for write in group]  # so that only the offender fails
+
+    def _transaction(self, statements: Sequence[Statement]) -> None:
+        db = self._db
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            for (sql, rows), run in groupby(statements, key=lambda statement: (statement.sql, statement.rows)):
+                if rows is None:
+                    db.executemany(_dialect(sql), [statement.args for statement in run])
+                else:
+                    for statement in run:
+                        if db.execute(_dialect(sql), statement.args).rowcount != rows:
+                            raise Conflict(sql)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+
+    def _migrate(self, scripts: Sequence[Sequence[str]]) -> None:
+        db = self._db
+        (done,) = db.execute("PRAGMA user_version").fetchone()
+        if done > len(scripts):
+            raise Complaint("store-newer", file=str(self.path))
+        if done == len(scripts):
+            return
+        db.execute("BEGIN IMMEDIATE")
+        (done,) = db.execute("PRAGMA user_version").fetchone()
+        for script in scripts[done:]:
+            for statement in script:
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version={len(scripts)}")
+        db.execute("COMMIT")

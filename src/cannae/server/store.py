@@ -1,0 +1,420 @@
+"""What the server remembers, in words of its own: tables, seats, acts, snapshots, records. No SQL stands elsewhere
+but for accounts (people.py)."""
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.randomness import commitment
+from cannae.core.records import Record, rules_of
+from cannae.core.registry import game as find_game
+from cannae.server.database import Conflict, Database, Statement, open_database
+from cannae.server.schema import SCRIPTS
+from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, snapshot
+from cannae.table.clock import Terms
+
+OPENED, RUNNING, OVER = "open", "running", "over"
+LOBBY, INVITED, PRIVATE = "lobby", "invited", "private"  # who may take an open seat: anyone, who has the link, nobody
+
+INSERT_ACT = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+SET_TURN = "UPDATE tables SET turn = $2, due = $3, changed = $4 WHERE id = $1"
+PAGE = 50  # rows of a list
+
+read_json = msgspec.json.decode
+
+
+def to_json(data: object) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """Links and recovery codes are long and random: a plain digest keeps them from who reads the store."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Turn(NamedTuple):
+    """Whose turn it is, and when the house must do something: both as lists and the house's rounds need them."""
+
+    sides: str
+    due: int | None
+
+
+@dataclass
+class SeatRow:
+    kind: str
+    name: str
+    level: str
+    person: str | None
+    link: str  # digest of the private link
+    seen: int  # when this seat's player was last connected, in milliseconds since 1970
+    guests: set[str] = field(default_factory=set)  # who came by the private link
+
+    def seat(self) -> Seat:
+        return Seat(self.kind, self.name, self.level)
+
+
+@dataclass
+class TableRow:
+    id: str
+    game: str
+    options: dict[str, Any]
+    rules: dict[str, str]
+    seed: str
+    commitment: str
+    entropy: dict[str, str]
+    clock: dict[str, Any]
+    access: str
+    watchable: bool
+    invitation: str
+    status: str
+    turn: str
+    result: dict[str, Any] | None
+    created: int
+    started: int
+    changed: int
+    rematch: str | None
+    seats: list[SeatRow] = field(default_factory=list)
+
+    def sides_of(self, person: str | None) -> list[int]:
+        if person is None:
+            return []
+        return [side for side, seat in enumerate(self.seats) if seat.person == person or person in seat.guests]
+
+    def side_by_link(self, token: str) -> int | None:
+        found = digest(token)
+        return next((side for side, seat in enumerate(self.seats) if seat.link == found), None)
+
+    def table(self) -> Table:
+        """The table at its beginning."""
+        seats = [seat.seat() for seat in self.seats]
+        entropy = [self.entropy[name] for name in SIDE_NAMES if name in self.entropy]
+        started = time.strftime("%Y-%m-%dT%H:%M:%S+00:00", time.gmtime(self.started / 1000))
+        terms = Terms.from_data(self.clock)
+        return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), True, started, terms, entropy)
+
+
+TABLE_COLUMNS = (
+    "id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, turn, result,"
+    " created, started, changed, rematch"
+)
+COLUMNS = ", ".join(f"tables.{name.strip()}" for name in TABLE_COLUMNS.split(","))
+
+
+def table_row(row: Sequence[Any]) -> TableRow:
+    one = TableRow(*row)
+    one.options, one.rules = read_json(row[2]), read_json(row[3])
+    one.entropy, one.clock = read_json(row[6]), read_json(row[7])
+    one.watchable = bool(row[9])
+    one.result = read_json(row[13]) if row[13] else None
+    return one
+
+
+class Store:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        database = await open_database(url)
+        try:
+            await database.migrate(SCRIPTS)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of the house, made at first start and kept in the store."""
+        fresh = secrets.token_hex(32)
+        statement = "INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+        found = await self.database.fetch("SELECT value FROM setting WHERE name = $1", name)
+        if not found:
+            await self.database.write(Statement(statement, (name, fresh)))
+            found = await self.database.fetch("SELECT value FROM setting WHERE name = $1", name)
+        return bytes.fromhex(found[0][0])
+
+    # -- Tables ---------------------------------------------------------------------------------------------
+
+    async def create(self, row: TableRow) -> None:
+        values = (
+            row.id, row.game, to_json(row.options), to_json(row.rules), row.seed, row.commitment,
+            to_json(row.entropy), to_json(row.clock), row.access, int(row.watchable), row.invitation, row.status,
+            row.turn, None, row.created, row.started, row.changed, None,
+        )  # fmt: skip
+        marks = ", ".join(f"${number}" for number in range(1, len(values) + 1))
+        statements = [Statement(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", values)]
+        insert = (
+            "INSERT INTO seat (table_id, side, kind, name, level, person, link, seen)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+        )
+        for side, seat in enumerate(row.seats):
+            args = (row.id, side, seat.kind, seat.name, seat.level, seat.person, seat.link, seat.seen)
+            statements.append(Statement(insert, args))
+        await self.database.write(*statements)
+
+    async def find(self, table_id: str) -> TableRow:
+        rows = await self.database.fetch(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table_id)
+        if not rows:
+            raise Complaint("table-unknown")
+        return (await self._with_seats([table_row(rows[0])]))[0]
+
+    async def _with_seats(self, tables: list[TableRow]) -> list[TableRow]:
+        if not tables:
+            return []
+        by_id = {one.id: one for one in tables}
+        marks = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
+        found = await self.database.fetch(
+            "SELECT table_id, kind, name, level, person, link, seen FROM seat"
+            f" WHERE table_id IN ({marks}) ORDER BY table_id, side",
+            *by_id,
+        )
+        for table_id, *rest in found:
+            by_id[table_id].seats.append(SeatRow(*rest))
+        guests = await self.database.fetch(
+            f"SELECT table_id, side, person FROM guest_seat WHERE table_id IN ({marks})", *by_id
+        )
+        for table_id, side, person in guests:
+            by_id[table_id].seats[side].guests.add(person)
+        return tables
+
+    async def listed(self, where: str, *args: object) -> list[TableRow]:
+        sql = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY changed DESC LIMIT {PAGE}"
+        return await self._with_seats([table_row(row) for row in await self.database.fetch(sql, *args)])
+
+    async def lobby(self) -> list[TableRow]:
+        return await self.listed("status = $1 AND access = $2", OPENED, LOBBY)
+
+    async def watchable(self) -> list[TableRow]:
+        return await self.listed("status = $1 AND watchable = 1", RUNNING)
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        return await self.listed(
+            "id IN (SELECT table_id FROM seat WHERE person = $1"
+            " UNION SELECT table_id FROM guest_seat WHERE person = $1)",
+            person,
+        )
+
+    async def take_seat(self, row: TableRow, side: int, person: str, name: str) -> None:
+        """Sit down, if the seat is still open; the game begins when both are taken."""
+        statement = (
+            "UPDATE seat SET kind = $3, name = $4, person = $5, seen = $6"
+            " WHERE table_id = $1 AND side = $2 AND kind = $7"
+        )
+        seated = Statement(statement, (row.id, side, PERSON, name, person, now_ms(), OPEN), 1)
+        try:
+            await self.database.write(seated, hint=row.id)
+        except Conflict:
+            raise Complaint("seat-taken") from None
+
+    async def start(self, row: TableRow, turn: str, due: int | None) -> bool:
+        """Begin the game of a table whose seats are taken; false where it has begun already."""
+        sql = (
+            "UPDATE tables SET status = $2, started = $3, changed = $3, turn = $4, due = $5"
+            " WHERE id = $1 AND status = $6"
+        )
+        try:
+            await self.database.write(Statement(sql, (row.id, RUNNING, now_ms(), turn, due, OPENED), 1), hint=row.id)
+        except Conflict:
+            return False
+        return True
+
+    async def add_entropy(self, row: TableRow, side: int, text: str) -> None:
+        sql = "UPDATE tables SET entropy = $2 WHERE id = $1 AND status = $3 AND entropy = $4"
+        mixed = row.entropy | {SIDE_NAMES[side]: text}
+        try:
+            await self.database.write(
+                Statement(sql, (row.id, to_json(mixed), OPENED, to_json(row.entropy)), 1), hint=row.id
+            )
+        except Conflict:
+            raise Complaint("entropy-too-late") from None
+
+    async def cancel(self, row: TableRow) -> None:
+        sql = "UPDATE tables SET status = $2, changed = $3, turn = '' WHERE id = $1 AND status = $4"
+        try:
+            await self.database.write(Statement(sql, (row.id, OVER, now_ms(), OPENED), 1), hint=row.id)
+        except Conflict:
+            raise Complaint("table-running-already") from None
+
+    async def set_link(self, table_id: str, side: int, token: str) -> None:
+        sql = "UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2"
+        await self.database.write(Statement(sql, (table_id, side, digest(token))), hint=table_id)
+
+    async def add_guest(self, table_id: str, side: int, person: str) -> None:
+        sql = "INSERT INTO guest_seat (table_id, side, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await self.database.write(Statement(sql, (table_id, side, person)), hint=table_id)
+
+    async def set_rematch(self, row: TableRow, new: str) -> str:
+        """The one rematch of a table: the first that was made."""
+        sql = "UPDATE tables SET rematch = $2 WHERE id = $1 AND rematch IS NULL"
+        try:
+            await self.database.write(Statement(sql, (row.id, new), 1), hint=row.id)
+            return new
+        except Conflict:
+            return (await self.find(row.id)).rematch or new
+
+    async def seen(self, seats: Sequence[tuple[str, int]]) -> None:
+        """These seats' players are connected now, or were until now."""
+        if seats:
+            sql = "UPDATE seat SET seen = $3 WHERE table_id = $1 AND side = $2"
+            at = now_ms()
+            await self.database.write(*[Statement(sql, (table_id, side, at)) for table_id, side in seats])
+
+    async def last_seen(self, table_id: str, side: int) -> int:
+        rows = await self.database.fetch("SELECT seen FROM seat WHERE table_id = $1 AND side = $2", table_id, side)
+        return int(rows[0][0]) if rows else 0
+
+    # -- Play -----------------------------------------------------------------------------------------------
+
+    def append(self, table_id: str, seq: int, act: Act, ref: str, turn: "Turn | None") -> "asyncio.Future[None]":
+        """One act, durably; `Conflict` when another stands at its number. The turn is told where it has changed."""
+        hint = f"{table_id}:{seq}"
+        inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref))
+        if turn is None:
+            return self.database.write(inserted, hint=hint)
+        return self.database.write(inserted, Statement(SET_TURN, (table_id, *turn, now_ms())), hint=hint)
+
+    async def acts(self, table_id: str, after: int) -> list[tuple[int, Act, str]]:
+        rows = await self.database.fetch(
+            "SELECT seq, side, verb, what, at, ref FROM act WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+            table_id,
+            after,
+        )
+        return [(seq, Act(side, verb, what, at), ref) for seq, side, verb, what, at, ref in rows]
+
+    async def snapshot(self, table_id: str) -> tuple[int, dict[str, Any]] | None:
+        rows = await self.database.fetch("SELECT seq, body FROM snapshot WHERE table_id = $1", table_id)
+        return (rows[0][0], read_json(rows[0][1])) if rows else None
+
+    async def keep_snapshot(self, table_id: str, seq: int, body: dict[str, Any]) -> None:
+        sql = (
+            "INSERT INTO snapshot (table_id, seq, body) VALUES ($1, $2, $3)"
+            " ON CONFLICT (table_id) DO UPDATE SET seq = $2, body = $3"
+        )
+        await self.database.write(Statement(sql, (table_id, seq, to_json(body))))
+
+    async def finish(self, table_id: str, record: Record, result: dict[str, Any]) -> None:
+        """The record of a game that is over; again is as good as once."""
+        keep = "INSERT INTO record (table_id, body, at) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO NOTHING"
+        over = "UPDATE tables SET status = $2, turn = '', due = NULL, result = $3, changed = $4 WHERE id = $1"
+        await self.database.write(
+            Statement(keep, (table_id, record.to_text(), now_ms())),
+            Statement(over, (table_id, OVER, to_json(result), now_ms())),
+            hint=table_id,
+        )
+
+    async def record(self, table_id: str) -> str:
+        rows = await self.database.fetch("SELECT body FROM record WHERE table_id = $1", table_id)
+        if not rows:
+            raise Complaint("record-unknown")
+        return str(rows[0][0])
+
+    # -- Several processes ----------------------------------------------------------------------------------
+
+    async def lease(self, table_id: str, owner: str, length: int) -> bool:
+        """Whether this process answers for a table from now on: it did already, or nobody does any more."""
+        at = now_ms()
+        sql = (
+            "INSERT INTO lease (table_id, owner, until) VALUES ($1, $2, $3) ON CONFLICT (table_id)"
+            " DO UPDATE SET owner = $2, until = $3 WHERE lease.owner = $2 OR lease.until < $4"
+        )
+        try:
+            await self.database.write(Statement(sql, (table_id, owner, at + length, at), 1))
+        except Conflict:
+            return False
+        return True
+
+    async def release(self, owner: str) -> None:
+        await self.database.write(Statement("DELETE FROM lease WHERE owner = $1", (owner,)))
+
+    async def due(self) -> list[str]:
+        """Running tables where the house has something to do and for which nobody answers."""
+        rows = await self.database.fetch(
+            "SELECT tables.id FROM tables LEFT JOIN lease ON lease.table_id = tables.id"
+            f" WHERE status = $1 AND due <= $2 AND (lease.until IS NULL OR lease.until < $2) LIMIT {PAGE}",
+            RUNNING,
+            now_ms(),
+        )
+        return [str(row[0]) for row in rows]
+
+
+# -- A stored table comes back ------------------------------------------------------------------------------
+
+
+@dataclass
+class Opened:
+    """A table as the store has it: played up to act `seq`, or only readable because the rules have changed."""
+
+    row: TableRow
+    table: Table | None
+    seq: int
+    refs: dict[str, int]  # ids of recent acts and where they stand
+    last: dict[str, Any] | None  # the last snapshot, where the table cannot be played
+    changed: bool  # the rules are no longer those it was begun under
+
+
+KEPT_REFS = 400
+
+
+async def open_table(store: Store, table_id: str) -> Opened:
+    row = await store.find(table_id)
+    saved = await store.snapshot(table_id)
+    changed = rules_of(find_game(row.game)) != row.rules
+    try:
+        table = row.table()
+        seq, refs = 0, {}
+        if saved is not None and snapshot.fits(table, saved[1]):
+            seq = saved[0]
+            snapshot.restore(table, saved[1])
+            refs = dict(saved[1]["refs"])
+        for number, act, ref in await store.acts(table_id, seq):
+            table.do(act)
+            seq = number
+            if ref:
+                refs[ref] = seq
+    except Complaint:
+        if not changed:
+            raise
+        return Opened(row, None, 0, {}, saved[1] if saved else None, True)
+    return Opened(row, table, seq, refs, None, changed)
+
+
+async def keep(store: Store, table_id: str, table: Table, seq: int, refs: dict[str, int]) -> None:
+    recent = dict(sorted(refs.items(), key=lambda item: item[1])[-KEPT_REFS:])
+    await store.keep_snapshot(table_id, seq, snapshot.take(table) | {"refs": recent})
+
+
+def new_row(
+    game: str, options: dict[str, Any], seats: list[SeatRow], clock: Terms, access: str, watchable: bool
+) -> TableRow:
+    """A table as it is first stored: options checked, seed drawn and sealed."""
+    found = find_game(game)
+    if not found.playable:
+        raise Complaint("game-not-playable", game=game)
+    seed = fresh_seed()
+    at = now_ms()
+    return TableRow(
+        new_id(), game, found.checked(options), rules_of(found), seed.hex(), commitment(seed, game), {},
+        clock.to_data(), access, watchable, "", OPENED, "", None, at, 0, at, None, seats,
+    )  # fmt: skip

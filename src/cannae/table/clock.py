@@ -1,0 +1,98 @@
+"""The two clocks of a table, as pure reckoning on given moments. All times are milliseconds since the game began.
+
+`live` gives each side a stock of time and something back for every decision; `days` gives each decision a time of
+its own; `none` counts nothing. While both sides decide at once, both clocks run.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from cannae.core.contract import Complaint
+
+NONE, LIVE, DAYS = "none", "live", "days"
+MINUTE, DAY = 60_000, 86_400_000
+LONGEST = 400 * DAY
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What was agreed on: the kind of clock, the time each side gets, and what a decision gives back."""
+
+    kind: str = NONE
+    time: int = 0
+    increment: int = 0
+
+    def __post_init__(self) -> None:
+        lowest = {NONE: 0, LIVE: 1000, DAYS: MINUTE}.get(self.kind)
+        if lowest is None or not lowest <= self.time <= LONGEST or not 0 <= self.increment <= DAY:
+            raise Complaint("clock-terms")
+
+    def to_data(self) -> dict[str, object]:
+        return {"kind": self.kind, "time": self.time, "increment": self.increment}
+
+    @staticmethod
+    def from_data(data: object) -> "Terms":
+        match data:
+            case {"kind": str(kind), "time": int(time), "increment": int(increment)}:
+                return Terms(kind, time, increment)
+        raise Complaint("save-damaged")
+
+
+class Clock:
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.left = [terms.time, terms.time]  # what each side had at the moment `since`
+        self.since = 0
+        self.running: tuple[int, ...] = ()
+        self.rewarded = [-1, -1]  # the barrier at which a side last got time back: undoing earns nothing
+
+    def left_at(self, side: int, now: int) -> int:
+        """What a side has left; never less than nothing."""
+        passed = max(0, now - self.since) if side in self.running else 0
+        return max(0, self.left[side] - passed)
+
+    def turn_to(self, sides: Iterable[int], now: int) -> None:
+        """From now on the time of these sides runs and no other's."""
+        if self.terms.kind == NONE:
+            return
+        now = max(now, self.since)
+        self.left = [self.left_at(side, now) for side in (0, 1)]
+        self.since = now
+        self.running = tuple(sides)
+
+    def decided(self, side: int, barrier: int, now: int) -> None:
+        """A side has finished a decision: it gets its increment, or a fresh time for the next one."""
+        if self.rewarded[side] >= barrier:
+            return
+        self.turn_to(self.running, now)
+        self.rewarded[side] = barrier
+        if self.terms.kind == DAYS:
+            self.left[side] = self.terms.time
+        elif self.terms.kind == LIVE:
+            self.left[side] += self.terms.increment
+
+    def give(self, extra: int) -> None:
+        """Time for both, when neither is to blame for what was lost."""
+        if self.terms.kind != NONE:
+            self.left = [left + extra for left in self.left]
+
+    def fallen(self, now: int) -> list[int]:
+        """The sides whose time is over."""
+        return [side for side in self.running if self.left_at(side, now) == 0]
+
+    def next_fall(self) -> int | None:
+        """The moment the first running clock will be over, if nobody decides before."""
+        return min((self.since + self.left[side] for side in self.running), default=None)
+
+    def to_data(self) -> dict[str, object]:
+        return {
+            "left": self.left,
+            "since": self.since,
+            "running": list(self.running),
+            "rewarded": self.rewarded,
+        }
+
+    def load(self, data: dict[str, Any]) -> None:
+        self.left, self.since = list(data["left"]), data["since"]
+        self.running, self.rewarded = tuple(data["running"]), list(data["rewarded"])

@@ -1,0 +1,58 @@
+"""A table as it stands after so many acts, so that a long game opens without playing every choice again.
+
+A snapshot is a cache. It is dropped when its schema or the rules it was made under are not ours, and the acts are
+played instead; where they no longer fit the rules either, what every viewer saw last is still in it.
+"""
+
+from typing import Any
+
+from cannae.core.contract import SPECTATOR, Outcome
+from cannae.core.events import Event
+from cannae.core.line import Step
+from cannae.core.randomness import load_rng
+from cannae.table.table import Table
+
+SCHEMA = 1
+VIEWERS = (0, 1, SPECTATOR)
+
+
+def take(table: Table) -> dict[str, Any]:
+    """All of a table but what it was made from. Holds every secret."""
+    ended = table._ended
+    return {
+        "schema": SCHEMA,
+        "fingerprint": table.game.fingerprint(),
+        "position": table.state.write_position(),
+        "rng": table.state.rng.to_data(),
+        "steps": [[step.side, step.choice, step.barrier, step.at] for step in table.line.steps],
+        "events": [[event.key, event.rule, event.args, event.audience] for event in table.log.events],
+        "clock": table.clock.to_data(),
+        "offers": table.offers,
+        "paused": table.paused,
+        "halted": table.halted,
+        "passing": table.passing,
+        "stuck": table.stuck,
+        "muted": table.muted,
+        "version": table.version,
+        "ended": [ended.winner, ended.reason] if ended else None,
+        "views": [table.state.view(viewer) for viewer in VIEWERS],
+    }
+
+
+def fits(table: Table, data: dict[str, Any]) -> bool:
+    return bool(data.get("schema") == SCHEMA and data.get("fingerprint") == table.game.fingerprint())
+
+
+def restore(table: Table, data: dict[str, Any]) -> None:
+    """Bring a table that has just begun to where the snapshot was taken; `fits` must hold."""
+    state = table.game.read_position(data["position"], table.options, load_rng(data["rng"]))
+    table.line.resume(state, [Step(*step) for step in data["steps"]])
+    table.log.events[:] = [Event(*event) for event in data["events"]]
+    table.clock.load(data["clock"])
+    table.offers = dict(data["offers"])
+    table.paused, table.halted = data["paused"], data["halted"]
+    table.passing, table.muted, table.version = list(data["passing"]), list(data["muted"]), list(data["version"])
+    table.stuck = list(data["stuck"])
+    if data["ended"]:
+        table._ended = Outcome(data["ended"][0], data["ended"][1], 0, 0)
+    table._mark = [table._decision(side) for side in (0, 1)]

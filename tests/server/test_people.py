@@ -1,0 +1,167 @@
+"""Guests, accounts, recovery, block, mute, report, deletion, and letters."""
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosmtpd.controller import Controller
+
+from cannae.core.contract import Complaint
+from cannae.server.people import check_password, clean_name
+from clients import Client, ConnectionClosed, run, two_at_a_table
+
+GOOD = "elephants over the alps"
+
+
+def test_a_guest_becomes_an_account_without_losing_games(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as desk, Client(address) as two, Client(address) as phone:
+            table, red, _ = await two_at_a_table(desk, two)
+            codes = (await desk.post("account", name="Hanno", password=GOOD))["codes"]
+            assert len(set(codes)) == 8
+            assert (await desk.post("account", 400, name="Other", password=GOOD))["key"] == "account-already"
+            assert (await two.post("account", 409, name="hANNO", password=GOOD))["key"] == "name-taken"
+            assert (await phone.post("login", 403, name="Hanno", password="wrong"))["key"] == "login-wrong"
+            assert (await phone.post("login", 403, name="Nobody", password="wrong"))["key"] == "login-wrong"
+            assert (await phone.post("login", name="hanno", password=GOOD))["account"]
+            assert [one["id"] for one in (await phone.get("mine"))["tables"]] == [table]
+            assert (await phone.sit(table)).state["seat"] == "red"
+            new = "rome is not far away"
+            assert (await phone.post("recover", 403, name="Hanno", code="0" * 16, password=new))["key"]
+            await phone.post("recover", name="Hanno", code=codes[3], password=new)
+            assert (await desk.get("me"))["id"] is None, "every cookie of before is void"
+            with pytest.raises(ConnectionClosed):
+                await red.until("never")
+            assert (await phone.post("recover", 403, name="Hanno", code=codes[3], password=new))["key"]
+            await desk.post("login", name="Hanno", password=new)
+            await desk.post("logout")
+            await phone.get("mine", 401)
+
+    run(tmp_path / "c.db", play)
+
+
+def test_weak_passwords_and_odd_names_are_refused() -> None:
+    for password in ("short", "aaaaaaaaaaaaaaa", "password123", "Hannibal 2026!", "x" * 201, "annannannann"):
+        with pytest.raises(Complaint, match="password-weak"):
+            check_password(password, "Ann")
+    check_password(GOOD, "Ann")
+    assert clean_name("  Ann \u202e\n of  Cannae ") == "Ann of Cannae"
+    for name in ("", " \n", "x" * 31, "@side-red"):
+        with pytest.raises(Complaint, match="name-shape"):
+            clean_name(name)
+
+
+def test_who_blocked_another_is_not_seated_with_them(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two)
+            await blue.do("mute")
+            await red.do("say", "grr")
+            await red.do("resign")
+            await blue.until("state", status="over")
+            assert not any(event["key"] == "chat-line" for event in blue.events.values())
+            await two.post("block", table=table)
+            await two.post("report", table=table, text="was rude")
+            made = await one.post("tables", game="honour", opponent="lobby")
+            again = made["table"]["id"]
+            assert (await two.post(f"tables/{again}/join", 403))["key"] == "blocked"
+            await two.post("block", table=table, blocked=False)
+            await two.post(f"tables/{again}/join")
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_deleted_account_is_gone_and_its_games_stay_without_its_name(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, _ = await two_at_a_table(one, two)
+            await one.post("account", name="Hanno", password=GOOD)
+            await red.do("resign")
+            await one.post("account/delete")
+            assert (await one.get("me"))["id"] is None
+            assert (await one.post("login", 403, name="Hanno", password=GOOD))["key"] == "login-wrong"
+            seats = (await two.get(f"tables/{table}"))["seats"]
+            assert seats[0]["name"] == "" and seats[1]["name"] == "Bob"
+            with pytest.raises(ConnectionClosed):
+                await red.until("never")
+
+    run(tmp_path / "c.db", play)
+
+
+def test_the_lobby_shows_open_tables_and_they_can_be_taken_away(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            assert (await one.post("tables", 401, game="honour", opponent="lobby"))["key"] == "guest-first"
+            await one.guest("Ann")
+            await two.guest("Bob")
+            table = (await one.post("tables", game="honour", opponent="lobby"))["table"]["id"]
+            assert [row["id"] for row in (await two.get("lobby"))["tables"]] == [table]
+            assert (await one.post(f"tables/{table}/join", 400))["key"] == "seat-against-oneself"
+            assert (await two.post(f"tables/{table}/cancel", 403))["key"] == "seat-not-yours"
+            waiting = await one.sit(table)
+            assert waiting.state["status"] == "open"
+            assert (await waiting.do("resign"))["key"] == "table-not-begun"
+            await one.post(f"tables/{table}/cancel")
+            assert (await two.get("lobby"))["tables"] == []
+            bad = await one.post("tables", 400, game="honour", opponent="lobby", options={"battles": 99})
+            assert bad["key"] == "option-not-number" and "99" in bad["text"]
+            assert (await one.post("tables", 404, game="chess", opponent="lobby"))["key"] == "game-unknown"
+            assert (await one.post("tables", 400, game="honour", opponent="computer", level="god"))["key"]
+            clock = {"kind": "live", "time": 1}
+            bad = await one.post("tables", 400, game="honour", opponent="lobby", clock=clock)
+            assert bad["key"] == "clock-terms"
+
+    run(tmp_path / "c.db", play)
+
+
+class Letterbox:
+    def __init__(self) -> None:
+        self.letters: list[Any] = []
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
+        self.letters.append(envelope)
+        return "250 OK"
+
+
+def test_your_turn_is_written_to_who_is_away(tmp_path: Path) -> None:
+    box = Letterbox()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    post_office = Controller(box, hostname="127.0.0.1", port=port)
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            await one.guest("Ann")
+            await two.guest("Bob")
+            await one.post("account/mail", mail="ann@example.org", language="de")
+            assert (await two.post("account/mail", 400, mail="nobody"))["key"] == "mail-shape"
+            made = await one.post("tables", game="pennants", opponent="lobby", seat="red")
+            await two.post(f"tables/{made['table']['id']}/join")
+            blue = await two.sit(made["table"]["id"])
+            red = await one.sit(made["table"]["id"])
+            await red.choose("ready")
+            await red.connection.close()
+            await blue.until("presence", here=["blue"])
+            await blue.choose("ready")
+            for _ in range(100):
+                if box.letters:
+                    break
+                await blue.quiet(0.05)
+            (letter,) = box.letters
+            assert letter.rcpt_tos == ["ann@example.org"]
+            text = letter.content.decode()
+            assert "Du bist am Zug" in text or "=?utf-8?" in text
+            assert f"http://cannae.example/table/{made['table']['id']}" in text.replace("=\r\n", "").replace("=3D", "=")
+
+    post_office.start()
+    try:
+        run(
+            tmp_path / "c.db",
+            play,
+            smtp=f"smtp://127.0.0.1:{port}?from=c@example.org",
+            public_url="http://cannae.example",
+        )
+    finally:
+        post_office.stop()

@@ -1,0 +1,270 @@
+"""Whole games over the wire, and what the protocol promises: commit before word, own events only, no gaps."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cannae.core.randomness import commitment
+from cannae.core.records import read_record, verify
+from clients import Client, play_out, run, two_at_a_table
+
+
+@pytest.mark.parametrize("game", ["honour", "pennants"])
+def test_a_game_is_finished_over_two_sockets(tmp_path: Path, game: str) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two, Client(address) as guest:
+            table, red, blue = await two_at_a_table(one, two, game, watchable=True)
+            watcher = await guest.sit(table)
+            assert watcher.state["seat"] is None and "choices" not in watcher.state
+            await play_out([red, blue], Random(7))
+            while not watcher.over:
+                await watcher.until("state")
+            for player in (red, blue, watcher):
+                assert sorted(player.events) == list(range(1, len(player.events) + 1)), "numbered without gaps"
+                assert player.state["outcome"] == red.state["outcome"]
+            seed = bytes.fromhex(red.state["seed"])
+            assert commitment(seed, game) == red.received[0]["commitment"]
+            text = (await guest.http.get(f"/api/tables/{table}/record")).text
+            assert verify(read_record(text)).holds
+            verdict = await guest.get(f"tables/{table}/verify", language="de")
+            assert verdict["holds"] and verdict["checks"]
+            frames = await guest.get(f"tables/{table}/replay", eyes="red", first=0, count=200)
+            assert frames["frames"][-1]["views"][0] == red.state["view"]
+            finished = await one.get("mine")
+            assert finished["tables"][0]["result"] == red.state["outcome"]
+
+    run(tmp_path / "c.db", play)
+
+
+def test_no_seed_no_hash_and_no_record_before_the_end(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two)
+            for _ in range(6):
+                await red.choose(red.choices()[0])
+                await red.until("state")
+            assert (await one.get(f"tables/{table}/record", 404))["key"] == "record-unknown"
+            await one.get(f"tables/{table}/replay", 404)
+            text = json.dumps([red.received, blue.received])
+            assert '"seed"' not in text and '"hash"' not in text
+
+    run(tmp_path / "c.db", play)
+
+
+def test_secret_steps_are_not_told_and_make_nothing_stale(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, blue = await two_at_a_table(one, two)
+            await blue.quiet()
+            for _ in range(3):
+                assert (await red.choose(red.choices()[0]))["t"] == "ack"
+                await red.until("state")
+            await red.do("undo")
+            assert await blue.quiet() == [], "neither that something was done nor how often"
+            assert (await blue.choose(blue.choices()[0]))["t"] == "ack", "its version still stands"
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_stale_choice_is_refused_with_the_new_state_and_a_repeated_one_answered_once(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, _ = await two_at_a_table(one, two)
+            version, choice = red.state["version"], red.choices()[0]
+            first = await red.choose(choice, version, ref="same")
+            assert (first["t"], first["again"]) == ("ack", False)
+            await red.until("state")
+            again = await red.choose(choice, version, ref="same")
+            assert (again["t"], again["again"]) == ("ack", True)
+            stale = await red.choose(red.choices()[0], version)
+            assert (stale["t"], stale["key"]) == ("refused", "stale")
+            assert (await red.until("state"))["version"] == version + 1
+
+    run(tmp_path / "c.db", play)
+
+
+def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, _ = await two_at_a_table(one, two)
+            everything = await red.ask(t="ask", about="conceivable")
+            legal = [entry["choice"] for entry in everything["conceivable"] if entry["rule"] is None]
+            assert sorted(legal) == sorted(red.choices())
+            forbidden = next(entry for entry in everything["conceivable"] if entry["rule"] is not None)
+            refused = await red.choose(forbidden["choice"])
+            assert (refused["key"], refused["args"]["rule"]) == ("illegal-choice", forbidden["rule"])
+            assert refused["text"].endswith(f"(rule {forbidden['rule']}).")
+
+    run(tmp_path / "c.db", play)
+
+
+def test_who_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two, "pennants")
+            await blue.quiet()
+            seen = len(blue.events)
+            await blue.connection.close()
+            await red.choose("ready")
+            await red.do("say", "where are you?")
+            back = await two.connect()
+            state = await back.hello(table, last=seen)
+            assert [event["n"] for event in state["events"]] == list(range(seen + 1, state["last"] + 1))
+            assert state["events"][-1]["args"]["text"] == "where are you?"
+            fresh = await (await two.connect()).hello(table, last=10_000)
+            assert len(fresh["events"]) == fresh["last"] == state["last"]
+
+    run(tmp_path / "c.db", play)
+
+
+def test_players_and_spectators_talk_apart(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two, Client(address) as three:
+            table, red, blue = await two_at_a_table(one, two, watchable=True)
+            nobody = await three.sit(table)
+            assert (await nobody.do("say", "hey"))["key"] == "guest-first"
+            await three.guest("Eve")
+            watcher = await three.sit(table)
+            await red.do("say", "a word to blue")
+            await watcher.do("say", "a word among us")
+            assert (await blue.until("state"))["events"][-1]["args"]["text"] == "a word to blue"
+            assert await blue.quiet() == []
+            assert [event["args"]["text"] for event in watcher.events.values()] != ["a word to blue"]
+            assert (await watcher.do("resign"))["key"] == "seat-not-yours"
+
+    run(tmp_path / "c.db", play)
+
+
+def test_offers_resignation_and_rematch(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two)
+            await red.do("offer", "pause")
+            assert (await blue.until("state"))["offers"] == {"pause": "red"}
+            await blue.do("accept", "pause")
+            assert (await red.until("state", paused=True))["clock"]["running"] == []
+            assert (await red.choose(red.choices()[0]))["key"] == "table-paused"
+            await red.do("resume")
+            assert (await blue.do("claim"))["key"] == "claim-too-early"
+            assert (await one.post(f"tables/{table}/rematch", 400))["key"] == "table-running-still"
+            await red.do("resign")
+            end = await blue.until("state", status="over")
+            assert end["outcome"]["winner"] == "blue" and end["outcome"]["reason"] == "resignation"
+            again = await one.post(f"tables/{table}/rematch")
+            assert (await two.post(f"tables/{table}/rematch"))["table"]["id"] == again["table"]["id"]
+            assert again["table"]["mine"] == ["blue"], "the seats are swapped"
+            assert (await blue.until("state"))["rematch"] == again["table"]["id"]
+
+    run(tmp_path / "c.db", play)
+
+
+def test_the_computer_plays_and_gives_hints(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            made = await one.post("tables", game="honour", opponent="computer", level="greedy", options={"battles": 2})
+            red = await one.sit(made["table"]["id"])
+            hint = await red.ask(t="ask", about="hint")
+            assert hint["choice"] in red.choices()
+            await play_out([red], Random(3))
+            assert red.state["outcome"]["reason"] in ("points", "drawn")
+            assert (await red.do("offer"))["key"] == "offer-to-computer"
+
+    run(tmp_path / "c.db", play)
+
+
+def test_at_one_screen_one_person_has_both_seats(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            made = await one.post("tables", game="pennants", opponent="hotseat")
+            table = made["table"]["id"]
+            both = [await one.sit(table, seat=seat) for seat in ("red", "blue")]
+            await play_out(both, Random(5))
+            assert both[0].over
+            await both[0].quiet()
+            both[0].events.clear()
+            await both[0].hello(table, seat="blue")
+            while both[0].state["seat"] != "blue":  # the same socket may look from elsewhere
+                await both[0].until("state")
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_private_link_opens_the_seat_on_another_device(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as desk, Client(address) as phone, Client(address) as stranger:
+            await desk.guest("Ann")
+            made = await desk.post("tables", game="honour", opponent="invited", seat="red")
+            table, link, invitation = made["table"]["id"], made["link"], made["invitation"]
+            await stranger.guest("Eve")
+            assert (await stranger.post(f"tables/{table}/join", 403))["key"] == "table-private"
+            assert (await stranger.post(f"tables/{table}/seat", 403, token="guess"))["key"] == "link-unknown"
+            joined = await stranger.post(f"tables/{table}/join", invitation=invitation.partition("=")[2])
+            assert joined["table"]["status"] == "running"
+            await phone.guest("Ann's phone")
+            token = link.partition("=")[2]
+            assert (await (await phone.connect()).hello(table))["key"] == "table-private"
+            native = await (await phone.connect()).hello(table, token=token)
+            assert native["seat"] == "red", "a client without cookies brings the link itself"
+            await phone.post(f"tables/{table}/seat", token=token)
+            assert (await phone.sit(table)).state["seat"] == "red"
+            await desk.post(f"tables/{table}/link", seat="red")
+            assert (await (await Client(address).connect()).hello(table, token=token))["key"] == "link-unknown"
+
+    run(tmp_path / "c.db", play)
+
+
+def test_entropy_of_the_players_is_mixed_in_and_recorded(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            await one.guest("Ann")
+            await two.guest("Bob")
+            made = await one.post("tables", game="pennants", opponent="lobby", seat="red", entropy="my dice")
+            table = made["table"]["id"]
+            assert made["table"]["commitment"]
+            await two.post(f"tables/{table}/join", entropy="my coins")
+            red = await one.sit(table)
+            await red.do("resign")
+            record = read_record((await one.http.get(f"/api/tables/{table}/record")).text)
+            assert record.entropy == ["my dice", "my coins"] and record.provable
+            assert record.commitment == made["table"]["commitment"]
+            assert verify(record).holds
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_clock_that_runs_out_ends_the_game(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            clock = {"kind": "live", "time": 1000, "increment": 60_000}
+            _, red, _ = await two_at_a_table(one, two, "pennants", clock=clock)
+            await red.choose("ready")
+            end = await red.until("state", status="over")
+            assert end["outcome"] == {"winner": "red", "reason": "time", "score": [0, 0]}
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_standing_pass_answers_for_the_player(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, blue = await two_at_a_table(one, two, options={"battles": 1})
+            players = {"red": red, "blue": blue}
+            while red.state["phase"] != "exchange":
+                for player in players.values():
+                    while player.turn and player.state["phase"] != "exchange":
+                        await player.choose(player.choices()[-1])
+                        await player.until("state")
+                await red.quiet(0.05)
+                await blue.quiet(0.05)
+            first = players[red.state["to_act"][0]]
+            other = blue if first is red else red
+            assert (await first.do("pass", "on"))["t"] == "ack"
+            await other.quiet(0.3)
+            await first.quiet(0.1)
+            assert not first.turn or first.over or first.state["phase"] != "exchange"
+
+    run(tmp_path / "c.db", play)

@@ -1,0 +1,298 @@
+"""The store on both databases: acts are kept in order, once, and come back; a long game opens quickly."""
+
+import asyncio
+import resource
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cannae.core.contract import Complaint
+from cannae.core.game import Game
+from cannae.core.records import read_record, verify
+from cannae.core.registry import game
+from cannae.server.database import Conflict, Statement
+from cannae.server.schema import SCRIPTS
+from cannae.server.sqlite import SQLite
+from cannae.server.store import (
+    OVER,
+    RUNNING,
+    SeatRow,
+    Store,
+    TableRow,
+    digest,
+    keep,
+    new_row,
+    open_table,
+)
+from cannae.table import OPEN, PERSON, Act, Table
+from cannae.table.clock import LIVE, Terms
+from cannae.table.record import record_of
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = await Store.open(url)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def a_row(name: str = "honour", **options: object) -> TableRow:
+    seats = [SeatRow(PERSON, "Ann", "", "ann", digest("red link"), 0), SeatRow(OPEN, "", "", None, digest("x"), 0)]
+    return new_row(name, options, seats, Terms(LIVE, 60_000, 1000), "lobby", True)
+
+
+async def play(store: Store, row: TableRow, count: int, seed: int = 1) -> tuple[Table, int]:
+    """So many random choices, each committed."""
+    chance = Random(seed)
+    table, seq = row.table(), 0
+    table.clock.turn_to((), 0)
+    waiting = []
+    while seq < count and table.outcome() is None:
+        side = chance.choice(table.to_act)
+        undo = table.can_undo(side) and chance.random() < 0.1
+        table.undo(side) if undo else table.choose(side, chance.choice(table.state.choices(side)))
+        seq += 1
+        waiting.append(store.append(row.id, seq, table.acts[-1], f"ref-{seq}", None))
+    await asyncio.gather(*waiting)
+    return table, seq
+
+
+def test_a_table_comes_back_from_its_acts_and_from_a_snapshot(url: str) -> None:
+    async def work(store: Store) -> None:
+        row = a_row(battles=2)
+        await store.create(row)
+        await store.take_seat(row, 1, "bob", "Bob")
+        assert await store.start(row, "red,blue", None)
+        assert not await store.start(row, "red,blue", None), "it begins once"
+        table, seq = await play(store, await store.find(row.id), 60)
+        for _ in range(2):
+            back = await open_table(store, row.id)
+            assert back.table is not None
+            assert (back.seq, back.refs["ref-7"], back.changed) == (seq, 7, False)
+            assert back.table.state.write_position() == table.state.write_position()
+            assert [repr(event) for event in back.table.events(0)] == [repr(event) for event in table.events(0)]
+            assert back.row.status == RUNNING and back.row.seats[1].name == "Bob"
+            await keep(store, row.id, back.table, back.seq, back.refs)
+
+    with_store(url, work)
+
+
+def test_one_number_is_given_once_and_only_the_offender_fails(url: str) -> None:
+    async def work(store: Store) -> None:
+        row = a_row()
+        await store.create(row)
+        writes = [store.append(row.id, seq, Act(0, "say", f"{seq}"), "", None) for seq in (1, 2, 2, 3)]
+        errors = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(error) for error in errors] == [type(None), type(None), Conflict, type(None)]
+        assert [seq for seq, _, _ in await store.acts(row.id, 0)] == [1, 2, 3]
+
+    with_store(url, work)
+
+
+def test_statements_of_one_write_hold_together(url: str) -> None:
+    async def work(store: Store) -> None:
+        put = "INSERT INTO setting (name, value) VALUES ($1, $2)"
+        await store.database.write(Statement(put, ("a", "1")))
+        with pytest.raises(Conflict):
+            await store.database.write(Statement(put, ("b", "1")), Statement(put, ("a", "2")))
+        update = Statement("UPDATE setting SET value = $1 WHERE name = $2", ("3", "nobody"), 1)
+        with pytest.raises(Conflict):
+            await store.database.write(Statement(put, ("c", "1")), update)
+        rows = await store.database.fetch("SELECT name, value FROM setting")
+        assert [tuple(row) for row in rows] == [("a", "1")]
+
+    with_store(url, work)
+
+
+def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
+    async def work(store: Store) -> None:
+        row = a_row()
+        await store.create(row)
+        assert [one.id for one in await store.lobby()] == [row.id]
+        await store.add_entropy(row, 0, "dice on my desk")
+        row = await store.find(row.id)
+        assert row.entropy == {"red": "dice on my desk"}
+        await store.take_seat(row, 1, "bob", "Bob")
+        with pytest.raises(Complaint, match="seat-taken"):
+            await store.take_seat(row, 1, "eve", "Eve")
+        await store.start(row, "red", None)
+        with pytest.raises(Complaint, match="entropy-too-late"):
+            await store.add_entropy(row, 0, "afterthought")
+        assert await store.lobby() == []
+        assert [one.id for one in await store.watchable()] == [row.id]
+        await store.add_guest(row.id, 1, "bobs phone")
+        for person in ("ann", "bob", "bobs phone"):
+            assert [one.id for one in await store.tables_of(person)] == [row.id]
+        assert await store.tables_of("eve") == []
+        found = await store.find(row.id)
+        assert found.sides_of("bobs phone") == [1] and found.side_by_link("red link") == 0
+        assert found.side_by_link("wrong") is None
+
+    with_store(url, work)
+
+
+def test_secrets_are_made_once(url: str) -> None:
+    async def work(store: Store) -> None:
+        first = await store.secret("cookie")
+        assert len(first) == 32
+        assert await store.secret("cookie") == first
+        assert await store.secret("other") != first
+
+    with_store(url, work)
+
+
+def test_a_finished_game_leaves_a_record_that_verifies(url: str) -> None:
+    async def work(store: Store) -> None:
+        row = a_row("pennants")
+        await store.create(row)
+        table, _ = await play(store, row, 10_000)
+        outcome = table.outcome()
+        assert outcome is not None
+        for _ in range(2):
+            await store.finish(row.id, record_of(table), outcome.to_data())
+        assert verify(read_record(await store.record(row.id))).holds
+        assert (await store.find(row.id)).status == OVER
+
+    with_store(url, work)
+
+
+def test_a_lease_is_held_by_one_until_it_lapses(url: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.lease("t", "one", 60_000)
+        assert await store.lease("t", "one", 60_000)
+        assert not await store.lease("t", "two", 60_000)
+        await store.release("one")
+        assert await store.lease("t", "two", -1)
+        assert await store.lease("t", "one", 1000), "it had lapsed"
+
+    with_store(url, work)
+
+
+def test_a_table_of_1200_choices_opens_within_a_tenth_of_a_second(url: str) -> None:
+    async def work(store: Store) -> None:
+        row = a_row("honour", length="points", points=100, hand_red=15, hand_blue=15)
+        await store.create(row)
+        table, seq = await play(store, row, 1200, seed=5)
+        assert seq == 1200 and table.outcome() is None
+        await keep(store, row.id, table, seq, {})
+        best = 1.0
+        for _ in range(5):
+            began = time.perf_counter()
+            back = await open_table(store, row.id)
+            best = min(best, time.perf_counter() - began)
+        assert back.table is not None
+        assert back.table.state.write_position() == table.state.write_position()
+        assert best < 0.1
+
+    with_store(url, work)
+
+
+def test_rules_that_changed_leave_a_table_readable(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        row = a_row("pennants")
+        await store.create(row)
+        table, seq = await play(store, row, 3)
+        await keep(store, row.id, table, seq, {})
+        seen = table.state.view(0)
+        monkeypatch.setattr(type(game("pennants")), "fingerprint", lambda self: "other rules")
+        again = await open_table(store, row.id)
+        assert again.changed and again.table is not None, "the choices still fit"
+
+        def broken(self: Game, *args: object) -> object:
+            raise Complaint("illegal-choice", rule="1.1")
+
+        monkeypatch.setattr(Table, "choose", broken)
+        closed = await open_table(store, row.id)
+        assert closed.changed and closed.table is None
+        assert closed.last is not None and closed.last["views"][0] == seen
+
+    with_store(url, work)
+
+
+# -- What is wrong with a store is said in a sentence, and nothing is lost ------------------------------------
+
+
+async def write_until_refused(store: Store, table_id: str) -> tuple[int, str]:
+    """How many acts were acknowledged, and the key of the sentence that ended it."""
+    for seq in range(1, 5000):
+        try:
+            await store.append(table_id, seq, Act(0, "say", "x" * 2000), "", None)
+        except Complaint as complaint:
+            return seq - 1, complaint.key
+    raise AssertionError("nothing ever went wrong")
+
+
+def test_a_full_disk_is_said_and_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "full.db"
+
+    async def work(store: Store) -> None:
+        row = a_row()
+        await store.create(row)
+        assert isinstance(store.database, SQLite)
+        (pages,) = store.database._db.execute("PRAGMA page_count").fetchone()
+        store.database._db.execute(f"PRAGMA max_page_count={pages + 2}")
+        kept, refusal = await write_until_refused(store, row.id)
+        assert kept > 0 and refusal == "store-full"
+        assert len(await store.acts(row.id, 0)) == kept
+        store.database._db.execute("PRAGMA max_page_count=100000")
+        await store.append(row.id, kept + 1, Act(0, "say", "room again"), "", None)
+
+    with_store(f"sqlite:{path}", work)
+
+
+def test_a_file_that_may_not_grow_is_said_and_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "limited.db"
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    async def work(store: Store) -> None:
+        row = a_row()
+        await store.create(row)
+        try:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, before[1]))
+            kept, refusal = await write_until_refused(store, row.id)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        assert kept > 0 and refusal == "store-full"
+        assert len(await store.acts(row.id, 0)) == kept
+        await store.append(row.id, kept + 1, Act(0, "say", "room again"), "", None)
+
+    with_store(f"sqlite:{path}", work)
+
+
+def test_a_read_only_store_is_read_and_refuses_writes(tmp_path: Path) -> None:
+    path = tmp_path / "ro.db"
+    row = a_row()
+
+    async def write(store: Store) -> None:
+        await store.create(row)
+
+    async def read(store: Store) -> None:
+        assert (await store.find(row.id)).seed == row.seed
+        with pytest.raises(Complaint, match="store-read-only"):
+            await store.append(row.id, 1, Act(0, "say", "x"), "", None)
+
+    with_store(f"sqlite:{path}", write)
+    with_store(f"sqlite:{path}?mode=ro", read)
+
+
+def test_what_is_no_store_or_a_newer_one_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("not a database, but long enough to look at\n" * 50)
+    newer = tmp_path / "newer.db"
+    with sqlite3.connect(newer) as database:
+        database.execute(f"PRAGMA user_version={len(SCRIPTS) + 1}")
+    for address, key in (
+        (f"sqlite:{tmp_path / 'text.db'}", "store-unreadable"),
+        (f"sqlite:{newer}", "store-newer"),
+        ("postgresql://nobody@127.0.0.1:1/none", "store-unreachable"),
+        ("mysql://x", "store-url"),
+    ):
+        with pytest.raises(Complaint, match=key):
+            asyncio.run(Store.open(address))
