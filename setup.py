@@ -6,7 +6,9 @@ What is compiled: the contract and its generators, and in every game's room all 
 # mypy: disable-error-code="import-untyped,misc"
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 try:
     from setuptools import setup
@@ -17,16 +19,23 @@ except ImportError:  # only listing what would be compiled
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "contract", "playout"]
 SHELL = {"__init__", "board", "commands"}  # words and arguments: nothing there is hot
+# The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
+RECORDS = ("sheet", "troops", "results", "odds", "muster", "game", "chart", "report", "reference")
+SHELL |= {f"tabletop/{name}" for name in RECORDS}
+
+
+def _in_room(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
 
 
 def compiled_modules() -> list[str]:
     core = [SOURCE / "core" / f"{name}.py" for name in CORE]
-    rooms = [path for path in sorted(SOURCE.glob("games/*/*.py")) if path.stem not in SHELL]
+    rooms = [path for path in sorted(SOURCE.glob("games/*/*.py")) if not {path.stem, _in_room(path)} & SHELL]
     return [str(path) for path in core + rooms]
 
 
 class BuildIfPossible(build_ext):
-    """Compiling is a gain, not a need: say so and go on when it fails."""
+    """Compiling is a gain, not a need: say so and go on when it fails. All cores, and only what has changed."""
 
     def run(self) -> None:
         try:
@@ -36,13 +45,38 @@ class BuildIfPossible(build_ext):
                 raise
             print(f"cannae: not compiled, the rules will run as plain Python ({error})", file=sys.stderr)
 
+    def build_extensions(self) -> None:
+        self.compiler.compile = self.compile_files
+        super().build_extensions()
+
+    def compile_files(self, sources: list[str], **more: Any) -> list[str]:
+        compiler = self.compiler
+        _, objects, after, options, build = compiler._setup_compile(
+            more.get("output_dir"), more.get("macros"), more.get("include_dirs"), sources, more.get("depends"),
+            more.get("extra_postargs"),
+        )  # fmt: skip
+        before = compiler._get_cc_args(options, more.get("debug"), more.get("extra_preargs"))
+        headers = max([path.stat().st_mtime for path in Path("build").glob("*.h")], default=0.0)
+
+        def compile_one(target: str) -> None:
+            source, extension = build[target]
+            made = Path(target).stat().st_mtime if Path(target).exists() else 0.0
+            if self.force or made < max(headers, Path(source).stat().st_mtime):
+                compiler._compile(target, source, extension, before, after, options)
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            list(pool.map(compile_one, objects))
+        return list(objects)
+
 
 def extensions() -> list[object]:
     if os.environ.get("CANNAE_COMPILE") == "no":
         return []
     from mypyc.build import mypycify
 
-    built = list(mypycify(["--config-file=pyproject.toml", *compiled_modules()], opt_level="3", group_name="cannae"))
+    # One C file for each module: all games in one would take the C compiler many minutes.
+    options = ["--config-file=pyproject.toml", *compiled_modules()]
+    built = list(mypycify(options, opt_level="2", multi_file=True, group_name="cannae"))
     for extension in built:
         if os.name == "posix":  # lets the C compiler inline our small functions into each other
             extension.extra_compile_args.append("-fno-semantic-interposition")

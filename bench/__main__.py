@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench import tabletop_odds
 from bench.ours import measure
 from cannae.cli import compiled
 from cannae.core.registry import game as find_game
@@ -23,6 +24,7 @@ PACKAGES = ["open_spiel==2.0.2", "rlcard==1.2.0"]
 # What we set ourselves to reach, as multiples of OpenSpiel hearts: stepped from Python, and inside the engine.
 GOALS = {"honour": (5.0, 2.0), "glory": (5.0, 1.0)}
 COPY_GOAL = 1e-6
+FLOORS = {"battle": 1e6}  # decisions a second inside the engine, for games that have no such multiple
 ANCHOR = "OpenSpiel hearts"
 
 
@@ -54,12 +56,15 @@ def line(name: str, row: dict[str, float], anchor: dict[str, float] | None) -> s
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench")
-    parser.add_argument("games", nargs="*", default=[name for name in GOALS if name in games()])
+    parser.add_argument(
+        "games", nargs="*", default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop"]
+    )
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--no-peers", action="store_true")
     args = parser.parse_args()
     peers = [] if args.no_peers else measure_peers()
-    ours = {name: measure(find_game(name), {}) for name in args.games}
+    ours = {name: measure(find_game(name), {}) for name in args.games if find_game(name).playable}
+    odds = tabletop_odds.measure() if "tabletop" in args.games else {}
     anchor = next((row for row in peers if row["peer"] == ANCHOR), None)
     met = True
     lines = [f"{'':<24}{'stepped from Python':>20}{'inside the engine':>20}{'copy':>11}"]
@@ -70,6 +75,10 @@ def main() -> int:
             f"    {100 * row['forced']:.0f} % forced decisions, {row['choices']:.1f} choices on average, "
             f"{row['length']:.0f} decisions a game"
         )
+        if name in FLOORS:
+            good = row["inside"] >= FLOORS[name]
+            met = met and good
+            lines.append(f"    goal {FLOORS[name] / 1e6:g} M/s inside the engine: {'met' if good else 'NOT met'}")
         if anchor and name in GOALS:
             wanted = GOALS[name]
             reached = (row["stepped"] / anchor["stepped"] >= wanted[0], row["inside"] / anchor["inside"] >= wanted[1])
@@ -78,8 +87,12 @@ def main() -> int:
             lines.append(
                 f"    goal {wanted[0]:g}x and {wanted[1]:g}x hearts, a copy under 1 µs: {'met' if good else 'NOT met'}"
             )
+    if odds:
+        met = met and tabletop_odds.met(odds)
+        lines += tabletop_odds.lines(odds)
     lines.append(f"rules {'compiled' if compiled() else 'NOT compiled'}; CPU time on one core, median of five runs")
-    print(json.dumps({"peers": peers, "ours": ours, "met": met}, indent=2) if args.json else "\n".join(lines))
+    data = {"peers": peers, "ours": ours, "odds": odds, "met": met}
+    print(json.dumps(data, indent=2) if args.json else "\n".join(lines))
     return 0 if met else 1
 
 

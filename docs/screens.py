@@ -30,6 +30,18 @@ def play(language: str = "en", opponent: Seat | None = None, battles: int = 6) -
     return PlayScreen(Sitting(table(seats, battles), words(language), None))
 
 
+def glory(language: str = "en", **options: object) -> PlayScreen:
+    """Red begins a game of Field of Glory against greedy."""
+    seats = [person(), computer("greedy")]
+    opened = new_table(game("glory"), {"first": "red"} | options, seats, "a picture")
+    return PlayScreen(Sitting(opened, words(language), None))
+
+
+def battlefield(language: str = "en") -> PlayScreen:
+    seats = [person(), computer("matrix")]
+    return PlayScreen(Sitting(new_table(game("battle"), {}, seats, "a picture"), words(language), None))
+
+
 def replay() -> ReplayScreen:
     sitting = Sitting(table([computer("greedy"), computer("greedy")]), words("en"), None)
     sitting.play_bots()
@@ -63,7 +75,13 @@ async def main() -> None:
     await draw("curtain", play("en", person()), (80, 24), [])
     await draw("rules", play(), (100, 32), ["r", *"king"])
     await draw("help", play(), (100, 26), ["question_mark"])
+    await draw("battlefield", battlefield(), (130, 60), [*FOLLOW_THE_HINT * 60, "h"])
+    await draw("battlefield-de", battlefield("de"), (110, 40), FOLLOW_THE_HINT * 24)
     await draw("end", play(battles=1), (110, 32), FOLLOW_THE_HINT * 18)
+    await draw("glory-draft", glory(), (110, 40), FOLLOW_THE_HINT * 5)
+    await draw("glory-place", glory(setup="quick"), (110, 44), FOLLOW_THE_HINT * 4)
+    await draw("glory-combat", glory(setup="quick"), (110, 44), FOLLOW_THE_HINT * 12)
+    await draw("glory-combat-de", glory("de", setup="quick"), (80, 40), FOLLOW_THE_HINT * 12)
     await draw("replay", replay(), (110, 32), ["pagedown", "pagedown", "right", "v"])
 
 

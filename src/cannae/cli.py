@@ -37,7 +37,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    return [command() for command in (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS)]
+    listed = (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS)
+    return [command() for command in listed]
 
 
 def all_commands() -> list[Command]:

@@ -27,7 +27,7 @@ def score(state: Any, side: int, number: int = 1) -> tuple[int, int]:
 
 
 @rule("battle 6.7", "battle 6.8", "battle 6.10", "battle 6.12", "battle 6.15")
-def test_vector_1_a_plain_hit() -> None:
+def test_vector_1_R16_R20_a_plain_hit() -> None:
     state = duel()
     lay(state, "hew", "drive")
     assert score(state, 0) == (43, 0)
@@ -44,7 +44,7 @@ def test_vector_2_the_guard_card() -> None:
 
 
 @rule("battle 6.14", "battle 6.8")
-def test_vector_3_respite_and_an_instant_discard() -> None:
+def test_vector_3_R19_respite_and_an_instant_discard() -> None:
     state = duel()
     lay(state, "hew", "respite")
     assert score(state, 1) == (50, 9)
@@ -78,7 +78,7 @@ def test_vector_6_over_exertion() -> None:
 
 
 @rule("battle 6.11")
-def test_vector_7_swordsmen_cannot_hurt_at_ballistic() -> None:
+def test_vector_7_R17_swordsmen_cannot_hurt_at_ballistic() -> None:
     state = duel(level="ballistic")
     lay(state, "onslaught", "respite")
     assert score(state, 1) == (50, 0)
@@ -314,7 +314,7 @@ def test_A16_both_generals_lost_in_one_step() -> None:
 
 
 @rule("battle 9.1")
-def test_R37_C30_ordinary_support_combines_only_at_ballistic() -> None:
+def test_B86_R37_C30_ordinary_support_combines_only_at_ballistic() -> None:
     line = [unit("swordsmen"), unit("archers")]
     near = fight(line, [unit("levy")], level="charge")
     do(near, 0, "hew")

@@ -170,11 +170,12 @@ def test_B90_A18_damage_above_mp_after_merging_discards_out_of_the_game() -> Non
 @rule("battle 7.11")
 def test_A18_a_merged_unit_without_troops_is_defeated() -> None:
     line = [unit("levy", damage=1, mp=0), unit("levy", damage=49), unit("levy", at=3)]
-    state = fight(line, [unit("levy")])
+    state = fight(line, [unit("levy", mp=20)])
     end_rounds(state)
     do(state, 0, "r2")
     assert cards(state, 0).place == -2
     assert state.owner(2) == 1
+    assert cards(state, 1).mp == 20  # nobody defeated it, so nobody is refreshed
 
 
 @rule("battle 7.9")

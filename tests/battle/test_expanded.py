@@ -45,7 +45,7 @@ def counters(state: Any) -> list[int]:
 
 
 @rule("battle 14.1", "battle 14.2")
-def test_B92_B93_B94_B97_counters_on_fifty_and_terrain_without_vetoes() -> None:
+def test_B18_B92_B93_B94_B97_counters_on_fifty_and_terrain_without_vetoes() -> None:
     for terrains in ("3", "5", "7"):
         state = deploying(terrains=terrains)
         assert counters(state) == [50, 50]

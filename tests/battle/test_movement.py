@@ -145,7 +145,7 @@ def test_B34_B35_B36_A25_C29_who_may_leave() -> None:
 
 
 @rule("battle 12.7", "battle 12.1")
-def test_B28_B43_any_level_on_an_empty_card_flanks_included() -> None:
+def test_B3_B28_B43_any_level_on_an_empty_card_flanks_included() -> None:
     state = moving([unit("levy", at=1)], FAR)
     go(state, "r1", "f1")
     assert offered(state, 0) == ["ballistic", "charge", "melee"]

@@ -150,6 +150,20 @@ def test_B76_two_units_with_the_same_target_may_be_combined() -> None:
     assert offered(state, 0) == ["enough", "r1"]
 
 
+@rule("battle 5.6", "battle 11.1")
+def test_R36_a_combined_neighbour_that_is_lost_leaves_its_card_to_its_support() -> None:
+    line = [unit("swordsmen"), unit("levy", at=3, mp=0, damage=6), unit("archers", at=3), unit("levy", at=3)]
+    state = fight(line, [unit("archers", "archers")], level="ballistic")
+    commit(state, 0, "feint +r2 r1:swordsmen")
+    commit(state, 1, "drive")
+    do(state, 1, "r2")
+    assert cards(state, 0, 2).place == -2
+    assert (state.phase(), offered(state, 0)) == ("successor", ["r3", "r4"])
+    do(state, 0, "r4")
+    assert (state.main(0, 3), state.owner(3)) == (3, 0)
+    assert (state.phase(), state.round) == ("commit", 2)
+
+
 @rule("battle 5.3")
 def test_A13_a_contested_card_is_no_part_of_a_chain() -> None:
     state = fight([unit(*TWO, at=2), unit("levy", at=3)], [unit("levy", at=2), unit("levy", at=1)])

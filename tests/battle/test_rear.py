@@ -95,7 +95,7 @@ def front_lost(**more: Any) -> Any:
 
 
 @rule("battle 10.7", "battle 10.7a", "battle 10.7b", "battle 10.7c")
-def test_B64_the_rear_attacker_carries_on_alone() -> None:
+def test_B64_B64a_B64c_the_rear_attacker_carries_on_alone() -> None:
     state = front_lost()
     assert cards(state, 0, 1).place == -2
     assert (cards(state, 1).mp, cards(state, 1).damage) == (30 - 7, 4)  # no reset

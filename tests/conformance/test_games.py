@@ -14,8 +14,8 @@ from cannae.core.registry import game
 
 ROOT = Path(__file__).parent.parent.parent
 SHARDS = 8
-GAMES = {"honour": 2000, "pennants": 400}
-PLAIN = {"honour": 100}
+GAMES = {"honour": 2000, "glory": 2000, "pennants": 400}
+PLAIN = {"honour": 100, "glory": 12}
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))

@@ -214,3 +214,13 @@ def test_a_rematch_swaps_the_seats_and_seals_new_chance() -> None:
     assert again.seats == one.seats[::-1]
     assert again.options == one.options
     assert again.commitment != one.commitment
+
+
+def test_who_has_no_seat_can_do_nothing() -> None:
+    one = table()
+    for side in (2, -1, 7):
+        for deed in (one.resign, one.undo, one.offer_draw, one.accept_draw, one.decline_draw):
+            with pytest.raises(Complaint, match="table-not-seated"):
+                deed(side)
+    assert one.outcome() is None
+    assert one.acts == []

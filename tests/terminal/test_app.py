@@ -20,15 +20,20 @@ def cards(state: object, side: int) -> list[int]:
     return [card for card in range(13) if (state.hand[side] | state.laid[side]) >> card & 1]
 
 
+async def play_on(pilot: Pilot[None], screen: PlayScreen) -> None:
+    """Whatever the cursor stands on, to the end."""
+    for _ in range(60):
+        if screen.ended:
+            return
+        await press(pilot, "enter")
+    raise AssertionError("the game does not end")
+
+
 def test_a_whole_game_is_played_by_keyboard_alone() -> None:
     screen = PlayScreen(sitting())
 
     async def act(pilot: Pilot[None]) -> None:
-        for _ in range(60):
-            if screen.ended:
-                break
-            await press(pilot, "enter")
-        assert screen.ended
+        await play_on(pilot, screen)
         assert showing(pilot, QuestionScreen)
         assert " ".join(screen.sitting.result().split()[:3]) in screen_text(pilot)
         seed = screen.sitting.table.seed().hex()
@@ -46,8 +51,7 @@ def test_a_rematch_swaps_the_sides() -> None:
     screen = PlayScreen(sitting(options={"rounds": 1, "consolation": False}))
 
     async def act(pilot: Pilot[None]) -> None:
-        while not screen.ended:
-            await press(pilot, "enter")
+        await play_on(pilot, screen)
         await press(pilot, "down", "enter")
         assert screen.sitting.people == [1]
         assert screen.sitting.viewer == 1
@@ -258,8 +262,7 @@ def test_a_game_left_in_the_middle_is_saved_and_goes_on(tmp_path: Path) -> None:
     async def finish(pilot: Pilot[None]) -> None:
         assert second.sitting.table.state.write_position() == position
         assert "You lay the" in screen_text(pilot)
-        while not second.ended:
-            await press(pilot, "enter")
+        await play_on(pilot, second)
         assert not path.exists()
 
     on_stage(second, finish)
@@ -299,3 +302,41 @@ def test_choices_that_differ_in_the_place_share_a_row() -> None:
     rows = rows_of(entries)
     assert [[entry.choice for entry in row.variants] for row in rows] == [[1, 2, 3], [9], [5]]
     assert [row.entry.choice for row in rows] == [2, 9, 5]  # the cursor begins on something allowed
+
+
+def test_a_draw_is_offered_across_the_curtain() -> None:
+    screen = PlayScreen(sitting("pennants", person(), person()))
+
+    async def act(pilot: Pilot[None]) -> None:
+        async def say_ready() -> None:
+            screen.query_one(ChoiceList).point_at(READY)
+            await press(pilot, "enter")
+
+        await press(pilot, "enter", "o")
+        await say_ready()
+        await press(pilot, "enter")  # blue comes to the screen
+        assert "offers a draw" in screen_text(pilot)
+        await press(pilot, "d", "o")
+        assert screen.sitting.table.offered == 1
+        await say_ready()
+        await say_ready()  # the next round, still blue
+        await press(pilot, "enter")
+        assert screen.sitting.viewer == 0
+        assert "offers a draw" in screen_text(pilot)
+        await press(pilot, "o")
+        assert screen.sitting.result() == "A draw: by agreement."
+
+    on_stage(screen, act)
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file, not a folder"
+    blocked.write_text("")
+    screen = PlayScreen(sitting(save=blocked / "save.json"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        await press(pilot, "enter")
+        assert "cannot be saved" in screen_text(pilot)
+        await play_on(pilot, screen)
+
+    on_stage(screen, act)

@@ -46,6 +46,24 @@ def test_left_right_and_digits_choose_the_space() -> None:
     on_stage(screen, act)
 
 
+def test_the_list_can_be_searched() -> None:
+    screen = PlayScreen(sitting("honour"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        choices = screen.query_one(ChoiceList)
+        everything = len(choices.rows)
+        await press(pilot, "slash", *"space 4")
+        assert len(choices.rows) == everything - 1
+        assert all(entry.notation.endswith("@4") for row in choices.rows for entry in row.variants)
+        await press(pilot, "enter", "enter")
+        assert screen.sitting.table.acts[-1].what.endswith("@4")
+        await press(pilot, "escape")
+        assert len(choices.rows) >= everything - 1
+        assert any(len(row.variants) == 5 for row in choices.rows)
+
+    on_stage(screen, act)
+
+
 def test_a_battle_through_a_pipe_with_a_record_that_holds(tmp_path: Path) -> None:
     record = tmp_path / "battle.json"
     arguments = ["play", "honour", "--option", "battles=1", "--record", str(record), "--seed", "pipe"]

@@ -100,6 +100,12 @@ def write_whole(path: Path, text: str) -> None:
     except BaseException:
         os.unlink(name)
         raise
+    if hasattr(os, "O_DIRECTORY"):  # the new name must survive a power cut as well
+        folder = os.open(path.parent, os.O_DIRECTORY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def save(table: Table, path: Path) -> None:

@@ -142,6 +142,7 @@ class Table:
 
     def undo(self, side: int, at: int = 0) -> None:
         """Take back one's latest choice, as far as the engine's barrier allows. It is told to who could notice."""
+        self._must_sit(side)
         self._must_run()
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
         self.line.undo(side)
@@ -169,6 +170,7 @@ class Table:
     # -- Ends, and what needs consent -----------------------------------------------------------------------
 
     def resign(self, side: int, at: int = 0) -> None:
+        self._must_sit(side)
         self._must_not_be_over()
         self._end(1 - side, "resignation")
         self._tell("event-resign", side)
@@ -176,6 +178,7 @@ class Table:
 
     def offer(self, side: int, matter: str, at: int = 0) -> None:
         """Offer a draw, to take back beyond the barrier, or a pause; against the same offer it is an acceptance."""
+        self._must_sit(side)
         self._must_not_be_over()
         if matter not in (DRAW, TAKE_BACK, PAUSE):
             raise Complaint("offer-unknown")
@@ -349,6 +352,10 @@ class Table:
 
     # -- Inside ---------------------------------------------------------------------------------------------
 
+    def _must_sit(self, side: int) -> None:
+        if side not in (RED, BLUE):
+            raise Complaint("table-not-seated")
+
     def _must_not_be_over(self) -> None:
         if self.outcome() is not None:
             raise Complaint("table-over")
@@ -359,6 +366,7 @@ class Table:
             raise Complaint("table-paused")
 
     def _must_be_offered(self, side: int, matter: str) -> None:
+        self._must_sit(side)
         self._must_not_be_over()
         if self.offers.get(matter) != 1 - side:
             raise Complaint("draw-not-offered" if matter == DRAW else "not-offered")

@@ -18,3 +18,7 @@ class CannaeApp(App[None]):
         self.register_theme(THEME)
         self.theme = THEME.name
         self.push_screen(self.first)
+
+    def action_help_quit(self) -> None:
+        """What Ctrl+C asks for. Everything is saved at every choice, so there is nothing to ask back."""
+        self.exit()

@@ -45,6 +45,8 @@ def finish(sitting: Sitting, desk: Desk) -> int:
     outcome = table.outcome()
     if outcome is None:
         return HOLDS
+    if sitting.trouble is not None:
+        raise sitting.trouble
     lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
     if sitting.record_to is not None:
         lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
@@ -93,7 +95,10 @@ class Play(Command):
                 raise Complaint("resume-other-game", file=str(path), other=table.game.id, game=game.id)
             return Sitting(table, dictionary, path, args.record or new_record(game))
         table = new_table(game, read_options(game, args.option, args.document), self.seats(args, game), args.seed)
-        return Sitting(table, dictionary, new_save(game), args.record or new_record(game))
+        unfinished = bool(saves(game))
+        sitting = Sitting(table, dictionary, new_save(game), args.record or new_record(game))
+        sitting.notice = desk.say("resume-there", game=game.id) if unfinished else ""
+        return sitting
 
     def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
         if args.hotseat:

@@ -56,6 +56,8 @@ class Plain:
         self.introduce()
         while True:
             sitting.play_bots()
+            if sitting.trouble is not None:
+                self.write(sitting.words.complaint(sitting.trouble))
             if sitting.table.outcome() is not None:
                 self.tell()
                 return True
@@ -81,6 +83,8 @@ class Plain:
 
     def introduce(self) -> None:
         self.introduce_players()
+        if self.sitting.notice:
+            self.write(self.sitting.notice)
         self.write(self.say("plain-hello"))
 
     def introduce_players(self) -> None:

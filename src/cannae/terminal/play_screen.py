@@ -5,6 +5,7 @@ import asyncio
 from textual.binding import Binding
 from textual.content import Content
 from textual.timer import Timer
+from textual.widgets import Input
 
 from cannae.core.contract import SPECTATOR, Complaint
 from cannae.terminal.choices import ChoiceList
@@ -19,11 +20,14 @@ class PlayScreen(TableScreen):
         Binding("u", "undo", show=False),
         Binding("h", "hint", show=False),
         Binding("g", "greyed", show=False),
+        Binding("slash", "find", show=False),
+        Binding("escape", "find_no_more", show=False),
         Binding("o", "offer", show=False),
+        Binding("d", "decline", show=False),
         Binding("x", "resign", show=False),
         Binding("n", "end", show=False),
     ]
-    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "r", "l", "b", "o", "x", "help", "q"]
+    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "slash", "r", "l", "b", "o", "d", "x", "help", "q"]
     FOOT = [
         ("enter", ""),
         ("u", "undo"),
@@ -115,20 +119,35 @@ class PlayScreen(TableScreen):
     def hide_table(self) -> None:
         for part in ("board", "log", "prompt", "note"):
             self.set_text(part, "")
-        self.query_one("#choices", ChoiceList).show([])
+        find = self.query_one("#find", Input)
+        with find.prevent(Input.Changed):
+            find.value = ""
+        find.display = False
+        choices = self.query_one("#choices", ChoiceList)
+        choices.show([])
+        choices.focus()
 
     def show_table(self) -> None:
         sitting = self.sitting
         self.set_text("players", self.players())
         self.show_board(sitting.board())
-        self.set_text("prompt", self.painter.line(sitting.prompt()))
+        prompt = sitting.prompt()
+        if sitting.viewer != SPECTATOR and sitting.table.offered == 1 - sitting.viewer:
+            prompt = f"{self.words.say('prompt-offered')} {prompt}"
+        self.set_text("prompt", self.painter.line(prompt))
         self.show_log(sitting.happenings(), self.seen[sitting.viewer])
         entries = sitting.entries(self.greyed)
         choices = self.query_one("#choices", ChoiceList)
-        choices.show(entries)
+        wanted = self.query_one("#find", Input).value.strip().casefold()
+        choices.show([entry for entry in entries if wanted in f"{entry.text} {entry.notation}".casefold()])
         allowed = sum(entry.rule is None for entry in entries)
         counted = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
         choices.border_subtitle = counted if entries else ""
+        if sitting.trouble is not None:
+            self.say_of_cursor(self.words.complaint(sitting.trouble), "$error")
+        elif sitting.notice:
+            self.say_of_cursor(sitting.notice, "$accent")
+            sitting.notice = ""
 
     def players(self) -> Content:
         parts = []
@@ -199,8 +218,30 @@ class PlayScreen(TableScreen):
         self.greyed = not self.greyed
         self.show_table()
 
+    def action_find(self) -> None:
+        """A line to type in, which leaves of the list only what contains it."""
+        find = self.query_one("#find", Input)
+        find.display = True
+        find.focus()
+
+    def action_find_no_more(self) -> None:
+        find = self.query_one("#find", Input)
+        find.value = ""
+        find.display = False
+        self.query_one("#choices").focus()
+
+    def on_input_changed(self) -> None:
+        self.show_table()
+
+    def on_input_submitted(self) -> None:
+        self.query_one("#choices").focus()
+
     def action_offer(self) -> None:
         if self.attempt(self.sitting.offer_draw):
+            self.go_on()
+
+    def action_decline(self) -> None:
+        if self.attempt(self.sitting.act, self.sitting.table.decline_draw, self.sitting.viewer):
             self.go_on()
 
     def action_resign(self) -> None:
@@ -217,10 +258,12 @@ class PlayScreen(TableScreen):
             self.go_on()
 
 
-class WatchScreen(PlayScreen):
+class WatchScreen(PlayScreen, inherit_bindings=False):
     """Two bots, at the pace of a reader."""
 
     BINDINGS = [
+        *TableScreen.BINDINGS,
+        Binding("n", "end", show=False),
         Binding("space", "pause", show=False),
         Binding("right,enter", "step", show=False, priority=True),
         Binding("plus,equals_sign", "faster", show=False),

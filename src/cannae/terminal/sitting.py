@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -40,6 +41,8 @@ class Sitting:
         self.save_to = save_to
         self.record_to = record_to
         self.recorded = False
+        self.notice = ""  # something to say at the beginning
+        self.trouble: Complaint | None = None  # why the latest act could not be written down; the game goes on
         self.viewer = self.first_viewer()
         self._begun = time.monotonic() - (table.acts[-1].at / 1000 if table.acts else 0)
         self.save()
@@ -77,7 +80,7 @@ class Sitting:
     # -- What is done ---------------------------------------------------------------------------------------
 
     def act(self, deed: Callable[..., None], *args: int) -> None:
-        """Do something at the table, save it, and only then come back."""
+        """Do something at the table, save it, and only then come back. What cannot be saved is left in `trouble`."""
         deed(*args, at=int((time.monotonic() - self._begun) * 1000))
         self.save()
 
@@ -120,15 +123,23 @@ class Sitting:
 
     def save(self) -> None:
         """A running game goes into its save; a finished one becomes a record, and the save has done its duty."""
+        try:
+            self._write()
+            self.trouble = None
+        except Complaint as complaint:
+            self.trouble = complaint
+
+    def _write(self) -> None:
         if self.table.outcome() is None:
             if self.save_to is not None:
                 store.save(self.table, self.save_to)
             return
         if self.record_to is not None and not self.recorded:
-            self.recorded = True
             write_record(record_of(self.table), self.record_to)
+            self.recorded = True
         if self.save_to is not None:
-            self.save_to.unlink(missing_ok=True)
+            with suppress(OSError):
+                self.save_to.unlink()
 
     def again(self) -> "Sitting":
         """A rematch with the seats swapped."""
@@ -230,7 +241,7 @@ def outcome_sentence(outcome: Outcome, game: Game, words: Words) -> str:
 
 def new_table(game: Game, options: Mapping[str, object], seats: list[Seat], seed: str | None) -> Table:
     if not game.playable:
-        raise Complaint("game-not-playable", game=game.id)
+        raise Complaint(f"{game.id}-not-playable")
     if seed is None:
         return Table(game, options, seats, fresh_seed(), True, timestamp())
     return Table(game, options, seats, seed_from(seed), False, timestamp())

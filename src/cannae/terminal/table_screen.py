@@ -6,7 +6,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.style import Style
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from cannae.core.rulebook import Rulebook
 from cannae.locale import Words
@@ -55,6 +55,7 @@ class TableScreen(Screen[None]):
                 with Vertical(id="prompt-box") as prompt:
                     prompt.border_title = say("title-prompt")
                     yield Static(id="prompt")
+                yield Input(placeholder=say("choices-find"), id="find")
                 choices = ChoiceList(self.painter, id="choices")
                 choices.border_title = say("title-choices")
                 yield choices

@@ -8,11 +8,12 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from pennants.state import CARDS, PENNANTS, PHASES, Pennants, greedy
+
 from cannae.core.contract import Complaint, State
 from cannae.core.game import Game, Policy
 from cannae.core.options import Flag, Number
 from cannae.core.randomness import Rng
-from pennants.state import CARDS, PENNANTS, PHASES, Pennants, greedy
 
 _ZONE = "-|[0-9]+(?:,[0-9]+)*"
 _SIDE = rf"({_ZONE})/({_ZONE})/(yes|no)/({_ZONE})"

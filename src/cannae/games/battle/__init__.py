@@ -15,13 +15,20 @@ from cannae.games.battle.notation import read_position
 from cannae.games.battle.terrain import survey
 
 MIRROR = "mirror"
+MOST_PERIODS = 20
+# No Duration asks more than this: selecting, five rounds of two commitments with their targets, adding Support, and
+# putting two Units of up to 133 Troops in order. Discards are counted once, for the whole battle.
+MOST_A_DURATION = 2 * 11 + 5 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 4
+MOST_A_MOVEMENT = 20 + 2 * 9 * 5 + 2 * 10
+MOST_A_DEPLOYMENT = 2 * 7 * 14 + 8 * 14 + 40
+MOST_DISCARDS = 2 * 150
 
 
 class BattleGame(Game):
     id = "battle"
     version = "1"
     streams = ("terrain", "chance")
-    longest = 60_000
+    longest = MOST_PERIODS * (7 * MOST_A_DURATION + 7 + MOST_A_MOVEMENT) + MOST_A_DEPLOYMENT + MOST_DISCARDS
     options = (
         Pick("red_army", "legion", tuple(READY_ARMIES)),
         Pick("blue_army", "tribes", (*READY_ARMIES, MIRROR)),
@@ -31,7 +38,7 @@ class BattleGame(Game):
         Flag("expanded_deployment"),
         Flag("expanded_movement"),
         Number("cost", 200, 40, 400),
-        Number("periods", 10, 1, 20),
+        Number("periods", 10, 1, MOST_PERIODS),
     )
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
@@ -81,8 +88,8 @@ class BattleGame(Game):
         return state
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
-        """An army list from the text of its file."""
-        return read_army(text)
+        """An army list from the text of its file: TOML, as `cannae army new` writes it, or JSON."""
+        return super().read_document(name, text) if text.lstrip().startswith("{") else read_army(text)
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy, "matrix": matrix.matrix}
@@ -102,7 +109,7 @@ class BattleGame(Game):
             "terrains": ("5", "3", "7")[number % 3],
             "expanded_deployment": number % 4 in (1, 3),
             "expanded_movement": number % 4 in (2, 3),
-            "periods": (10, 3, 20)[number // 2 % 3],
+            "periods": (1, 10, 2, 20)[number // 2 % 4],
         }
 
 

@@ -172,4 +172,5 @@ def muster(field: Battlefield, side: i64, army: Mapping[str, Any]) -> None:
         index += 1
     while index < UNITS * side + UNITS:
         field.units[index].place = GONE
+        field.units[index].vanish()
         index += 1

@@ -4,6 +4,7 @@ One block for each Terrain Card: what lies there and what the ground gives each 
 and their two tracks. Below: what was laid, who is ready, and the viewer's own secrets.
 """
 
+from textwrap import wrap
 from typing import Any
 
 from cannae.core.game import Say
@@ -11,7 +12,7 @@ from cannae.core.game import Say
 TRACK = 10  # characters of an MP or Damage track
 POINTS = 50
 MARKS = {"red": "◆", "blue": "●"}
-WIDTH = 96
+WIDTH = 78  # longer lines are folded
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
@@ -135,8 +136,16 @@ def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
         damage=f"{unit['damage']:2}",
         damage_track=track(unit["damage"], "▒"),
     )
-    first = f" {MARKS[unit['side']]} {unit['id']}  {ranks(unit['troops'], say)}"
-    return [first, f"       {tracks}  {' · '.join(notes)}".rstrip()]
+    first = folded(f" {MARKS[unit['side']]} {unit['id']}  {ranks(unit['troops'], say)}", 7)
+    second = f"       {tracks}  {' · '.join(notes)}".rstrip()
+    if len(second) > WIDTH:
+        return [*first, f"       {tracks}", *folded(f"       {' · '.join(notes)}", 7)]
+    return [*first, second]
+
+
+def folded(text: str, indent: int) -> list[str]:
+    """A line in as many as it takes; the later ones stand under the first."""
+    return wrap(text, WIDTH, subsequent_indent=" " * indent, drop_whitespace=True) or [""]
 
 
 def army_lines(view: dict[str, Any], say: Say) -> list[str]:
@@ -145,22 +154,24 @@ def army_lines(view: dict[str, Any], say: Say) -> list[str]:
     for army in view["armies"]:
         side = f"@side-{army['side']}"
         general = f"@battle-captain-{army['general']}"
-        parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"], counter=army["counter"])]
+        parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"])]
+        if view["expanded"]["deployment"] or view["expanded"]["movement"]:
+            parts.append(say("battle-board-counter", counter=army["counter"]))
         if army["laid"]:
             parts.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
         if army["main"]:
             parts.append(say("battle-board-pile", pile=army["pile"]))
         if deciding:
             parts.append(say("battle-board-ready" if army["ready"] else "battle-board-deciding"))
-        result.append(f"{MARKS[army['side']]} {' · '.join(parts)}")
+        result += folded(f"{MARKS[army['side']]} {' · '.join(parts)}", 2)
         pool = [f"@battle-stratagem-{name}" for name in army["pool"]] or "@battle-board-nothing"
-        result.append(f"  {say('battle-board-pool', stratagems=pool)}")
+        result += folded(f"  {say('battle-board-pool', stratagems=pool)}", 4)
         if army["lost"]:
             lost = [f"{army['lost'].count(kind)} {say(f'battle-troop-{kind}')}" for kind in dict.fromkeys(army["lost"])]
-            result.append(f"  {say('battle-board-lost', troops=lost)}")
+            result += folded(f"  {say('battle-board-lost', troops=lost)}", 4)
         for laid in (army["last"], army["shown"]):
             if laid is not None and laid["troop"]:
-                result.append(f"  {laid_line(army, laid, say)}")
+                result += folded(f"  {laid_line(army, laid, say)}", 4)
     if "own" in view:
         result += own_lines(view["own"], say)
     return result
@@ -181,10 +192,10 @@ def laid_line(army: dict[str, Any], shown: dict[str, Any], say: Say) -> str:
 
 def own_lines(own: dict[str, Any], say: Say) -> list[str]:
     """What only the viewer knows."""
-    result = [say("battle-board-hand", cards=[f"@battle-card-{card}" for card in own["hand"]])]
+    result = folded(say("battle-board-hand", cards=[f"@battle-card-{card}" for card in own["hand"]]), 2)
     if own["selected"]:
         chosen = [f"@battle-stratagem-{name}" for name in own["selected"]]
-        result.append(say("battle-board-selected", stratagems=chosen))
+        result += folded(say("battle-board-selected", stratagems=chosen), 2)
     parts = []
     if own["card"]:
         parts.append(say(f"battle-card-{own['card']}"))
@@ -192,5 +203,5 @@ def own_lines(own: dict[str, Any], say: Say) -> list[str]:
         parts.append(f"{say('battle-troop-' + own['troop'])} ({own['unit']})")
     parts += [f"+ {unit}" for unit in own["joined"]]
     if parts:
-        result.append(say("battle-board-own", text=" · ".join(parts)))
+        result += folded(say("battle-board-own", text=" · ".join(parts)), 2)
     return result

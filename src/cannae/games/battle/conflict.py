@@ -15,7 +15,7 @@ from cannae.games.battle.choices import (
     UNIT,
 )
 from cannae.games.battle.forces import Army
-from cannae.games.battle.losses import ask_discard, begin_succession, defeat, generals_lost
+from cannae.games.battle.losses import ask_discard, begin_succession, defeat, generals_lost, name_main
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
 from cannae.games.battle.stratagems import stake
 from cannae.games.battle.telling import card_name, fighter_name, side_name, tell, unit_name
@@ -245,7 +245,7 @@ def casualties(field: Battlefield) -> None:
     if generals_lost(field):
         return
     if field.fallen:
-        begin_succession(field, S_RALLY)
+        begin_succession(field, field.fallen, 0, S_RALLY)
 
 
 def settle(field: Battlefield, side: i64) -> bool:
@@ -258,10 +258,15 @@ def settle(field: Battlefield, side: i64) -> bool:
                 ask_discard(field, index, 0, S_CASUALTIES)
                 if field.stage != S_CASUALTIES:
                     return False
+            field.hurt &= ~(1 << index)
             if unit.size == 0:
+                place = unit.place
                 defeat(field, index, False)
                 if index == field.armies[side].fighter:
                     field.fallen |= 1 << side
-            field.hurt &= ~(1 << index)
+                elif field.main(side, place) < 0:  # a Combined neighbour that led its own card
+                    name_main(field, side, place, field.units_at(side, place), S_CASUALTIES)
+                    if field.stage != S_CASUALTIES:
+                        return False
         index += 1
     return True

@@ -134,17 +134,17 @@ def take_effect(field: Battlefield, side: i64) -> None:
     if field.verdict == 1 and not field.units[main].shaken:
         with_rear(field, side, 1)
         return
-    rear = 0 if field.is_neighbour_fight() else field.rear_attackers(side, field.place_of(side))
+    rear = 0 if field.is_neighbour_fight() else field.rear_attackers(side, field.place_of(side)) & ~(1 << main)
     field.routed = 1
     field.fallen = 1 << side
     defeat(field, main, True)
     index = UNITS * side
     while index < UNITS * side + UNITS:
-        if rear & ~(1 << main) and rear >> index & 1 and index != main:
+        if rear >> index & 1:
             defeat(field, index, True)
         index += 1
     if not generals_lost(field):
-        begin_succession(field, S_RALLY)
+        begin_succession(field, field.fallen, 0, S_RALLY)
 
 
 # -- Rally (rule 7.8) -------------------------------------------------------------------------------------------------

@@ -49,6 +49,17 @@ class Unit:
         twin.champion = self.champion
         return twin
 
+    def vanish(self) -> None:
+        """Out of the battle: nothing on its Score Card matters any more."""
+        self.size = 0
+        self.mp = 0
+        self.damage = 0
+        self.shaken = 0
+        self.moves = 0
+        self.withdraws = 0
+        self.fought = 0
+        self.champion = NEVER
+
     def speed(self) -> i64:
         """The lowest Speed of its Troops (rule 12.6)."""
         slowest: i64 = 99

@@ -117,6 +117,7 @@ def bury(field: Battlefield, index: i64) -> None:
     army.spent |= unit.promoted | unit.in_play
     unit.promoted = 0
     unit.in_play = 0
+    unit.vanish()
 
 
 def lose_master(field: Battlefield, side: i64, master: i64) -> None:
@@ -152,9 +153,10 @@ def even_generals(field: Battlefield) -> None:
 # -- A new Main Unit (rule 5.6) -------------------------------------------------------------------------------
 
 
-def begin_succession(field: Battlefield, resume: i64) -> None:
-    field.heirless = field.fallen
-    field.rewarded = 0
+def begin_succession(field: Battlefield, sides: i64, rewarded: i64, resume: i64) -> None:
+    """These sides have lost their Main Units; `rewarded` when no enemy is to profit from it."""
+    field.heirless = sides
+    field.rewarded = rewarded
     field.resume = resume
     field.stage = S_SUCCESSION
 

@@ -90,7 +90,7 @@ def take_over(field: Battlefield, side: i64, main: i64, joining: i64) -> None:
             own.troops = append(own.troops, other.troops[index])
         own.size += 1
         index += 1
-    other.size = 0
+    other.vanish()
     other.place = GONE
     own.standards += other.standards
     other.standards = 0
@@ -126,7 +126,7 @@ def join(field: Battlefield) -> None:
         field.fallen |= 1 << side
         defeat(field, main, False)
         if not generals_lost(field):
-            begin_succession(field, S_MERGE)
+            begin_succession(field, 1 << side, 1, S_MERGE)
 
 
 def fill_keep(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:

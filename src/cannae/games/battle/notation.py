@@ -10,7 +10,7 @@ from cannae.games.battle import choices as c
 from cannae.games.battle.actions import ACTIONS, ADD, SWAP, action_name, action_words
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
 from cannae.games.battle.forces import Army, Unit
-from cannae.games.battle.state import PLACES, UNITS, Battlefield
+from cannae.games.battle.state import GONE, PLACES, UNITS, Battlefield
 from cannae.games.battle.telling import (
     card_name,
     fighter_name,
@@ -179,13 +179,37 @@ def write_position(field: Battlefield) -> str:
     groups += [listed(field.deck, TERRAIN_KINDS), listed(field.aside, TERRAIN_KINDS)]
     groups += [listed(field.base, PLACES), listed(field.turned, PLACES), listed(field.ends, 2 * PLACES)]
     groups += [listed(field.mains, 2 * PLACES), listed(field.level, PLACES), listed(field.aim, PLACES)]
-    groups.append(listed(field.lost, 2 * MOST_FIGHTERS))
-    for army in field.armies:
-        groups.append(named(army, ARMY_NUMBERS))
+    for side, army in enumerate(field.armies):
+        lost = [str(int(field.lost[64 * side + kind])) for kind in range(len(CARDS.fighters))]
+        groups += [named(army, ARMY_NUMBERS), ",".join(lost)]
     for unit in field.units:
-        groups.append(named(unit, UNIT_NUMBERS))
-        groups.append(listed(unit.troops, unit.size) or "-")
+        if is_blank(unit):
+            groups += [BLANK[unit.across], "-"]
+        else:
+            groups += [named(unit, UNIT_NUMBERS), listed(unit.troops, unit.size) or "-"]
     return " ".join(groups)
+
+
+BLANK: Final = ["x", "X"]  # a Unit that is out of the battle; the capital one stood on the enemy's side
+
+
+def is_blank(unit: Unit) -> bool:
+    return unit.place == GONE and unit.master < 0 and unit.captain < 0
+
+
+def restore_unit(unit: Unit, text: str) -> None:
+    """The numbers of a Unit, or the sign that it is gone."""
+    if text in BLANK:
+        unit.vanish()
+        unit.place = GONE
+        unit.across = BLANK.index(text)
+        unit.master = NONE
+        unit.captain = NONE
+        unit.standards = 0
+        unit.promoted = 0
+        unit.in_play = 0
+    else:
+        restore(unit, UNIT_NUMBERS, text)
 
 
 def read_numbers(text: str, count: int) -> list[int]:
@@ -210,7 +234,7 @@ def restore(thing: object, names: list[str], text: str) -> None:
 def read_position(field: Battlefield, text: str) -> None:
     """Fill a fresh field from a text; the caller checks that it is one a game can reach."""
     groups = text.split(" ")
-    if len(groups) != 12 + 4 * UNITS:
+    if len(groups) != 13 + 4 * UNITS:
         raise Complaint("battle-position-unreadable")
     restore(field, FIELD_NUMBERS, groups[0])
     field.deck = vec[i64](read_numbers(groups[1], TERRAIN_KINDS))
@@ -221,15 +245,17 @@ def read_position(field: Battlefield, text: str) -> None:
     field.mains = vec[i64](read_numbers(groups[6], 2 * PLACES))
     field.level = vec[i64](read_numbers(groups[7], PLACES))
     field.aim = vec[i64](read_numbers(groups[8], PLACES))
-    field.lost = vec[i64](read_numbers(groups[9], 2 * MOST_FIGHTERS))
+    field.lost = vec[i64]([0] * (2 * MOST_FIGHTERS))
     for side in range(2):
-        restore(field.armies[side], ARMY_NUMBERS, groups[10 + side])
+        restore(field.armies[side], ARMY_NUMBERS, groups[9 + 2 * side])
+        for kind, number in enumerate(read_numbers(groups[10 + 2 * side], len(CARDS.fighters))):
+            field.lost[64 * side + kind] = number
     for index in range(2 * UNITS):
         unit = field.units[index]
-        restore(unit, UNIT_NUMBERS, groups[12 + 2 * index])
+        restore_unit(unit, groups[13 + 2 * index])
         if not 0 <= unit.size <= 400:
             raise Complaint("battle-position-unreadable")
-        unit.troops = vec[i64](read_numbers(groups[13 + 2 * index], int(unit.size)))
+        unit.troops = vec[i64](read_numbers(groups[14 + 2 * index], int(unit.size)))
     check_bounds(field)
 
 

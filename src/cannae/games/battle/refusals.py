@@ -55,7 +55,8 @@ def conceivable(field: Battlefield, side: i64) -> list[int]:
     if phase in (c.READ, c.STANDARD):
         return [c.USE, c.DECLINE]
     if phase == c.COMMIT:
-        return cards + [c.NO_MORE, c.READY] + own + troops_of(field, side)
+        steps = [cards, [c.NO_MORE] + own, troops_of(field, side), [c.READY]]
+        return steps[field.armies[side].step]
     if phase in (c.TARGET, c.INSTANT, c.ENGAGE):
         return enemy
     if phase == c.DISCARD:

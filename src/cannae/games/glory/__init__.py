@@ -1,6 +1,7 @@
 """Field of Glory: the Card Game, by Martin Wallace: the game as the rest of the house sees it."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 from cannae.core.contract import State
@@ -8,8 +9,8 @@ from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
 from cannae.games.glory import board, greedy
-from cannae.games.glory.cards import deck_for
-from cannae.games.glory.deckfile import checked_deck, read_deck
+from cannae.games.glory.cards import deck_for, default_document
+from cannae.games.glory.deckfile import checked_deck, entries, read_deck
 from cannae.games.glory.engine import Glory, empty
 from cannae.games.glory.positions import read_onto
 from cannae.games.glory.state import STREAMS, Switches
@@ -80,19 +81,28 @@ class GloryGame(Game):
         return greedy.reason(state, choice)
 
     def sample_options(self, number: int) -> dict[str, object]:
-        """Two games in three with everything as it comes, the third with switches thrown by the number's digits."""
+        """One game in four with a draft, one in ten with another deck, two in three with some switches thrown."""
+        chosen: dict[str, object] = {"setup": "quick" if number % 4 else "draft"}
+        if number % 10 == 9:
+            chosen["deck"] = three_reserves()
         if number % 3:
-            return {"setup": "quick"} if number % 6 == 1 else {}
-        digits = number // 3
-        chosen: dict[str, object] = {}
-        for option in self.options:
-            if isinstance(option, Pick):
-                chosen[option.name] = option.values[digits % len(option.values)]
-                digits = digits // len(option.values) + number  # so that the switches change against each other
-            elif isinstance(option, Flag):
-                chosen[option.name] = digits % 2 == 1
-                digits = digits // 2 + number
+            lot = Random(number)
+            for option in self.options:
+                if isinstance(option, Pick) and option.name != "setup":
+                    chosen[option.name] = lot.choice(option.values)
+                elif isinstance(option, Flag):
+                    chosen[option.name] = lot.random() < 0.5
         return chosen
+
+
+def three_reserves() -> dict[str, object]:
+    """A variant for trials: two Commanders make way for two more Reserves."""
+    document = {key: value for key, value in default_document().items() if key not in ("fingerprint", "quick")}
+    more = {"commander": [5, 5, 5], "reserves": [2, 2, 3]}
+    document["card"] = [
+        entry | {"points": more.get(str(entry["id"]), entry["points"])} for entry in entries(document, "card")
+    ]
+    return document
 
 
 GAME = GloryGame()

@@ -1,4 +1,4 @@
-"""The battlefield as lines of text, made from a view alone. Seventy-five characters wide, so that it fits anywhere."""
+"""The battlefield as lines of text, made from a view alone, narrow enough to stand beside a list of choices."""
 
 import textwrap
 from typing import Any
@@ -7,31 +7,21 @@ from cannae.core.game import Say
 
 MARK = {"red": "◆", "blue": "●"}
 KEEP_SPACES: Any = {"drop_whitespace": True, "replace_whitespace": False, "break_on_hyphens": False}
-INNER = 13  # of a column's box
-SHORT = {
-    "elephant",
-    "spear",
-    "pike",
-    "heavy_infantry",
-    "medium_infantry",
-    "cavalry",
-    "archers",
-    "light_infantry",
-    "light_cavalry",
-}
+INNER = 9  # of a column's box
+WIDTH = 56
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
     """The enemy above, the viewer's own side below, then the hand or the packet, and the combat."""
     near = "blue" if view["viewer"] == "blue" else "red"
     far = "red" if near == "blue" else "blue"
-    result = [headline(view, say), side_line(view, far, say)]
+    result = [headline(view, say), *side_lines(view, far, say)]
     result += battlefield(view, near, far, say)
-    result += [side_line(view, near, say)]
+    result += side_lines(view, near, say)
     if "combat" in view:
         result += ["", *wrapped(combat_lines(view, say))]
     if "draft" in view:
-        result += ["", *wrapped(draft_lines(view["draft"], say))]
+        result += ["", *draft_lines(view["draft"], say)]
     elif "hand" in view[near]:
         result += ["", *hand_lines(view, near, say)]
     return result
@@ -39,7 +29,7 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
 
 def wrapped(texts: list[str]) -> list[str]:
     """Long sentences go on below, further in."""
-    return [part for text in texts for part in textwrap.wrap(text, 78, subsequent_indent="    ", **KEEP_SPACES)]
+    return [part for text in texts for part in textwrap.wrap(text, WIDTH, subsequent_indent="    ", **KEEP_SPACES)]
 
 
 def headline(view: dict[str, Any], say: Say) -> str:
@@ -51,23 +41,14 @@ def headline(view: dict[str, Any], say: Say) -> str:
     return say("glory-board-turn", turn=view["turn"], side=f"@side-{view['active']}")
 
 
-def side_line(view: dict[str, Any], side: str, say: Say) -> str:
+def side_lines(view: dict[str, Any], side: str, say: Say) -> list[str]:
     shown = view[side]
     name = f"@side-{side}"
     if "draft" in shown:
-        text = say("glory-board-side-draft", side=name, state=shown["draft"])
-    else:
-        text = say(
-            "glory-board-side",
-            side=name,
-            terrain=shown["terrain"],
-            score=shown["score"],
-            hand=shown["hand_size"],
-            deck=shown["deck_size"],
-            discard=shown["discard_size"],
-            shuffles=shown["shuffles"],
-        )
-    return f"{MARK[side]} {text}"
+        return [f"{MARK[side]} {say('glory-board-side-draft', side=name, state=shown['draft'])}"]
+    held = say("glory-board-side", side=name, **{key: shown[key] for key in ("terrain", "score", "shuffles")})
+    sizes = {key.removesuffix("_size"): shown[key] for key in ("hand_size", "deck_size", "discard_size")}
+    return [f"{MARK[side]} {held}", "  " + say("glory-board-piles", **sizes)]
 
 
 # -- Five columns -------------------------------------------------------------------------------------------
@@ -92,17 +73,11 @@ def boxed(text: str, edge: str = "│") -> str:
 
 
 def unit_text(units: list[dict[str, Any]], slot: int, say: Say) -> str:
-    """The card's notation, its name in short, and its combat value."""
+    """The card's notation, its combat value and its movement cost."""
     if slot >= len(units):
         return ""
     unit = units[slot]
-    return f"{unit['card']} {short_name(unit, say)[:7]:7} {unit['value']}"
-
-
-def short_name(card: dict[str, Any], say: Say) -> str:
-    if card["name"].startswith("@") and card["type"] in SHORT:
-        return say(f"glory-short-{card['type']}")
-    return full_name(card, say)
+    return say("glory-board-unit", card=unit["card"], value=str(unit["value"]), cost=str(unit["cost"]))
 
 
 def full_name(card: dict[str, Any], say: Say) -> str:
@@ -113,12 +88,12 @@ def full_name(card: dict[str, Any], say: Say) -> str:
 def terrain_text(column: dict[str, Any], attacked: bool, say: Say) -> str:
     name: str = column["terrain_name"]
     text = say(name[1:]) if name.startswith("@") else name
-    return f"{'»' if attacked else ' '}{column['number']} {text}{'«' if attacked else ''}"
+    return f"{'»' if attacked else ' '}{column['number']} {text}"
 
 
 def control_text(column: dict[str, Any], say: Say) -> str:
     side = column["control"]
-    return f"  {MARK[side]} {say('side-' + side)}" if side else "  ·"
+    return f" {MARK[side]} {say('side-' + side)}" if side else " ·"
 
 
 # -- Hand, draft, combat ------------------------------------------------------------------------------------
@@ -137,16 +112,16 @@ def hand_lines(view: dict[str, Any], side: str, say: Say) -> list[str]:
 
 def card_table(cards: list[dict[str, Any]], say: Say) -> list[str]:
     costs = any("costs" in card for card in cards)
-    heads = [say(f"glory-board-heading-{name}") for name in ("card", "points", "value", "move", "victory")]
+    heads = [say(f"glory-board-heading-{name}") for name in ("points", "value", "move", "victory")]
     last = say("glory-board-heading-cost" if costs else "glory-board-heading-flank")
-    result = [f"  {heads[0]:24} {heads[1]:>7} {heads[2]:>6} {heads[3]:>6} {heads[4]:>4}   {last}"]
+    result = [f"{say('glory-board-heading-card'):26}" + "".join(f"{head:>4}" for head in heads) + f"  {last}"]
     for card in cards:
         count = f" ×{card['count']}" if card.get("count", 1) > 1 else ""
         name = f"{card['card']} {full_name(card, say)}{count}"
-        row = f"  {name[:24]:24} {card['points']:>7}"
+        row = f"{name[:26]:26}{card['points']:>4}"
         if "value" in card:
-            row += f" {card['value']:>6} {card['cost']:>6} {card['victory']:>4}   "
-            row += " ".join(f"{cost:>2}" for cost in card["costs"]) if "costs" in card else f"+{card['flank']}"
+            row += f"{card['value']:>4}{card['cost']:>4}{card['victory']:>4}  "
+            row += " ".join(str(cost) for cost in card["costs"]) if "costs" in card else f"+{card['flank']}"
         result.append(row)
     return result
 
@@ -161,7 +136,7 @@ def draft_lines(draft: dict[str, Any], say: Say) -> list[str]:
             result.append(say("glory-board-taken", card=draft["taken"]["card"]))
         result += card_table(draft["packet"], say)
     kept = " ".join(f"{card}×{count}" if count > 1 else card for card, count in draft["kept"].items())
-    return [*result, say("glory-board-kept", count=draft["picks"], cards=kept or "–")]
+    return [*result, *wrapped([say("glory-board-kept", count=draft["picks"], cards=kept or "–")])]
 
 
 def combat_lines(view: dict[str, Any], say: Say) -> list[str]:

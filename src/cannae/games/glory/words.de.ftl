@@ -19,17 +19,8 @@ glory-type-light_cavalry = leichte Kavallerie
 glory-type-commander = Kommandant
 glory-type-overlap = Unterstützung
 glory-type-reserves = Reserven
-glory-short-elephant = Elefant
-glory-short-spear = Speer
-glory-short-pike = Pike
-glory-short-heavy_infantry = schwer
-glory-short-medium_infantry = mittel
-glory-short-cavalry = Kavall.
-glory-short-archers = Bogen
-glory-short-light_infantry = leicht
-glory-short-light_cavalry = l.Kav.
 glory-terrain-plain = Ebene
-glory-terrain-rough = schwierig
+glory-terrain-rough = Geröll
 glory-terrain-woods = Wald
 glory-terrain-hill = Hügel
 
@@ -189,19 +180,21 @@ glory-board-over = { $winner ->
         [none] Unentschieden
        *[other] { $winner } hat gewonnen
     }
-glory-board-side = { $side } · Spalten { $terrain } · Punkte { $score } · Hand { $hand } · Stapel { $deck } · Ablage { $discard } · gemischt { $shuffles }/2
+glory-board-side = { $side } · Spalten { $terrain } · Siegpunkte { $score } · gemischt { $shuffles }/2
+glory-board-piles = Hand { $hand } · Stapel { $deck } · Ablage { $discard }
+glory-board-unit = { $card } W{ $value } B{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] bereit
        *[deciding] wählt noch
     }
-glory-board-hand = Hand
+glory-board-hand = Deine Hand
 glory-board-empty = leer
 glory-board-heading-card = Karte
-glory-board-heading-points = Punkte
-glory-board-heading-value = Wert
-glory-board-heading-cost = Kosten in Spalte 1–5
+glory-board-heading-points = Pkt
+glory-board-heading-value = Wrt
+glory-board-heading-cost = Preis 1–5
 glory-board-heading-victory = SP
-glory-board-heading-move = Bew.
+glory-board-heading-move = Bew
 glory-board-heading-flank = Flanke
 glory-board-due = Noch zu zahlen: { $due }
 glory-board-packet = Päckchen { $number } von { $packets }: zwei behalten

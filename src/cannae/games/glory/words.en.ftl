@@ -19,15 +19,6 @@ glory-type-light_cavalry = light cavalry
 glory-type-commander = Commander
 glory-type-overlap = Overlap
 glory-type-reserves = Reserves
-glory-short-elephant = eleph.
-glory-short-spear = spear
-glory-short-pike = pike
-glory-short-heavy_infantry = heavy
-glory-short-medium_infantry = medium
-glory-short-cavalry = cavalry
-glory-short-archers = archers
-glory-short-light_infantry = light
-glory-short-light_cavalry = lt.cav.
 glory-terrain-plain = plain
 glory-terrain-rough = rough
 glory-terrain-woods = woods
@@ -189,19 +180,21 @@ glory-board-over = { $winner ->
         [none] A draw
        *[other] { $winner } has won
     }
-glory-board-side = { $side } · columns { $terrain } · points { $score } · hand { $hand } · deck { $deck } · discard { $discard } · shuffles { $shuffles }/2
+glory-board-side = { $side } · columns { $terrain } · victory points { $score } · shuffles { $shuffles }/2
+glory-board-piles = hand { $hand } · deck { $deck } · discard { $discard }
+glory-board-unit = { $card } v{ $value } m{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] ready
        *[deciding] deciding
     }
-glory-board-hand = Hand
+glory-board-hand = Your hand
 glory-board-empty = empty
 glory-board-heading-card = card
-glory-board-heading-points = points
-glory-board-heading-value = value
-glory-board-heading-cost = cost in columns 1–5
+glory-board-heading-points = pts
+glory-board-heading-value = val
+glory-board-heading-cost = cost 1–5
 glory-board-heading-victory = VP
-glory-board-heading-move = move
+glory-board-heading-move = mov
 glory-board-heading-flank = flank
 glory-board-due = Still to pay: { $due }
 glory-board-packet = Packet { $number } of { $packets }: keep two

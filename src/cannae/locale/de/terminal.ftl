@@ -42,7 +42,6 @@ document-shape = Die Datei { $file } enthält kein JSON-Objekt.
 document-needed = Die Option „{ $option }“ ist ein ganzes Dokument: Gib sie mit --document { $option }=DATEI an.
 file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 file-unwritable = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
-game-not-playable = Das Spiel „{ $game }“ lässt sich hier noch nicht spielen; es hat eigene Befehle, siehe „cannae --help“.
 resume-nothing = Es gibt kein unbeendetes Spiel „{ $game }“, das sich fortsetzen ließe.
 resume-other-game = Die Datei { $file } enthält ein Spiel „{ $other }“, nicht „{ $game }“.
 resume-alone = Ein gespeichertes Spiel behält Gegner, Optionen und Zufall; lass sie bei --resume weg.
@@ -53,6 +52,7 @@ save-rules-changed = Die Regeln von „{ $game }“ haben sich geändert, seit d
 save-not-written = Das Spiel lässt sich nicht in { $file } speichern: { $reason }.
 table-over = Das Spiel ist vorbei.
 table-running = Der Startwert des Zufalls wird gezeigt, wenn das Spiel vorbei ist.
+table-not-seated = Du hast keinen Platz an diesem Tisch.
 draw-offered-already = Du hast schon ein Unentschieden angeboten.
 draw-not-offered = Niemand hat dir ein Unentschieden angeboten.
 
@@ -134,6 +134,7 @@ title-steps = Getroffene Wahlen
 title-resign = Aufgeben
 prompt-thinking = Der Computer überlegt …
 prompt-watching = Der Computer spielt von selbst weiter.
+prompt-offered = Die andere Seite bietet ein Unentschieden an (o nimmt an, d lehnt ab).
 prompt-paused = Angehalten.
 prompt-replay = Schritt { $step } von { $steps }
 log-empty = Noch ist nichts geschehen.
@@ -141,6 +142,7 @@ choices-count = { $allowed } erlaubt{ $greyed ->
         [0] {""}
        *[other] , { $greyed } nicht
     }
+choices-find = Nur zeigen, was dies enthält …
 note-choice = Die Eingabetaste spielt das. In Kurzschrift: { $notation }
 note-end = Das Spiel ist vorbei; n fragt, wie es weitergeht.
 note-why = ({ $key } schlägt die Regel auf)
@@ -169,6 +171,8 @@ key-h = h
 key-h-does = ein Hinweis: was der Computer täte
 key-g = g
 key-g-does = zeigen oder verbergen, was nicht erlaubt ist
+key-slash = /
+key-slash-does = eine Wahl nach einem Teil davon suchen; Esc zeigt wieder alle
 key-r = r
 key-r-does = die Regeln; bei einer grauen Wahl die Regel, die sie verbietet
 key-l = l
@@ -177,6 +181,8 @@ key-b = b
 key-b-does = das Brett auf dem ganzen Bildschirm
 key-o = o
 key-o-does = ein Unentschieden anbieten oder annehmen
+key-d = d
+key-d-does = ein Unentschieden ablehnen
 key-x = x
 key-x-does = aufgeben
 key-help = ?

@@ -42,7 +42,6 @@ document-shape = The file { $file } does not hold a JSON object.
 document-needed = The option “{ $option }” is a whole document: give it with --document { $option }=FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
-game-not-playable = The game “{ $game }” cannot be played here yet; it has commands of its own, see “cannae --help”.
 resume-nothing = There is no unfinished game of “{ $game }” to go on with.
 resume-other-game = The file { $file } holds a game of “{ $other }”, not of “{ $game }”.
 resume-alone = A saved game keeps its own opponent, options and seed; leave them out with --resume.
@@ -53,6 +52,7 @@ save-rules-changed = The rules of “{ $game }” have changed since this game w
 save-not-written = The game cannot be saved in { $file }: { $reason }.
 table-over = The game is over.
 table-running = The seed is shown when the game is over.
+table-not-seated = You have no seat at this table.
 draw-offered-already = You have offered a draw already.
 draw-not-offered = Nobody has offered you a draw.
 
@@ -134,6 +134,7 @@ title-steps = Choices made
 title-resign = Resign
 prompt-thinking = The computer is thinking …
 prompt-watching = The computer plays on by itself.
+prompt-offered = The other side offers a draw (o accepts, d declines).
 prompt-paused = Paused.
 prompt-replay = Step { $step } of { $steps }
 log-empty = Nothing has happened yet.
@@ -141,6 +142,7 @@ choices-count = { $allowed } allowed{ $greyed ->
         [0] {""}
        *[other] , { $greyed } not
     }
+choices-find = Show only what contains …
 note-choice = Enter plays this. In notation: { $notation }
 note-end = The game is over; n asks what next.
 note-why = ({ $key } opens the rule)
@@ -169,6 +171,8 @@ key-h = h
 key-h-does = a hint: what the computer would do
 key-g = g
 key-g-does = show or hide what is not allowed
+key-slash = /
+key-slash-does = look for a choice by a part of it; Esc shows all again
 key-r = r
 key-r-does = the rules; on a greyed choice, the rule that forbids it
 key-l = l
@@ -177,6 +181,8 @@ key-b = b
 key-b-does = the board on the whole screen
 key-o = o
 key-o-does = offer a draw, or accept one
+key-d = d
+key-d-does = decline a draw
 key-x = x
 key-x-does = resign
 key-help = ?

@@ -1,0 +1,88 @@
+"""The two starter armies, and how a battle group is found by what people call it."""
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from cannae.core.contract import Complaint
+from cannae.games.tabletop import sheet
+from cannae.games.tabletop.notation import read_group, read_states
+from cannae.games.tabletop.troops import BattleGroup, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    id: str
+    commanders: tuple[str, ...]
+    commander_points: tuple[int, ...]
+    break_point: int  # attrition points at which it routs
+    groups: tuple[BattleGroup, ...]
+
+    @property
+    def points(self) -> int:
+        return sum(self.commander_points) + sum(group.points * group.bases for group in self.groups)
+
+    @property
+    def bases(self) -> int:
+        return sum(group.bases for group in self.groups)
+
+
+@cache
+def armies() -> dict[str, Army]:
+    data = sheet.load("armies.toml")
+    found = {}
+    for entry in data["army"]:
+        groups = tuple(group for group in groups_by_id().values() if group.id[0] == entry["id"][0].upper())
+        found[entry["id"]] = Army(
+            entry["id"], tuple(entry["commanders"]), tuple(entry["commander-points"]), entry["break-point"], groups
+        )
+    return found
+
+
+@cache
+def groups_by_id() -> dict[str, BattleGroup]:
+    entries = sheet.load("armies.toml")["group"]
+    return {
+        entry["id"]: replace(read_group(entry["text"]), id=entry["id"], points=entry["points"]) for entry in entries
+    }
+
+
+@cache
+def group_sources() -> dict[str, tuple[str, ...]]:
+    """Where the cost of a group comes from; nothing means from memory."""
+    return {entry["id"]: tuple(entry.get("from", ())) for entry in sheet.load("armies.toml")["group"]}
+
+
+@cache
+def _names() -> dict[str, str]:
+    names: dict[str, str] = {}
+    for entry in sheet.load("armies.toml")["group"]:
+        for name in (entry["id"], *entry["also"]):
+            if names.setdefault(name.lower(), entry["id"]) != entry["id"]:
+                raise ValueError(f"two groups are called {name}")
+    return names
+
+
+def find(name: str) -> BattleGroup | None:
+    """A group of the two armies by its id or one of the names people use."""
+    number = _names().get(" ".join(name.lower().split()))
+    return groups_by_id()[number] if number else None
+
+
+def read_side(text: str) -> Side:
+    """A group by name or in words, and after commas how it stands.
+
+    >>> read_side("gauls, disrupted, 6 bases").bases
+    6
+    """
+    head, *parts = text.split(",")
+    if not head.strip():
+        raise Complaint("tabletop-no-kind", text=text.strip()[:60])
+    group = find(head)
+    if group is None:
+        try:
+            group = read_group(head)
+        except Complaint as complaint:
+            if complaint.key.startswith("tabletop-unknown-word") and len(head.split()) <= 2:
+                raise Complaint("tabletop-unknown-group", name=head.strip()[:40]) from complaint
+            raise
+    return read_states(Side(group), parts)

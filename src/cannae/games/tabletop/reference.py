@@ -1,0 +1,274 @@
+"""`cannae reference`: the cleaned sheet by topic or by search, saying of every line where it comes from."""
+
+from collections.abc import Iterator
+
+from cannae.core.contract import Complaint
+from cannae.core.game import Say
+from cannae.core.options import Number, Pick
+from cannae.games.tabletop import sheet
+from cannae.games.tabletop.game import OPTIONS
+from cannae.games.tabletop.morale import autobreak_at
+from cannae.games.tabletop.muster import armies, group_sources
+from cannae.games.tabletop.notation import write_group
+from cannae.games.tabletop.report import POINTS, Scribe
+from cannae.games.tabletop.sheet import Row, Table
+from cannae.games.tabletop.troops import QUALITIES
+
+TOPICS: dict[str, tuple[str, ...]] = {
+    "sequence": ("sequence", "impact-order"),
+    "movement": ("movement", "movement-notes"),
+    "going": ("going",),
+    "disorder": ("disorder", "disorder-effects"),
+    "moves": ("moves",),
+    "cmt": ("cmt",),
+    "variable-move": ("variable-move",),
+    "ranges": ("ranges",),
+    "dice": ("dice", "losses"),
+    "to-hit": ("to-hit",),
+    "rerolls": ("rerolls",),
+    "death": ("death",),
+    "shooting": ("shooting",),
+    "impact": ("impact",),
+    "melee": ("melee",),
+    "cohesion": ("reasons", "modifiers", "results"),
+    "levels": ("levels",),
+    "autobreak": ("autobreak",),
+    "commanders": ("commanders",),
+    "bolster": ("bolster",),
+    "armies": (),
+    "options": (),
+    "repairs": (),
+    "sources": (),
+}
+_SCORES = ("drilled", "undrilled")  # rows whose value is a score to reach, not a modifier
+
+
+class Reference:
+    """The tables in one language."""
+
+    def __init__(self, say: Say, language: str) -> None:
+        self.say = say
+        self.scribe = Scribe(say, language)
+
+    def topic(self, text: str) -> str | None:
+        """The topic somebody means, by its id or by its name in their language."""
+        wanted = text.casefold().strip()
+        for name in TOPICS:
+            if wanted in (name, self.say(f"tabletop-topic-{name}").casefold()):
+                return name
+        return None
+
+    # -- As text ------------------------------------------------------------------------------------------
+
+    def overview(self) -> Iterator[str]:
+        yield self.say("tabletop-topics")
+        yield ""
+        rows = []
+        for name, tables in TOPICS.items():
+            titles = [self.say(f"tabletop-table-{table}") for table in tables or (name,)]
+            rows.append([self.say(f"tabletop-topic-{name}"), "; ".join(titles)])
+        yield from self.scribe.grid(self._heads("topic", "about"), rows)
+
+    def lines(self, topic: str) -> Iterator[str]:
+        """One topic: its tables, then what the marks mean."""
+        for number, name in enumerate(TOPICS[topic]):
+            if number:
+                yield ""
+            yield from self.table(sheet.tables()[name], list(sheet.tables()[name].rows.values()))
+        extra = {
+            "autobreak": self._autobreak,
+            "armies": self._armies,
+            "options": self._options,
+            "repairs": self._repairs,
+            "sources": self._sources,
+        }
+        if topic in extra:
+            yield from extra[topic]()
+        if TOPICS[topic]:
+            yield ""
+            yield self.say("tabletop-legend")
+
+    def search(self, text: str) -> list[Row]:
+        """Every line of every table that contains all the words, in its title, its cells or its table's title."""
+        wanted = text.casefold().split()
+        found = []
+        for table in sheet.tables().values():
+            title = self.say(f"tabletop-table-{table.id}")
+            for row in table.rows.values():
+                shown = [title, self.title(row), *self.cells(table, row)]
+                if all(word in " ".join(shown).casefold() for word in wanted):
+                    found.append(row)
+        return found
+
+    def found(self, text: str, rows: list[Row]) -> Iterator[str]:
+        if not rows:
+            raise Complaint("tabletop-unknown-topic", topic=text[:40], topics=list(TOPICS))
+        yield self.say("tabletop-found", count=len(rows), text=text)
+        for name, table in sheet.tables().items():
+            hits = [row for row in rows if row.table == name]
+            if hits:
+                yield ""
+                yield from self.table(table, hits)
+        yield ""
+        yield self.say("tabletop-legend")
+
+    def table(self, table: Table, rows: list[Row]) -> Iterator[str]:
+        yield self.say(f"tabletop-table-{table.id}")
+        head = ["", *self._heads(*table.columns, "rule", "origin")]
+        body = [[self.title(row), *self.cells(table, row), row.rule, self.origin(row)] for row in rows]
+        yield from self.scribe.grid(head, body)
+
+    def title(self, row: Row) -> str:
+        return self.say(f"tabletop-row-{row.table}-{row.id}")
+
+    def cells(self, table: Table, row: Row) -> list[str]:
+        """The cells in words; a question mark stands at one nobody has confirmed."""
+        shown = []
+        for column, cell in zip(table.columns, row.cells, strict=True):
+            text = self._cell(table.id, row.id, column, cell)
+            doubtful = column in row.unverified or (row.mark == "unverified" and table.id in ("disorder", "movement"))
+            shown.append(f"{text} ?" if doubtful and text else text)
+        return shown
+
+    def _cell(self, table: str, row: str, column: str, cell: int | str) -> str:
+        if cell == "@":
+            return self.say(f"tabletop-cell-{table}-{row}-{column}")
+        if isinstance(cell, str):
+            if cell.startswith("@"):
+                return self.say(f"tabletop-{cell[1:]}")
+            return self.say(f"tabletop-disorder-{cell}") if table == "disorder" else cell
+        if column == "poa":
+            return POINTS[cell]
+        modifier = column in ("cmt", "cohesion", "change", "initiative") or (column == "value" and row not in _SCORES)
+        return self.scribe.signed(cell) if modifier else str(cell)
+
+    def origin(self, row: Row) -> str:
+        """Where the line comes from, what the scan made of it, and which option changes it."""
+        parts = [self.scribe.origin(row.table, row.id)]
+        if row.was:
+            parts.append(self._was(row.was))
+        parts += [self.say("tabletop-mark-option", option=option) for option in row.options.values()]
+        return "; ".join(parts)
+
+    def _was(self, text: str) -> str:
+        known = {"(sign lost)": "tabletop-mark-lost-sign", "(line lost)": "tabletop-mark-lost-line"}
+        return self.say(known[text]) if text in known else self.say("tabletop-mark-was", was=text)
+
+    def _heads(self, *names: str) -> list[str]:
+        return [self.say(f"tabletop-column-{name}") for name in names]
+
+    def _autobreak(self) -> Iterator[str]:
+        yield ""
+        yield self.say("tabletop-table-autobreak-bases")
+        sizes = range(2, 13)
+        rows = [
+            [self.say(f"tabletop-quality-{quality}"), *[str(autobreak_at(quality, size)) for size in sizes]]
+            for quality in reversed(QUALITIES)
+        ]
+        yield from self.scribe.grid(["", *[str(size) for size in sizes]], rows, numbers=True)
+
+    def _armies(self) -> Iterator[str]:
+        for number, army in enumerate(armies().values()):
+            if number:
+                yield ""
+            yield self.say(f"tabletop-army-{army.id}")
+            facts = {"points": army.points, "bases": army.bases, "commanders": list(army.commanders)}
+            yield self.say("tabletop-army-line", **facts, **{"break": army.break_point})
+            rows = []
+            for group in army.groups:
+                name = self.say(f"tabletop-group-{group.id.lower()}")
+                cost = [str(group.points), str(group.points * group.bases)]
+                rows.append([group.id, name, write_group(group), *cost, ", ".join(group_sources()[group.id])])
+            yield from self.scribe.grid(self._heads("id", "group", "troops", "each", "all", "basis"), rows)
+
+    def _options(self) -> Iterator[str]:
+        rows = []
+        for option in OPTIONS:
+            key = f"tabletop-option-{option.name}"
+            values = "yes, no"
+            if isinstance(option, Pick):
+                values = "; ".join(f"{value} ({self.say(f'{key}-{value}')})" for value in option.values)
+            elif isinstance(option, Number):
+                values = f"{option.low}–{option.high}"
+            default = {True: "yes", False: "no"}[option.default] if isinstance(option.default, bool) else option.default
+            rows.append([option.name, self.say(key), str(default), values])
+        yield from self.scribe.grid(self._heads("option", "meaning", "default", "choices"), rows)
+
+    def _repairs(self) -> Iterator[str]:
+        yield self.say("tabletop-table-repairs")
+        rows = []
+        for table in sheet.tables().values():
+            for row in table.rows.values():
+                if row.mark == "repaired":
+                    where = f"{self.say(f'tabletop-table-{table.id}')}: {self.title(row)}"
+                    now = " ".join(self.cells(table, row))
+                    was = row.was if not row.was.startswith("(") else self._was(row.was)
+                    rows.append([where, was, now, self.scribe.origin(table.id, row.id)])
+        yield from self.scribe.grid(self._heads("where", "scan", "now", "basis"), rows)
+
+    def _sources(self) -> Iterator[str]:
+        yield self.say("tabletop-table-sources")
+        for name, source in sheet.sources().items():
+            yield f"{name:<4} {source['kind']}"
+            yield f"     {source['address']}"
+
+    # -- As data ------------------------------------------------------------------------------------------
+
+    def data(self, topic: str) -> dict[str, object]:
+        if topic == "armies":
+            return {"topic": topic, "armies": [self._army_data(name) for name in armies()]}
+        if topic == "options":
+            return {"topic": topic, "options": [option.to_data() for option in OPTIONS]}
+        if topic == "sources":
+            return {"topic": topic, "sources": sheet.sources()}
+        if topic == "repairs":
+            rows = [row for table in sheet.tables().values() for row in table.rows.values() if row.mark == "repaired"]
+            return {"topic": topic, "rows": self.rows_data(rows)}
+        tables = [sheet.tables()[name] for name in TOPICS[topic]]
+        return {
+            "topic": topic,
+            "tables": [
+                {
+                    "id": table.id,
+                    "title": self.say(f"tabletop-table-{table.id}"),
+                    "columns": self._heads(*table.columns),
+                    "rows": self.rows_data(list(table.rows.values())),
+                }
+                for table in tables
+            ],
+        }
+
+    def rows_data(self, rows: list[Row]) -> list[dict[str, object]]:
+        return [
+            {
+                "table": row.table,
+                "id": row.id,
+                "title": self.title(row),
+                "cells": dict(zip(sheet.tables()[row.table].columns, row.cells, strict=True)),
+                "text": self.cells(sheet.tables()[row.table], row),
+                "rule": row.rule,
+                "mark": row.mark,
+                "sources": list(row.sources),
+                "was": row.was,
+                "unverified": list(row.unverified),
+                "options": row.options,
+                "lines": list(row.lines),
+            }
+            for row in rows
+        ]
+
+    def _army_data(self, name: str) -> dict[str, object]:
+        army = armies()[name]
+        return {
+            "id": name,
+            "name": self.say(f"tabletop-army-{name}"),
+            "points": army.points,
+            "bases": army.bases,
+            "commanders": list(army.commanders),
+            "break": army.break_point,
+            "groups": [
+                {**group.to_data(), "name": self.say(f"tabletop-group-{group.id.lower()}"), "mark": "unverified"}
+                | {"sources": list(group_sources()[group.id])}
+                for group in army.groups
+            ],
+        }

@@ -1,0 +1,295 @@
+"""How many dice: ranges, every line of the table of dice, losses in their order, death rolls."""
+
+from fractions import Fraction
+
+import pytest
+
+from cannae.core.contract import Complaint
+from cannae.games import tabletop as t
+from cannae.games.tabletop import chances, dice, morale, sheet
+from cannae.games.tabletop.troops import Readings
+
+rule = pytest.mark.rule
+
+
+@rule("tabletop 5.1")
+@pytest.mark.parametrize(
+    ("kind", "weapon", "expected"),
+    [
+        ("MF", "bow", (4, 6)),
+        ("LF", "longbow", (4, 6)),
+        ("HF", "crossbow", (4, 6)),
+        ("LF", "sling", (4, 4)),
+        ("Cv", "bow", (4, 4)),
+        ("LH", "crossbow", (4, 4)),
+        ("LF", "javelins", (2, 2)),
+        ("MF", "firearm", (2, 2)),
+        ("HArt", "artillery", (6, 12)),
+        ("LArt", "artillery", (6, 6)),
+    ],
+)
+def test_C4_ranges(kind: str, weapon: str, expected: tuple[int, int]) -> None:
+    assert dice.reach(kind, weapon) == expected
+
+
+@rule("tabletop 5.1")
+def test_C4_nobody_shoots_beyond_the_maximum() -> None:
+    with pytest.raises(Complaint, match="tabletop-out-of-range"):
+        t.shooting("slingers", "gauls", range="long")
+    assert t.shooting("cretans", "gauls", range="long").sides[0].dice == 2
+
+
+def shots(text: str, range: str = "effective", **readings: str) -> int:
+    return t.shooting(text, "gauls", range=range, readings=Readings(**readings)).sides[0].dice  # type: ignore[arg-type]
+
+
+SHOOTING = [
+    pytest.param("LArt 2x1", 4, None, marks=rule("tabletop 5.2"), id="D1-artillery"),
+    pytest.param("HArt 2x1", 4, 2, marks=rule("tabletop 5.2"), id="D1-heavy-artillery"),
+    pytest.param("MF bow 4x2", 4 + 2, 2 + 2, marks=rule("tabletop 5.3"), id="D1-foot-bow"),
+    pytest.param("MF longbow 3x2", 3 + 2, 2 + 2, marks=rule("tabletop 5.3"), id="D1-longbow"),
+    pytest.param("HF crossbow 4x2", 4 + 2, 2 + 2, marks=rule("tabletop 5.3"), id="R17-heavy-foot-shoots-as-medium"),
+    pytest.param("MF bow 4x3", 4 + 2, 2 + 2, marks=rule("tabletop 5.3"), id="D1-only-two-ranks-shoot"),
+    pytest.param("Cv bow 3x2", 3 + 2, None, marks=rule("tabletop 5.4"), id="D1-horse-bow"),
+    pytest.param("LCh bow 4x1", 4, None, marks=rule("tabletop 5.5"), id="D1-chariots"),
+    pytest.param("BWg crossbow 2x1", 2, 2, marks=rule("tabletop 5.6"), id="D1-wagons"),
+    pytest.param("LF bow 3x2", 3, 2, marks=rule("tabletop 5.7"), id="R65-light-foot"),
+    pytest.param("LH javelins 2x2", 2, None, marks=rule("tabletop 5.7"), id="D1-light-horse"),
+    pytest.param("MF bow* 4x2", 4, 3, marks=rule("tabletop 5.7"), id="D1-bow-star"),
+    pytest.param("Cv bow* 3x2", 3, None, marks=rule("tabletop 5.7"), id="D1-horse-bow-star"),
+    pytest.param("MF javelins 4x2", 4, None, marks=rule("tabletop 5.7"), id="D1-javelins"),
+    pytest.param("MF firearm 4x2", 4, None, marks=rule("tabletop 5.7"), id="D1-firearm"),
+    pytest.param("MF sling 4x2", 4, None, marks=rule("tabletop 5.7"), id="D1-sling"),
+]
+
+
+@pytest.mark.parametrize(("text", "near", "far"), SHOOTING)
+def test_D1_shooting_dice(text: str, near: int, far: int | None) -> None:
+    assert shots(text) == near
+    if far is not None:
+        assert shots(text, "long") == far
+
+
+@rule("tabletop 5.8")
+def test_R1_fractions_of_a_die_are_rounded_up_or_down() -> None:
+    assert shots("LF bow 5/3") == 3
+    assert shots("LF bow 5/3", shooting_rounding="down") == 2
+    assert shots("MF bow 3x2", shooting_rounding="down") == 3 + 1
+
+
+@rule("tabletop 5.3")
+def test_R18_second_rank_beyond_effective_range_is_one_per_two() -> None:
+    assert shots("MF bow 4x2", "long") == 2 + 2
+
+
+def rolled(a: str, b: str, phase: str, **situation: object) -> tuple[int, int]:
+    fight = t.combat(a, b, phase=phase, **situation)
+    return fight.sides[0].dice, fight.sides[1].dice
+
+
+CLOSE = [
+    pytest.param("SCh 2x1", "impact", 6, marks=rule("tabletop 5.9"), id="D1-impact-scythed"),
+    pytest.param("HF 2x2", "impact", 4, marks=rule("tabletop 5.10"), id="D1-impact"),
+    pytest.param("BWg 2x1", "impact", 4, marks=rule("tabletop 5.10"), id="D1-impact-wagons"),
+    pytest.param("El 2x1", "melee", 4, marks=rule("tabletop 5.13"), id="D1-melee-elephants"),
+    pytest.param("Kn 2x2", "melee", 4, marks=rule("tabletop 5.13"), id="D1-melee-knights"),
+    pytest.param("LCh 2x2", "melee", 4, marks=rule("tabletop 5.13"), id="D1-melee-chariots"),
+    pytest.param("LArt 2x1", "melee", 4, marks=rule("tabletop 5.13"), id="D1-melee-artillery"),
+    pytest.param("BWg 2x1", "melee", 4, marks=rule("tabletop 5.14"), id="D1-melee-wagons"),
+    pytest.param("HF 2x2", "melee", 4, marks=rule("tabletop 5.15"), id="D1-melee-two-ranks"),
+    pytest.param("HF 2x3", "melee", 4, marks=rule("tabletop 5.15"), id="D1-melee-third-rank-idle"),
+    pytest.param("HF 3/2", "melee", 3, marks=rule("tabletop 5.15"), id="D1-melee-short-rank"),
+    pytest.param("Ct 2x2", "melee", 4, marks=rule("tabletop 5.15"), id="R70-cataphracts-two-ranks"),
+    pytest.param("Ct 2x1", "melee", 2, marks=rule("tabletop 5.15"), id="R70-cataphracts-one-rank"),
+]
+
+
+@pytest.mark.parametrize(("text", "phase", "expected"), CLOSE)
+def test_D1_close_combat_dice(text: str, phase: str, expected: int) -> None:
+    assert rolled(text, "HF 2x2", phase)[0] == expected
+
+
+@rule("tabletop 5.12")
+def test_D1_same_number_of_files_at_impact() -> None:
+    assert rolled("triarii", "gauls", "impact") == (4, 4)
+    assert rolled("gauls", "veterans", "impact") == (8, 8)
+    assert rolled("gauls", "veterans", "impact", contact=1) == (2, 2)
+    with pytest.raises(Complaint, match="tabletop-contact"):
+        t.combat("triarii", "gauls", contact=3)
+
+
+@rule("tabletop 5.16")
+def test_D1_overlaps_have_the_same_dice() -> None:
+    assert rolled("triarii", "gauls, 1 overlap", "melee") == (4, 6)
+    assert rolled("triarii", "gauls, 2 overlaps", "melee") == (4, 8)
+    assert rolled("triarii", "El 4x1, 1 overlap", "melee") == (4, 6)
+    assert rolled("triarii", "gauls, 2 overlaps", "impact") == (4, 4)
+    with pytest.raises(Complaint, match="tabletop-overlap-files"):
+        t.combat("hastati", "gauls, 2 overlaps", phase="melee")
+
+
+def support(defender: str, attacker: str) -> int:
+    fight = t.combat(attacker, defender)
+    return sum(roll.dice for roll in fight.sides[1].rolls if roll.shooting)
+
+
+@rule("tabletop 5.11")
+def test_D1_supporting_fire() -> None:
+    assert support("MF bow 3x2", "hastati") == 3
+    assert support("MF longbow 3x1", "hastati") == 0  # no second rank
+    assert support("MF javelins 3x2", "hastati") == 0
+    assert support("LF bow 3x2", "hastati") == 0
+    assert support("HF 3x2, support 3 bow", "hastati") == 3
+    assert support("HF 3x2, support 3 bow LF", "hastati") == 0
+    assert support("HF 3x2, support 2 bow LF", "equites") == 2
+    assert support("MF bow 3x2, support 3 crossbow", "hastati") == 3  # one rank only
+    assert support("MF bow 3x2, disrupted", "hastati, flank") == 0
+    charging = t.combat("MF bow 3x2", "hastati").sides[0]
+    assert not any(roll.shooting for roll in charging.rolls)
+
+
+@rule("tabletop 5.11")
+@rule("tabletop 7.14")
+def test_D1_supporting_fire_is_hampered_shooting_and_not_led() -> None:
+    fight = t.combat("gauls", "MF superior bow 4x2, IC leading")
+    impact, fire = fight.sides[1].rolls
+    assert (fire.shooting, fire.dice, fire.poa, fire.need) == (True, 4, -1, 5)
+    assert fire.hit == Fraction(7, 18)  # superior, not lifted to elite
+    assert impact.hit == Fraction(4, 9)  # led: as elite, needing 5
+
+
+LIGHT = [
+    ("LF 2x2", "LF 2x2", 4),
+    ("LF 2x2", "LH 2x2", 2),
+    ("LF 2x2", "HF 2x2", 2),
+    ("LF 2x2", "HF 2x2, fragmented", 4),
+    ("LH 2x2", "LH 2x2", 4),
+    ("LH 2x2", "LF 2x2", 4),
+    ("LH 2x2", "Cv 2x2", 2),
+    ("LH 2x2", "Cv 2x2, fragmented", 4),
+    ("MF 2x2", "LF 2x2", 4),
+]
+
+
+@rule("tabletop 5.17")
+@pytest.mark.parametrize(("a", "b", "expected"), LIGHT)
+def test_D1_light_troops_lose_half(a: str, b: str, expected: int) -> None:
+    assert rolled(a, b, "impact")[0] == expected
+    assert rolled(a, b, "melee")[0] == expected
+
+
+@rule("tabletop 5.17")
+def test_D1_light_troops_shoot_with_all_their_dice() -> None:
+    assert shots("LF javelins 3x2") == 3
+
+
+LOSSES = [
+    ("", 8),
+    (", disrupted", 6),
+    (", disordered", 6),
+    (", disrupted, disordered", 6),
+    (", fragmented", 4),
+    (", severe", 4),
+    (", disrupted, severe", 4),
+    (", fragmented, severe", 4),
+]
+
+
+@rule("tabletop 5.18")
+@pytest.mark.parametrize(("state", "expected"), LOSSES)
+def test_D1_only_the_worst_loss_counts(state: str, expected: int) -> None:
+    assert rolled("veterans" + state, "gauls", "melee")[0] == expected
+
+
+@rule("tabletop 5.19")
+@pytest.mark.parametrize(("count", "third", "half"), [(1, 1, 1), (2, 2, 1), (3, 2, 2), (5, 4, 3), (6, 4, 3), (8, 6, 4)])
+def test_R2_only_whole_sets_lose_a_die(count: int, third: int, half: int) -> None:
+    for loss, left in ((dice.THIRD, third), (dice.HALF, half), (dice.WHOLE, count)):
+        pool = dice.Pool(count, 0, loss, False)
+        dice.lose([pool], False)
+        assert pool.dice == left
+
+
+@rule("tabletop 5.17")
+@rule("tabletop 5.18")
+def test_R3_light_troops_are_halved_before_the_other_loss() -> None:
+    pools = [dice.Pool(9, 0, dice.THIRD, False)]
+    dice.lose(pools, True)
+    assert pools[0].dice == 4  # 9 - 4 = 5, then 5 - 1; the other way round 9 - 3 = 6, then 6 - 3 = 3
+    pools = [dice.Pool(8, 0, dice.HALF, False), dice.Pool(3, 0, dice.WHOLE, False)]
+    dice.lose(pools, True)
+    assert [pool.dice for pool in pools] == [3, 0]  # 11 - 5, taken from the last; then 6 - 3
+    assert rolled("LF 2x2, disrupted", "HF 2x2", "melee")[0] == 2
+
+
+@rule("tabletop 5.19")
+@rule("tabletop 3.7")
+def test_R4_dice_are_grouped_by_their_loss() -> None:
+    # Four files of two: two of them disordered. Those four dice lose one; the steady four none.
+    assert rolled("veterans, 2 files disordered", "gauls", "melee")[0] == 7
+    # Disrupted as a whole: all eight dice are of one kind and lose two.
+    assert rolled("veterans, disrupted, 2 files disordered", "gauls", "melee")[0] == 6
+    # Disrupted, and two files severely disordered: four lose one in three, four one in two.
+    assert rolled("veterans, disrupted, 2 files severe", "gauls", "melee")[0] == 3 + 2
+
+
+@rule("tabletop 5.18")
+def test_D1_shooting_dice_are_lost_too() -> None:
+    assert shots("MF bow 4x2, disrupted") == 4
+    assert shots("MF bow 4x2, fragmented") == 3
+
+
+@rule("tabletop 6.6")
+@pytest.mark.parametrize(
+    ("group", "ending", "modifier"),
+    [("hastati", "lost", 0), ("hastati", "won", 2), ("hastati", "drawn", 2), ("hastati", "shot", 2)]
+    + [("elephants", "lost", 1), ("elephants", "shot", 3), ("LArt", "lost", 1), ("BWg", "won", 3)],
+)
+def test_D4_death_roll_modifiers(group: str, ending: str, modifier: int) -> None:
+    for hits in range(7):
+        trial = t.death(group, hits, ending)
+        assert trial.modifier == modifier
+        assert trial.exact["lost-0"] == 1 - Fraction(min(max(hits - modifier, 0), 6), 6)
+
+
+@rule("tabletop 6.7")
+def test_D4_more_than_six_hits_roll_again() -> None:
+    lost = t.death("hastati", 8, "lost").exact
+    assert [lost[f"lost-{bases}"] for bases in range(3)] == [0, Fraction(4, 6), Fraction(2, 6)]
+    shot = t.death("hastati", 8, "shot").exact  # first die: 8 - 2 = 6 of 6; then 2 hits with +2: never
+    assert [shot[f"lost-{bases}"] for bases in range(3)] == [0, 1, 0]
+    won = t.death("hastati", 13, "won").exact
+    assert won["lost-1"] == Fraction(1, 6)  # 7 hits left, plus 2: falls on 1 to 5
+    assert won["lost-2"] == Fraction(5, 6)  # 1 hit left: never
+    assert chances.deaths(0, 0) == [6, 0]
+
+
+@rule("tabletop 6.8")
+def test_D4_a_fallen_base_is_replaced_from_the_rear() -> None:
+    depths = [t.side("gauls", bases=6).depth(file) for file in range(4)]
+    assert depths == [2, 2, 1, 1]
+
+
+def test_R6_hits_per_bases_count_bases_before_removals() -> None:
+    assert [hits for hits in range(4) if morale.per_bases(hits, 6, 3)] == [2, 3]
+    assert [hits for hits in range(4) if morale.per_bases(hits, 7, 3)] == [3]
+    assert [hits for hits in range(5) if morale.per_bases(hits, 7, 2)] == [4]
+
+
+def test_every_line_of_the_dice_table_is_given_as_a_reason() -> None:
+    fights = [
+        t.shooting("LArt", "gauls"),
+        t.shooting("MF bow 4x2", "gauls"),
+        t.shooting("Cv bow 2x2", "gauls"),
+        t.shooting("LCh bow", "gauls"),
+        t.shooting("BWg crossbow", "gauls"),
+        t.shooting("slingers", "gauls"),
+        t.combat("SCh", "MF bow 3x2"),
+        t.combat("El", "gauls, disrupted, 2 overlaps", phase="melee"),
+        t.combat("BWg", "LF 3x2, fragmented", phase="melee"),
+        t.combat("gauls", "LF 3x2", phase="melee"),
+    ]
+    named = {(reason.table, reason.row) for fight in fights for reason in fight.reasons}
+    wanted = {("dice", row) for row in sheet.tables()["dice"].rows if row not in ("rounding", "same-number")}
+    assert wanted <= named
+    assert {("losses", row) for row in ("light", "third", "half")} <= named

@@ -1,0 +1,455 @@
+"""Cohesion tests: reasons, every modifier, results; levels; broken by losses; commanders; bolster and rally."""
+
+from fractions import Fraction
+
+import pytest
+
+from cannae.core.contract import Complaint
+from cannae.games import tabletop as t
+from cannae.games.tabletop import morale, sheet
+from cannae.games.tabletop.duel import Duel, bases_of, code, level_of
+from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, Fate
+from cannae.games.tabletop.troops import Readings
+
+rule = pytest.mark.rule
+
+
+def after(side: t.Side | str, enemy: str, received: int, how: int) -> tuple[list[Fate], int]:
+    """Every fate of a side after a melee in the open."""
+    body, foe = Body(t.side(side)), Body(t.side(enemy))
+    return morale.after_fight(body, foe, "melee", received, how, "none", True, Readings())
+
+
+# -- F1: reasons --------------------------------------------------------------------------------------------
+
+
+@rule("tabletop 10.1")
+def test_F1_fragmented_and_charged() -> None:
+    assert morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("equites").group)
+    assert not morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("velites").group)
+    assert not morale.must_test_when_charged(t.side("gauls, disrupted"), t.side("equites").group)
+    assert t.cohesion("gauls, fragmented", "charged", enemy="equites").modifier == -2
+    with pytest.raises(Complaint, match="tabletop-not-charged"):
+        t.cohesion("gauls", "charged", enemy="equites")
+
+
+@rule("tabletop 10.2")
+def test_F1_only_the_loser_of_a_fight_tests() -> None:
+    fight = t.combat("hastati", "gauls")
+    assert fight.sides[0].tests == fight.exact["lose"]
+    assert fight.sides[1].tests == fight.exact["win"]
+    with pytest.raises(Complaint, match="tabletop-not-lost"):
+        t.cohesion("gauls", "lost", received=2, inflicted=2)
+
+
+@rule("tabletop 10.3")
+def test_F1_shot_at() -> None:
+    assert not morale.must_test_when_shot(1, 6, False)
+    assert morale.must_test_when_shot(2, 6, False)
+    assert not morale.must_test_when_shot(2, 8, False)
+    assert morale.must_test_when_shot(2, 8, True)
+    assert not morale.must_test_when_shot(1, 8, True)
+    with pytest.raises(Complaint, match="tabletop-not-shot"):
+        t.cohesion("gauls", "shot", received=2, enemy="cretans")
+    assert t.cohesion("gauls", "shot", received=2, enemy="LArt").exact["pass"] > 0
+
+
+@rule("tabletop 10.4")
+def test_F1_R25_who_minds_whose_flight() -> None:
+    line, skirmishers = t.side("gauls").group, t.side("velites").group
+    assert morale.sees_break(line, line)
+    assert not morale.sees_break(line, skirmishers)
+    assert morale.sees_break(skirmishers, line)
+    assert morale.sees_break(skirmishers, skirmishers)
+
+
+@rule("tabletop 10.5")
+def test_F1_a_lost_commander() -> None:
+    trial = t.cohesion("latins", "commander-lost")
+    assert (trial.exact["pass"], trial.exact["drop-two"]) == (Fraction(21, 36), Fraction(1, 36))
+
+
+@rule("tabletop 10.6")
+def test_F1_bolster_and_rally() -> None:
+    assert t.rally("gauls, disrupted, TC").exact["rise"] == Fraction(21, 36)
+    assert t.rally("gauls, broken, TC").exact["rise"] == Fraction(10, 36)
+
+
+@rule("tabletop 10.7")
+def test_F1_R6_hits_per_base() -> None:
+    fight = t.combat("hastati", "gauls", phase="melee")
+    hits = fight.sides[0].hits  # received by the Gauls: eight bases
+    assert fight.sides[1].third == sum(hits[3:])
+    assert fight.sides[1].half == sum(hits[4:])
+
+
+# -- F2: modifiers ------------------------------------------------------------------------------------------
+
+
+def modifiers(group: str, cause: str = "lost", **about: object) -> dict[str, int]:
+    trial = t.cohesion(group, cause, **about)  # type: ignore[arg-type]
+    return {reason.row: reason.value for reason in trial.reasons}
+
+
+LANCERS = "Cv armoured lancers swordsmen 2x2"
+F2 = [
+    pytest.param("shot-2b", "latins", {"cause": "shot", "received": 3}, True, marks=rule("tabletop 11.1"), id="F2-1"),
+    pytest.param(
+        "shot-2b", "latins", {"cause": "shot", "received": 2}, False, marks=rule("tabletop 11.1"), id="F2-1-n"
+    ),
+    pytest.param("hit-3b", "latins", {"received": 2, "inflicted": 1}, True, marks=rule("tabletop 11.2"), id="F2-2"),
+    pytest.param("hit-3b", "latins", {"received": 1}, False, marks=rule("tabletop 11.2"), id="F2-2-n"),
+    pytest.param(
+        "hit-3b", "gauls, 6 bases", {"received": 2, "just_lost": 1}, False, marks=rule("tabletop 11.2"), id="R6"
+    ),
+    pytest.param(
+        "beaten-by-two", "latins", {"received": 3, "inflicted": 1}, True, marks=rule("tabletop 11.3"), id="F2-3"
+    ),
+    pytest.param(
+        "beaten-by-two", "latins", {"received": 3, "inflicted": 2}, False, marks=rule("tabletop 11.3"), id="F2-3-n"
+    ),
+    pytest.param(
+        "quarter-lost", "equites, 3 bases", {"received": 1}, True, marks=rule("tabletop 11.4"), id="R32-1-of-4"
+    ),
+    pytest.param(
+        "quarter-lost", "latins, 5 bases", {"received": 1}, False, marks=rule("tabletop 11.4"), id="R32-1-of-6"
+    ),
+    pytest.param("quarter-lost", "gauls, 6 bases", {"received": 1}, True, marks=rule("tabletop 11.4"), id="R32-2-of-8"),
+    pytest.param(
+        "threatened-flank", "latins, threatened flank", {"received": 1}, True, marks=rule("tabletop 11.5"), id="F2-5"
+    ),
+    pytest.param(
+        "threatened-flank",
+        "velites, threatened flank",
+        {"received": 1},
+        False,
+        marks=rule("tabletop 11.5"),
+        id="F2-5-n",
+    ),
+    pytest.param(
+        "more-reasons", "latins", {"received": 1, "more_reasons": True}, True, marks=rule("tabletop 11.6"), id="F2-6"
+    ),
+    pytest.param(
+        "shot-by-artillery",
+        "latins",
+        {"cause": "shot", "received": 2, "enemy": "LArt"},
+        True,
+        marks=rule("tabletop 11.7a"),
+        id="F2-7a",
+    ),
+    pytest.param(
+        "shot-by-artillery",
+        "latins",
+        {"cause": "shot", "received": 2, "enemy": "MF firearm"},
+        True,
+        marks=rule("tabletop 11.7a"),
+        id="F2-7a-firearm",
+    ),
+    pytest.param(
+        "shot-by-artillery",
+        "latins",
+        {"cause": "shot", "received": 2, "enemy": "cretans"},
+        False,
+        marks=rule("tabletop 11.7a"),
+        id="F2-7a-bow",
+    ),
+    pytest.param(
+        "lost-to-elephants",
+        "latins",
+        {"received": 1, "enemy": "elephants"},
+        True,
+        marks=rule("tabletop 11.7b"),
+        id="F2-7b",
+    ),
+    pytest.param(
+        "lost-to-elephants",
+        "latins",
+        {"received": 1, "enemy": "SCh"},
+        True,
+        marks=rule("tabletop 11.7b"),
+        id="F2-7b-sch",
+    ),
+    pytest.param(
+        "medium-foot", "scutarii", {"received": 1, "enemy": "hastati"}, True, marks=rule("tabletop 11.7c"), id="F2-7c"
+    ),
+    pytest.param(
+        "medium-foot",
+        "scutarii",
+        {"received": 1, "enemy": "equites"},
+        True,
+        marks=rule("tabletop 11.7c"),
+        id="F2-7c-horse",
+    ),
+    pytest.param(
+        "medium-foot",
+        "scutarii",
+        {"received": 1, "enemy": "scutarii"},
+        False,
+        marks=rule("tabletop 11.7c"),
+        id="F2-7c-mf",
+    ),
+    pytest.param(
+        "medium-foot",
+        "scutarii",
+        {"received": 1, "enemy": "hastati", "terrain": "rough"},
+        False,
+        marks=rule("tabletop 11.7c"),
+        id="F2-7c-rough",
+    ),
+    pytest.param(
+        "lost-to-lancers",
+        "equites",
+        {"received": 1, "enemy": LANCERS, "phase": "impact", "terrain": "rough"},
+        True,
+        marks=rule("tabletop 11.7d"),
+        id="F2-7d-even-without-points",
+    ),
+    pytest.param(
+        "lost-to-lancers",
+        "equites",
+        {"received": 1, "enemy": LANCERS},
+        False,
+        marks=rule("tabletop 11.7d"),
+        id="F2-7d-melee",
+    ),
+    pytest.param(
+        "lost-to-impact-foot",
+        "latins",
+        {"received": 1, "enemy": "gauls", "phase": "impact"},
+        True,
+        marks=rule("tabletop 11.7e"),
+        id="F2-7e",
+    ),
+    pytest.param(
+        "lost-to-impact-foot",
+        "equites",
+        {"received": 1, "enemy": "gauls", "phase": "impact"},
+        False,
+        marks=rule("tabletop 11.7e"),
+        id="F2-7e-horse",
+    ),
+    pytest.param("disrupted", "latins, disrupted", {"received": 1}, True, marks=rule("tabletop 11.8"), id="F2-8"),
+    pytest.param("severe", "latins, severe", {"received": 1}, True, marks=rule("tabletop 11.8"), id="F2-8-severe"),
+    pytest.param(
+        "severe", "latins", {"received": 1, "terrain": "difficult"}, True, marks=rule("tabletop 11.8"), id="F2-8-t"
+    ),
+    pytest.param("severe", "latins, disrupted, severe", {"received": 1}, False, marks=rule("tabletop 11.14"), id="R21"),
+    pytest.param("fragmented", "latins, fragmented", {"received": 1}, True, marks=rule("tabletop 11.9"), id="F2-9"),
+    pytest.param("disrupted", "latins, fragmented", {"received": 1}, False, marks=rule("tabletop 11.14"), id="R21-f"),
+    pytest.param("commander", "latins, TC", {"received": 1}, True, marks=rule("tabletop 11.11"), id="F2-11"),
+    pytest.param(
+        "commander", "latins, TC in range", {"received": 1}, False, marks=rule("tabletop 11.11"), id="F2-11-range"
+    ),
+    pytest.param(
+        "commander",
+        "latins, TC in range",
+        {"cause": "friends-break"},
+        True,
+        marks=rule("tabletop 11.11"),
+        id="F2-11-away",
+    ),
+    pytest.param(
+        "commander",
+        "latins, TC in range",
+        {"cause": "friends-break", "in_combat": True},
+        False,
+        marks=rule("tabletop 11.11"),
+        id="F2-11-engaged",
+    ),
+    pytest.param("inspired", "latins, IC", {"received": 1}, True, marks=rule("tabletop 11.12"), id="F2-12"),
+    pytest.param("inspired", "latins, FC", {"received": 1}, False, marks=rule("tabletop 11.12"), id="F2-12-fc"),
+    pytest.param(
+        "rear-support", "latins, rear support", {"received": 1}, True, marks=rule("tabletop 11.13"), id="F2-13"
+    ),
+]
+
+
+@pytest.mark.parametrize(("row", "group", "about", "applies"), F2)
+def test_F2_modifiers(row: str, group: str, about: dict[str, object], applies: bool) -> None:
+    found = modifiers(group, **about)  # type: ignore[arg-type]
+    assert (row in found) == applies
+    if applies:
+        assert found[row] == sheet.number("modifiers", row, "value")
+
+
+@rule("tabletop 11.10")
+def test_F2_broken_troops_rally_at_minus_three() -> None:
+    reasons = {reason.row: reason.value for reason in t.rally("gauls, broken, 6 bases, IC").reasons}
+    assert reasons == {"quarter-lost": -1, "broken": -3, "commander": 1, "inspired": 1}
+
+
+@rule("tabletop 11.7")
+def test_F2_any_one_of_five_counts_once() -> None:
+    both = modifiers("scutarii", received=1, enemy="elephants", phase="impact")  # elephants, and mounted in the open
+    assert both == {"lost-to-elephants": -1}
+    assert modifiers("scutarii", received=1, enemy="gauls", phase="impact") == {"medium-foot": -1}
+
+
+@rule("tabletop 11.13")
+def test_R26_rear_support_takes_half_the_bases() -> None:
+    assert [morale.rear_support_bases(bases) for bases in (4, 5, 6, 8)] == [2, 3, 3, 4]
+
+
+def test_every_modifier_has_a_case_above() -> None:
+    named = {str(case.values[0]) for case in F2} | {"broken", "any-one"}
+    assert named == set(sheet.tables()["modifiers"].rows)
+
+
+# -- F3: results, and levels --------------------------------------------------------------------------------
+
+
+@rule("tabletop 12.3")
+def test_F3_when_two_levels_are_lost() -> None:
+    def two(cause: str, **about: int) -> bool:
+        return t.cohesion("latins, fragmented", cause, enemy="gauls", **about).exact["drop-two"] > 0  # type: ignore[arg-type]
+
+    assert two("lost", received=3, inflicted=1)
+    assert not two("lost", received=3, inflicted=2)
+    assert two("friends-break")
+    assert two("commander-lost")
+    assert not two("shot", received=4)
+    assert not two("charged")
+
+
+@rule("tabletop 12.1")
+@rule("tabletop 12.2")
+def test_F3_a_rally_lifts_or_changes_nothing() -> None:
+    trial = t.rally("latins, fragmented, IC")
+    assert set(trial.exact) == {"rise", "stay"}
+    assert trial.exact["rise"] + trial.exact["stay"] == 1
+
+
+@rule("tabletop 12.4")
+def test_R23_two_levels_down_and_never_below_broken() -> None:
+    def levels(cohesion: str) -> set[int]:
+        fates, _ = after(t.side("gauls", cohesion=cohesion), "hastati", 4, BEATEN)
+        return {level for _, level, _, _ in fates}
+
+    assert levels("steady") == {0, 1, 2}
+    assert levels("disrupted") == {1, 2, 3}
+    assert levels("fragmented") == {2, 3}
+
+
+@rule("tabletop 12.5")
+def test_G_troops_begin_steady() -> None:
+    assert all(t.side(group).cohesion == "steady" for group in t.groups_by_id().values())
+
+
+@rule("tabletop 12.6")
+@rule("tabletop 12.7")
+def test_G_effects_of_the_levels() -> None:
+    assert (t.cmt("latins, disrupted").modifier, t.cmt("latins, fragmented").modifier) == (-1, -2)
+    tests = [t.cohesion(f"latins, {level}", received=1).modifier for level in ("disrupted", "fragmented")]
+    assert tests == [-1, -2]
+    dice = [t.combat(f"latins, {level}", "gauls", phase="melee").sides[0].dice for level in ("disrupted", "fragmented")]
+    assert dice == [4, 3]
+    shown = [row.id for row in sheet.tables()["levels"].rows.values()]
+    assert [name.partition("-")[0] for name in shown] == ["steady"] + ["disrupted"] * 4 + ["fragmented"] * 7 + [
+        "broken"
+    ] * 3
+
+
+@rule("tabletop 12.8")
+def test_G_the_broken_do_not_fight() -> None:
+    with pytest.raises(Complaint, match="tabletop-broken"):
+        t.combat("gauls, broken", "hastati")
+    with pytest.raises(Complaint, match="tabletop-broken"):
+        t.shooting("cretans, broken", "hastati")
+
+
+@rule("tabletop 12.9")
+def test_G_losses_break_at_once_without_a_test() -> None:
+    fates, total = after("gauls, 5 bases", "hastati", 6, LOST)
+    broken = sum(ways for bases, level, _, ways in fates if bases == 4)
+    assert broken == total  # six hits on the losing side always kill; the fourth base lost breaks eight average bases
+    assert all(level == BROKEN for bases, level, _, _ in fates if bases == 4)
+
+
+@rule("tabletop 12.10")
+def test_R57_one_base_left_breaks_after_a_melee_only() -> None:
+    lone = "HF elite 2x1"
+    duel = Duel(t.side(lone), t.side("gauls"), t.Situation(phase="impact"), "rear", Fraction)
+    after_impact = {number for number, _ in duel.fate(0, "impact", code(2, 0, 0), 1, LOST)}
+    after_melee = {number for number, _ in duel.fate(0, "melee", code(2, 0, 0), 1, LOST)}
+    assert any(bases_of(number) == 1 for number in after_impact)
+    assert not any(bases_of(number) == 1 for number in after_melee)
+    assert any(level_of(number) == BROKEN for number in after_melee)
+
+
+# -- R20: the order after a fight ---------------------------------------------------------------------------
+
+
+@rule("tabletop 11.4")
+@rule("tabletop 14.1")
+def test_R20_the_death_roll_comes_before_the_test() -> None:
+    # Four bases, one hit, lost by one: a base falls in 1 of 6; then a quarter is lost and the test is at -1.
+    fates, total = after("HF average 2x2", "HF 2x2", 1, LOST)
+    found = {(bases, level): Fraction(ways, total) for bases, level, _, ways in fates}
+    assert found[4, 0] == Fraction(5, 6) * Fraction(21, 36)
+    assert found[3, 0] == Fraction(1, 6) * Fraction(15, 36)
+    assert found[3, 1] == Fraction(1, 6) * Fraction(21, 36)
+    assert sum(found.values()) == 1
+
+
+@rule("tabletop 6.6")
+def test_R9_a_draw_means_no_test_and_a_milder_death_roll() -> None:
+    fates, total = after("latins", "gauls", 4, NOT_LOST)
+    assert {(bases, level): Fraction(ways, total) for bases, level, _, ways in fates} == {
+        (6, 0): Fraction(4, 6),
+        (5, 0): Fraction(2, 6),
+    }
+
+
+# -- H2: commanders -----------------------------------------------------------------------------------------
+
+
+@rule("tabletop 13.1")
+def test_H2_commanders_ranges() -> None:
+    rows = sheet.tables()["commanders"]
+    assert [rows.cell(name, "range") for name in ("ic", "fc", "tc", "allied-fc", "allied-tc")] == [12, 8, 4, 8, 4]
+    assert [rows.cell(name, "points") for name in ("ic", "fc", "tc")] == [80, 50, 35]
+    assert [rows.cell(name, "initiative") for name in ("ic", "fc", "tc")] == [2, 1, 0]
+
+
+@rule("tabletop 13.2")
+@rule("tabletop 6.3")
+def test_R31_a_leader_lifts_combat_dice_only() -> None:
+    led = t.combat("latins, FC leading", "gauls").sides[0].rolls[0]
+    assert led.hit == Fraction(7, 12)  # average as superior, needing 4
+    assert t.combat("latins, FC", "gauls").sides[0].rolls[0].hit == Fraction(1, 2)
+    assert t.cohesion("latins, FC leading", received=1).exact["pass"] == Fraction(26, 36)  # +1, average dice
+
+
+@rule("tabletop 13.3")
+def test_R28_a_leader_may_fall() -> None:
+    usual = Readings()
+    assert [morale.leader_dies(hits, lost, usual) for hits, lost in ((0, True), (1, False), (1, True))] == [0, 1, 3]
+    assert morale.leader_dies(1, False, Readings(leader_lost_on=13)) == 0
+    fates, total = after("latins, FC leading", "gauls", 1, LOST)
+    assert Fraction(sum(ways for _, _, leader, ways in fates if not leader), total) == Fraction(3, 36)
+    # One hit, lost by one, leader lost, no base lost: a test without him, then one for him.
+    kept = {(bases, level): Fraction(ways, total) for bases, level, leader, ways in fates if not leader}
+    stay, drop, two = Fraction(21, 36), Fraction(14, 36), Fraction(1, 36)
+    assert kept[6, 0] == Fraction(3, 36) * Fraction(5, 6) * stay * stay
+    shaken = Fraction(15, 36) * Fraction(15, 36)  # first test failed, then one at -1 passed
+    assert kept[6, 1] == Fraction(3, 36) * Fraction(5, 6) * (stay * drop + shaken)
+    assert kept[6, 2] == Fraction(3, 36) * Fraction(5, 6) * (stay * two + Fraction(15, 36) * Fraction(18, 36))
+
+
+@rule("tabletop 13.4")
+def test_R29_a_commander_among_routers() -> None:
+    row = sheet.row("commanders", "routers")
+    assert (row.mark, row.sources) == ("added", ("S37",))
+
+
+@rule("tabletop 13.5")
+def test_R30_who_may_be_bolstered_or_rallied() -> None:
+    for text, contact, key in (
+        ("gauls, TC", False, "tabletop-already-steady"),
+        ("gauls, disrupted", False, "tabletop-rally-commander"),
+        ("gauls, disrupted, TC in range", False, "tabletop-rally-commander"),
+        ("gauls, broken, TC", True, "tabletop-rally-contact"),
+    ):
+        with pytest.raises(Complaint, match=key):
+            t.rally(text, in_contact=contact)
+    assert t.rally("gauls, fragmented, TC", in_contact=True).exact["rise"] > 0

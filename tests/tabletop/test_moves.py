@@ -1,0 +1,220 @@
+"""Movement, disorder, simple and complex moves, move tests, variable moves: every cell against the cleaned sheet."""
+
+from fractions import Fraction
+
+import pytest
+
+from cannae.core.contract import Complaint
+from cannae.games import tabletop as t
+from cannae.games.tabletop import chances, moves, sheet
+from cannae.games.tabletop.troops import KINDS, TERRAINS, Kind, Quality, Readings
+
+rule = pytest.mark.rule
+
+MOVES = {
+    "LF": (5, 5, 5, 4),
+    "MF": (4, 4, 4, 3),
+    "HF": (3, 2, 2, 1),
+    "LH": (7, 7, 5, 3),
+    "Cv": (5, 4, 3, 1),
+    "Kn": (4, 3, 2, 1),
+    "Ct": (4, 3, 2, 1),
+    "El": (4, 4, 3, 1),
+    "LCh": (5, 3, 2, 1),
+    "HCh": (4, 2, 1, None),
+    "SCh": (4, 2, 1, None),
+    "BWg": (3, 2, 1, None),
+    "LArt": (2, 1, 1, None),
+    "HArt": (0, 0, 0, None),
+}
+
+
+@rule("tabletop 3.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_B1_move_distances(kind: str) -> None:
+    for terrain, expected in zip(TERRAINS, MOVES[kind], strict=True):
+        if expected is None:
+            with pytest.raises(Complaint) as refusal:
+                t.move_distance(kind, terrain)
+            assert refusal.value.key == "tabletop-may-not-enter"
+        else:
+            assert t.move_distance(kind, terrain) == expected
+
+
+@rule("tabletop 3.2")
+def test_B1_a_column_gains_on_a_road() -> None:
+    assert t.move_distance("HF", "open", road=True) == 4
+    assert t.move_distance("HF", "difficult", road=True) == 2
+    assert t.move_distance("HArt", "open", road=True) == 0
+
+
+@rule("tabletop 3.3")
+def test_B1_a_commander_alone_moves_as_light_horse() -> None:
+    assert [moves.commander_move(terrain) for terrain in TERRAINS] == [7, 7, 5, 3]
+    notes = sheet.tables()["movement-notes"].rows
+    assert {name: row.mark for name, row in notes.items() if row.rule == "3.3"} == {
+        "commander": "sheet",
+        "slowest": "unverified",
+        "worst": "unverified",
+        "wagons": "added",
+    }
+
+
+DISORDER = {
+    "LF": "----",
+    "MF": "---D",
+    "HF": "-DDS",
+    "LH": "--DS",
+    "Cv": "-DDS",
+    "Kn": "-DSS",
+    "Ct": "-DSS",
+    "El": "--DS",
+    "LCh": "-DSS",
+    "HCh": "-SS",
+    "SCh": "-SS",
+    "BWg": "-DS",
+    "LArt": "-DS",
+    "HArt": "-DS",
+}
+
+
+@rule("tabletop 3.5")
+@pytest.mark.parametrize("kind", KINDS)
+def test_B2_disorder_by_terrain(kind: str) -> None:
+    names = {"-": "none", "D": "disordered", "S": "severe"}
+    for terrain, letter in zip(TERRAINS, DISORDER[kind], strict=False):
+        assert t.disorder_in(kind, terrain, Readings()) == names[letter]
+    if len(DISORDER[kind]) == 3:
+        with pytest.raises(Complaint):
+            t.disorder_in(kind, "difficult", Readings())
+
+
+@rule("tabletop 15.1")
+def test_R64_three_doubtful_cells_are_options() -> None:
+    other = Readings(kn_rough="disordered", hf_uneven="none", lf_difficult="disordered")
+    assert t.disorder_in("Kn", "rough", other) == "disordered"
+    assert t.disorder_in("Ct", "rough", other) == "disordered"
+    assert t.disorder_in("HF", "uneven", other) == "none"
+    assert t.disorder_in("LF", "difficult", other) == "disordered"
+    assert t.disorder_in("HF", "rough", other) == "disordered"
+    fight = t.combat("triarii", "gauls", phase="melee", terrain="uneven", readings=other)
+    assert fight.sides[0].dice == t.combat("triarii", "gauls", phase="melee").sides[0].dice
+    assert fight.assumptions["readings"] == {
+        "kn_rough": "disordered",
+        "hf_uneven": "none",
+        "lf_difficult": "disordered",
+    }
+
+
+@rule("tabletop 3.6")
+def test_B2_effects_of_disorder() -> None:
+    table = sheet.tables()["disorder-effects"]
+    assert [table.cell("disordered", name) for name in ("cmt", "cohesion")] == [-1, 0]
+    assert [table.cell("severe", name) for name in ("cmt", "cohesion")] == [-2, -1]
+    assert t.cmt("triarii, disordered").modifier == -1
+    assert t.cmt("triarii, severe").modifier == -2
+    assert t.cohesion("triarii, disordered", received=1, enemy="gauls").modifier == 0
+    assert t.cohesion("triarii, severe", received=1, enemy="gauls").modifier == -1
+
+
+@rule("tabletop 3.4")
+def test_B3_terrain_features_have_their_class() -> None:
+    rows = sheet.tables()["going"].rows
+    assert list(rows) == ["open", "uneven", "rough", "difficult", "impassable"]
+    assert [row.mark for row in rows.values()] == ["unverified"] * 4 + ["added"]
+
+
+@rule("tabletop 3.8")
+def test_R67_disorder_by_animals_is_stated() -> None:
+    assert t.combat("equites, disordered", "elephants").sides[0].dice == 3  # 4 dice lose one in three
+    assert t.combat("equites", "elephants").sides[0].dice == 4
+
+
+def group(training: str, kind: str, quality: Quality = "average") -> t.BattleGroup:
+    return t.read_group(f"{kind} {training} {quality}")
+
+
+COLUMNS = (group("undrilled", "LF"), group("drilled", "HF"), group("undrilled", "Cv"), group("undrilled", "HF"))
+PERMISSIONS = [
+    pytest.param("charge", "S S S S", marks=rule("tabletop 4.1"), id="C1-charge"),
+    pytest.param("hindered", "S S S C", marks=rule("tabletop 4.2"), id="C1-hindered"),
+    pytest.param("advance", "S S S S", marks=rule("tabletop 4.3"), id="C1-advance"),
+    pytest.param("double-wheel", "S S S C", marks=rule("tabletop 4.4"), id="C1-double-wheel"),
+    pytest.param("expand", "S S C C", marks=rule("tabletop 4.5"), id="C1-expand"),
+    pytest.param("expand-advance", "S C I I", marks=rule("tabletop 4.6"), id="C1-expand-advance"),
+    pytest.param("contract-advance", "S S S C", marks=rule("tabletop 4.7"), id="C1-contract-advance"),
+    pytest.param("contract", "S C C I", marks=rule("tabletop 4.8"), id="C1-contract"),
+    pytest.param("turn", "S S S C", marks=rule("tabletop 4.9"), id="C1-turn"),
+    pytest.param("turn-90-advance", "S C C I", marks=rule("tabletop 4.10"), id="C1-turn-90"),
+    pytest.param("turn-180-advance", "S I I I", marks=rule("tabletop 4.11"), id="C1-turn-180"),
+    pytest.param("retire", "C I I I", marks=rule("tabletop 4.12"), id="C1-retire"),
+    pytest.param("second", "S S S S", marks=rule("tabletop 4.13"), id="C1-second"),
+]
+
+
+@pytest.mark.parametrize(("move", "expected"), PERMISSIONS)
+def test_C1_simple_complex_impossible(move: str, expected: str) -> None:
+    assert " ".join(t.permission(column, move) for column in COLUMNS) == expected
+
+
+def test_C1_who_reads_which_column() -> None:
+    assert moves.troop_column(group("undrilled", "LCh")) == "undrilled-horse"
+    assert moves.troop_column(group("undrilled", "El")) == "other-undrilled"
+    assert moves.troop_column(group("drilled", "Cv")) == "drilled"
+    assert moves.troop_column(group("drilled", "LH")) == "skirmishers"
+    with pytest.raises(Complaint, match="tabletop-unknown-move"):
+        t.permission(COLUMNS[0], "somersault")
+
+
+@rule("tabletop 4.14")
+def test_C2_pass_scores() -> None:
+    assert [t.cmt(column).need for column in COLUMNS] == [7, 7, 8, 8]
+
+
+@rule("tabletop 4.15")
+@pytest.mark.parametrize(
+    ("state", "modifier"),
+    [
+        ("", 0),
+        (", TC in range", 1),
+        (", TC", 2),
+        (", FC leading", 2),
+        (", IC in range", 2),
+        (", IC", 3),
+        (", disrupted", -1),
+        (", disordered", -1),
+        (", disrupted, disordered", -1),
+        (", fragmented", -2),
+        (", severe", -2),
+        (", disrupted, severe", -2),
+        (", fragmented, severe, IC", 1),
+    ],
+)
+def test_C2_modifiers(state: str, modifier: int) -> None:
+    assert t.cmt("triarii" + state).modifier == modifier
+
+
+@rule("tabletop 4.16")
+def test_C2_no_re_rolls_for_those_who_hold_back() -> None:
+    assert t.cmt("triarii").exact["pass"] == Fraction(chances.at_least("superior", 7), 1296)
+    assert t.cmt("triarii", holding_back=True).exact["pass"] == Fraction(7, 12)
+    assert t.cmt("gauls", holding_back=True).exact["pass"] == t.cmt("gauls").exact["pass"]
+
+
+@rule("tabletop 4.17")
+def test_C3_variable_move() -> None:
+    assert chances.VARIABLE_MOVE == [-2, -1, 0, 0, 1, 2]
+
+
+@rule("tabletop 4.18")
+@pytest.mark.parametrize(("charger", "evader"), [("Cv", "LF"), ("LH", "LF"), ("HF", "LF"), ("LH", "LH")])
+@pytest.mark.parametrize("gap", [0, 1, 2, 3, 6])
+def test_C3_catching_an_evader_by_enumeration(charger: Kind, evader: Kind, gap: int) -> None:
+    change = {1: -2, 2: -1, 3: 0, 4: 0, 5: 1, 6: 2}
+    mine, theirs = MOVES[charger][0], MOVES[evader][0]
+    assert mine is not None
+    assert theirs is not None
+    caught = sum(mine + change[a] >= gap + theirs + change[b] for a in range(1, 7) for b in range(1, 7))
+    trial = t.evade(group("drilled", charger), group("drilled", evader), gap)
+    assert trial.exact["caught"] == Fraction(caught, 36)
+    assert trial.exact["caught"] + trial.exact["escapes"] == 1
