@@ -47,6 +47,9 @@ def pictures(browser: Browser, address: str, phone: bool, dark: bool) -> None:
     make_table(page, "battle", seat="red")
     until(page, ".place.fight")
     shoot("battle")
+    page.goto("/odds")
+    page.wait_for_selector(".margins")
+    shoot("odds")
     table = make_table(page, "honour", options={"battles": 1})
     play_on(page)
     if not phone:

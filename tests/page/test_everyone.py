@@ -52,6 +52,10 @@ def test_nothing_serious_on_any_page(browser: Browser, address: str, dark: bool,
     page.goto("/rules/glory")
     page.wait_for_selector("article p")
     look("rules")
+    page.goto("/odds")
+    page.wait_for_selector("details")
+    page.wait_for_selector(".margins")
+    look("odds")
     page.context.close()
     assert not any(found.values()), json.dumps(found, indent=1)
 

@@ -26,6 +26,7 @@ from cannae.server.people import People
 from cannae.server.rooms import add_rooms
 from cannae.server.sockets import GOING_AWAY, play
 from cannae.server.store import Store
+from cannae.server.studies import add_studies
 
 
 def make_api() -> Api:
@@ -33,6 +34,7 @@ def make_api() -> Api:
     add_accounts(api)
     add_rooms(api)
     add_library(api)
+    add_studies(api)
     return api
 
 

@@ -205,3 +205,22 @@ page-learn-glory-spare = Der Gegner ist fort. Nur eine deiner beiden Einheiten k
 page-learn-glory-draw = Zieh drei Karten, oder gib eine ab und zieh so viele, wie sie Befehlspunkte hat.
 page-learn-glory-drop = Mehr als neun Karten darfst du nicht halten.
 page-learn-glory-over = Das war eine Schlacht. Wähl dir beim nächsten Mal selbst ein Heer.
+
+# Chancen und Tabellen des Miniaturenspiels.
+page-odds = Chancen
+page-odds-of = Chancen und Tabellen: { $game }
+page-odds-a = Kampfgruppe A
+page-odds-b = Kampfgruppe B
+page-odds-own = oder in Kurzschreibweise
+page-odds-phase = Kampf
+page-odds-impact = Aufprall
+page-odds-melee = Nahkampf
+page-odds-shooting = Beschuss
+page-odds-rounds = Weitere Runden
+page-odds-win = A gewinnt
+page-odds-draw = unentschieden
+page-odds-lose = A verliert
+page-odds-margins = Treffer von A minus Treffer von B
+page-odds-words = Die Chancen in Worten, mit allen Gründen
+page-odds-reference = Tabellen
+page-odds-offline = Chancen brauchen den Server, und der ist gerade nicht zu erreichen. Die Tabellen darunter gehen auch ohne ihn.

@@ -205,3 +205,22 @@ page-learn-glory-spare = The enemy has gone. Only one of your two units can stay
 page-learn-glory-draw = Draw three cards, or give up one card for as many as its command points.
 page-learn-glory-drop = Nine cards are the most you may hold.
 page-learn-glory-over = That was a battle. Next time draft an army of your own.
+
+# Odds and reference of the miniatures game.
+page-odds = Odds
+page-odds-of = Odds and reference: { $game }
+page-odds-a = Battle group A
+page-odds-b = Battle group B
+page-odds-own = or in short notation
+page-odds-phase = Combat
+page-odds-impact = impact
+page-odds-melee = melee
+page-odds-shooting = shooting
+page-odds-rounds = Rounds to follow
+page-odds-win = A wins
+page-odds-draw = draw
+page-odds-lose = A loses
+page-odds-margins = Hits of A less hits of B
+page-odds-words = The odds in words, with every reason
+page-odds-reference = Reference
+page-odds-offline = Odds need the server, which cannot be reached now. The reference below works without it.
