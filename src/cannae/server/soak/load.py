@@ -21,7 +21,6 @@ from cannae.server.store import SeatRow, digest, new_row
 from cannae.table import PERSON
 from cannae.table.clock import Terms
 
-
 TEXT, PING, PONG = 1, 9, 10  # kinds of frames
 
 
