@@ -6,7 +6,7 @@ UV_VERSION := 0.13.7
 COMPILED := $(shell $(PYTHON) setup.py --list 2>/dev/null)
 PAGE := src/cannae/_web/index.html
 
-.PHONY: play test bench lint docs check lock clean
+.PHONY: play test bench lint docs check lock clean audit
 .DEFAULT_GOAL := play
 
 play: .venv/.built $(PAGE)
@@ -26,6 +26,10 @@ bench: .venv/.built
 
 docs: .venv/.built
 	@$(BIN)/python docs/screens.py
+
+# Known faults in what we depend on; asks the network, so it is no part of `make test`.
+audit: .venv/.packages
+	@$(BIN)/pip install -q --disable-pip-version-check pip-audit && $(BIN)/pip-audit --disable-pip -r requirements.lock
 
 # -- Set-up -----------------------------------------------------------------------------------------------------
 

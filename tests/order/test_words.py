@@ -21,7 +21,9 @@ SAME = {
     "honour-board-hand",
     "honour-joker",
     "honour-joker-short",
+    "meta-port",
     "meta-text",
+    "meta-url",
     "pennants-view-hand",
     "tabletop-name",
 }

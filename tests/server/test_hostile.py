@@ -29,7 +29,7 @@ def test_nothing_leaves_that_the_viewer_cannot_know(name: str, tmp_path: Path) -
     report = asyncio.run(leak.search(game(name), 10_000, 2, tmp_path))
     assert report.leaks == []
     assert report.views >= 10_000
-    assert report.redealt > 5000, "the other worlds were truly others"
+    assert report.redealt > 2000, "the other worlds were truly others"
 
 
 def test_the_search_finds_a_leak_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

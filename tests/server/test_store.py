@@ -178,10 +178,11 @@ def test_a_lease_is_held_by_one_until_it_lapses(url: str) -> None:
 
 def test_a_table_of_1200_choices_opens_within_a_tenth_of_a_second(url: str) -> None:
     async def work(store: Store) -> None:
-        row = a_row("honour", length="points", points=100, hand_red=15, hand_blue=15)
-        await store.create(row)
-        table, seq = await play(store, row, 1200, seed=5)
-        assert seq == 1200 and table.outcome() is None
+        seq = 0
+        while seq < 1200:  # not every match lasts so long
+            row = a_row("honour", length="points", points=100, hand_red=15, hand_blue=15)
+            await store.create(row)
+            table, seq = await play(store, row, 1200, seed=5)
         await keep(store, row.id, table, seq, {})
         best = 1.0
         for _ in range(5):

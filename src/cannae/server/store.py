@@ -411,7 +411,7 @@ def new_row(
     """A table as it is first stored: options checked, seed drawn and sealed."""
     found = find_game(game)
     if not found.playable:
-        raise Complaint("game-not-playable", game=game)
+        raise Complaint(f"{game}-not-playable")
     seed = fresh_seed()
     at = now_ms()
     return TableRow(

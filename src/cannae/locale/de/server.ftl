@@ -106,7 +106,6 @@ meta-folder = ORDNER
 meta-url = URL
 meta-host = ADRESSE
 meta-port = PORT
-meta-number = N
 serve-at = Cannae ist unter { $url } (Ende mit Strg-C)
 serve-port = Cannae kann an { $host }, Port { $port }, nicht lauschen: { $reason }.
 serve-number = Der Port ist höchstens 65535, und von jeder Art gibt es 1 bis 64 Prozesse.

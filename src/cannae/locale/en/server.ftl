@@ -106,7 +106,6 @@ meta-folder = FOLDER
 meta-url = URL
 meta-host = ADDRESS
 meta-port = PORT
-meta-number = N
 serve-at = Cannae is at { $url } (stop it with Ctrl-C)
 serve-port = Cannae cannot listen at { $host }, port { $port }: { $reason }.
 serve-number = The port is at most 65535, and there are between 1 and 64 processes of a kind.

@@ -21,6 +21,8 @@ from cannae.server.store import SeatRow, digest, new_row
 from cannae.table import PERSON
 from cannae.table.clock import Terms
 
+TEXT, PING, PONG = 1, 9, 10  # kinds of frames
+
 
 @dataclass
 class Figures:
@@ -110,9 +112,12 @@ class Wire(asyncio.Protocol):
                 size, start = int.from_bytes(self.buffer[2:10], "big"), 10
             if len(self.buffer) < start + size:
                 return
+            kind = self.buffer[0] & 0x0F
             frame, self.buffer = self.buffer[start : start + size], self.buffer[start + size :]
-            if frame.startswith(b"{"):
+            if kind == TEXT:
                 self.room.heard(self, read(frame))
+            elif kind == PING and self.transport is not None:
+                self.transport.write(struct.pack("!BB", 0x80 | PONG, 0x80 | size) + b"\0\0\0\0" + frame)
 
     def connection_lost(self, error: Exception | None) -> None:
         self.room.load.errors += not self.room.load.done
