@@ -14,7 +14,8 @@ play: .venv/.built $(PAGE)
 
 test: .venv/.built $(PAGE) lint
 	@cd web && npm run --silent check && npm run --silent test
-	@$(BIN)/pytest -n auto --dist worksteal
+	@$(BIN)/pytest -n auto --dist worksteal --ignore tests/page
+	@$(BIN)/pytest -n auto --dist worksteal tests/page # apart: the browser's driver keeps an event loop of its own
 
 lint: .venv/.built
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check -q .

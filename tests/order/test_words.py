@@ -24,6 +24,9 @@ SAME = {
     "meta-port",
     "meta-text",
     "meta-url",
+    "page-battle-mp",
+    "page-language-de",
+    "page-language-en",
     "pennants-view-hand",
     "tabletop-name",
 }
