@@ -11,46 +11,50 @@ from cannae.games.honour.cards import FIRST_NINE, LIMIT, SPACES, VALUE, card_wor
 from cannae.games.honour.exchange import open_pair
 from cannae.games.honour.state import DONE, PLACE, PLAY, Position, card_of, part_of
 
-ANY_CARD: Final = 99  # the room of an empty space
+# For the room left beside a card, the sizes that fit: bit 5 * size, so that five spaces lie side by side.
+FITS: Final = vec[i64]([sum([2 ** (5 * size) for size in range(2, room + 1)]) for room in range(9)])
+# The members of each set of spaces, counted from 1, four bits to each.
+SPACES_IN: Final = vec[i64](
+    [
+        int("".join([str(space + 1) for space in range(4, -1, -1) if places >> space & 1]) or "0", 16)
+        for places in range(32)
+    ]
+)
 
 
 def fill_deploy(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    """Every card with every space that has room for it. The room left in the five spaces is packed, a byte for each."""
+    """Every card with every space that has room for it."""
     hand = p.hand[side]
     line, value = p.cards, p.value
     empty: i64 = 0
-    free: i64 = 0  # the room of empty spaces, which take any card
-    shared: i64 = 0  # and of those where a small number may still join
-    index: i64 = SPACES * side + SPACES
-    while index > SPACES * side:  # from the last space to the first, which then stands in the lowest byte
-        index -= 1
-        free <<= 8
-        shared <<= 8
-        lying = line[index]
+    free: i64 = 0  # the empty spaces, which take any card
+    shared: i64 = 0  # for each size, the spaces where a small number of that size may join
+    space: i64 = 0
+    while space < SPACES:
+        lying = line[SPACES * side + space]
         if lying == 0:
             empty += 1
-            free |= ANY_CARD
+            free |= bit(space)
         elif lying & (lying - 1) == 0:  # rule 3.4: never a third card
-            room = LIMIT - value[index]  # rule 3.3
-            if room > 0:
-                shared |= room
+            room = LIMIT - value[SPACES * side + space]  # rule 3.3
+            if room > 1:
+                shared |= FITS[room] << space
+        space += 1
     if count(hand) == empty:  # rule 3.2: a second card only once every space is sure of its first
         shared = 0
     n: i64 = 0
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        size = VALUE[card]
-        choice: i64 = PLACE + 8 * card
-        rooms = free
+        spaces = free
         if card < FIRST_NINE:
-            rooms |= shared
-        while rooms:
-            if rooms & 255 >= size:
-                buffer[n] = choice
-                n += 1
-            rooms >>= 8
-            choice += 1
+            spaces |= shared >> (5 * VALUE[card]) & 31
+        listed = SPACES_IN[spaces]
+        choice: i64 = PLACE + 8 * card - 1
+        while listed:
+            buffer[n] = choice + (listed & 15)
+            n += 1
+            listed >>= 4
     if empty == 0:  # rule 3.2
         buffer[n] = DONE
         n += 1
