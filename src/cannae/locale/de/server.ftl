@@ -135,3 +135,6 @@ soak-line = { $game }, { $trial }: { $report }; { $count ->
    *[other] { $count } Fehler
   }.
 soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } Fehler.
+
+document-unreadable = Diese Datei lässt sich nicht lesen: Sie ist weder TOML noch JSON.
+document-no-sample = Dafür gibt es kein Muster.

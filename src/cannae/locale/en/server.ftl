@@ -135,3 +135,6 @@ soak-line = { $game }, { $trial }: { $report }; { $count ->
    *[other] { $count } faults
   }.
 soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } errors.
+
+document-unreadable = This file cannot be read: it is neither TOML nor JSON.
+document-no-sample = There is no sample for this.
