@@ -108,6 +108,9 @@ def resolve(field: Battlefield) -> None:
 def lay(field: Battlefield, side: i64, army: Army) -> None:
     army.used |= 1 << army.card
     army.turn_up(army.card)
+    field.tale[tale.CARD + side] = army.card
+    field.tale[tale.TROOP + side] = army.chosen
+    field.tale[tale.UNIT + side] = army.chosen_unit
     unit = field.units[army.chosen_unit]
     if army.chosen == unit.master:
         unit.champion = field.round
