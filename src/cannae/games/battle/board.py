@@ -174,12 +174,7 @@ def army_lines(view: dict[str, Any], say: Say) -> list[str]:
         side = f"@side-{army['side']}"
         general = f"@battle-captain-{army['general']}"
         parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"])]
-        if view["expanded"]["deployment"] or view["expanded"]["movement"]:
-            parts.append(say("battle-board-counter", counter=army["counter"]))
-        if army["laid"]:
-            parts.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
-        if army["main"]:
-            parts.append(say("battle-board-pile", pile=army["pile"]))
+        parts += army_notes(view, army, say)
         if deciding:
             parts.append(say("battle-board-ready" if army["ready"] else "battle-board-deciding"))
         result += folded(f"{MARKS[army['side']]} {' · '.join(parts)}", 2)
@@ -193,6 +188,17 @@ def army_lines(view: dict[str, Any], say: Say) -> list[str]:
     if "own" in view:
         result += [part for line in own_lines(view["own"], say) for part in folded(line, 2)]
     return result
+
+
+def army_notes(view: dict[str, Any], army: dict[str, Any], say: Say) -> list[str]:
+    notes = []
+    if view["expanded"]["deployment"] or view["expanded"]["movement"]:
+        notes.append(say("battle-board-counter", counter=army["counter"]))
+    if army["laid"]:
+        notes.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
+    if army["main"]:
+        notes.append(say("battle-board-pile", pile=army["pile"]))
+    return notes
 
 
 def laid_line(army: dict[str, Any], shown: dict[str, Any], say: Say) -> str:

@@ -6,7 +6,17 @@ While two Units fight, their cards are told in full and the others in a few word
 from typing import Any
 
 from cannae.core.game import Say
-from cannae.games.battle.board import POINTS, head, own_lines, place_name, ranks, signed, tale_lines, unit_notes
+from cannae.games.battle.board import (
+    POINTS,
+    army_notes,
+    head,
+    own_lines,
+    place_name,
+    ranks,
+    signed,
+    tale_lines,
+    unit_notes,
+)
 
 LEVELS = ("ballistic", "charge", "melee", "guard")
 
@@ -82,12 +92,7 @@ def army_words(view: dict[str, Any], army: dict[str, Any], names: dict[str, str]
     if army["general_place"]:
         parts.append(say("battle-spoken-alone", place=names[army["general_place"]]))
     parts.append(say("battle-spoken-banners", banners=army["banners"]))
-    if view["expanded"]["deployment"] or view["expanded"]["movement"]:
-        parts.append(say("battle-board-counter", counter=army["counter"]))
-    if army["laid"]:
-        parts.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
-    if army["main"]:
-        parts.append(say("battle-board-pile", pile=army["pile"]))
+    parts += army_notes(view, army, say)
     if army["ready"]:
         parts.append(say("battle-board-ready"))
     return f"{say('side-' + army['side'])}: {'; '.join(parts)}."

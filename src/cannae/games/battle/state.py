@@ -250,6 +250,15 @@ class Battlefield(State):
         self.fence += 1
         self.stage = S_WAIT
 
+    def finish_by_strength(self, reason: i64) -> None:
+        """The stronger army wins; equal ones draw (rules 6.18, 13.4)."""
+        red = self.strength(0)
+        blue = self.strength(1)
+        if red == blue:
+            self.finish(NONE, DRAWN)
+        else:
+            self.finish(0 if red > blue else 1, reason)
+
     def is_over(self) -> bool:
         return self.reason != NONE
 
