@@ -11,14 +11,16 @@ from cannae.games.battle import board, greedy, matrix
 from cannae.games.battle.army import READY_ARMIES, faults, muster, read_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
-from cannae.games.battle.notation import read_position
+from cannae.games.battle.position import read_position
 from cannae.games.battle.terrain import survey
 
 MIRROR = "mirror"
 MOST_PERIODS = 20
 # No Duration asks more than this: selecting, five rounds of two commitments with their targets, adding Support, and
-# putting two Units of up to 133 Troops in order. Discards are counted once, for the whole battle.
-MOST_A_DURATION = 2 * 11 + 5 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 4
+# putting up to 133 Troops of each side in order. Discards are counted once, for the whole battle.
+MOST_A_DURATION = 2 * 11 + 5 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 2 * 8 + 4
+MOST_DURATIONS = 8  # a Period: each of up to eight Units fights one at most
+MOST_ANNOUNCEMENTS = 16
 MOST_A_MOVEMENT = 20 + 2 * 9 * 5 + 2 * 10
 MOST_A_DEPLOYMENT = 2 * 7 * 14 + 8 * 14 + 40
 MOST_DISCARDS = 2 * 150
@@ -26,9 +28,13 @@ MOST_DISCARDS = 2 * 150
 
 class BattleGame(Game):
     id = "battle"
-    version = "1"
+    version = "2"
     streams = ("terrain", "chance")
-    longest = MOST_PERIODS * (7 * MOST_A_DURATION + 7 + MOST_A_MOVEMENT) + MOST_A_DEPLOYMENT + MOST_DISCARDS
+    longest = (
+        MOST_PERIODS * (MOST_DURATIONS * MOST_A_DURATION + MOST_ANNOUNCEMENTS + MOST_A_MOVEMENT)
+        + MOST_A_DEPLOYMENT
+        + MOST_DISCARDS
+    )
     options = (
         Pick("red_army", "legion", tuple(READY_ARMIES)),
         Pick("blue_army", "tribes", (*READY_ARMIES, MIRROR)),
