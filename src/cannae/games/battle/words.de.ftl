@@ -84,29 +84,29 @@ battle-terrain-2-village = 2. Dorf
 battle-terrain-3-village = 3. Dorf
 
 # Was jetzt zu tun ist.
-battle-phase-veto = { $place }: { $terrain }. Sind Sie mit dieser Geländekarte einverstanden?
-battle-phase-combine = Sie haben { $terrain } gezogen; die Karte passt zu der bei { $place }. An welches Ende?
-battle-phase-place = { $place }: Wählen Sie geheim die Einheit, die Sie dort aufstellen.
-battle-phase-support = { $place }: Stellen Sie dort geheim eine Unterstützung auf oder niemanden.
-battle-phase-general = Welcher Einheit schließt sich Ihr Feldherr an?
-battle-phase-plan = Wählen Sie Kriegslisten für die Aufstellung; Ihr Feldherr hat noch { $left } Punkte an Kosten frei. Melden Sie sich dann bereit.
-battle-phase-contend = { $place }: Legen Sie geheim eine Meisterkarte für dieses Gelände.
+battle-phase-veto = { $place }: { $terrain }. Bist du mit dieser Geländekarte einverstanden?
+battle-phase-combine = Du hast { $terrain } gezogen; die Karte passt zu der bei { $place }. An welches Ende?
+battle-phase-place = { $place }: Wähle geheim die Einheit, die du dort aufstellst.
+battle-phase-support = { $place }: Stelle dort geheim eine Unterstützung auf oder niemanden.
+battle-phase-general = Welcher Einheit schließt sich dein Feldherr an?
+battle-phase-plan = Wähle Kriegslisten für die Aufstellung; dein Feldherr hat noch { $left } Punkte an Kosten frei. Melde dich dann bereit.
+battle-phase-contend = { $place }: Lege geheim eine Meisterkarte für dieses Gelände.
 battle-phase-extra = Der Schlag sitzt: die eigene Schlachtmarke um { $amount } heben oder die feindliche um ebenso viel senken?
 battle-phase-precedence = Der Verteidiger deckt sich, also handeln beide. Wer beginnt?
-battle-phase-action = { $place }: Führen Sie eine Handlung aus.
-battle-phase-forced = { $place }: Der Feind zwingt Sie, dort mindestens eine Einheit aufzustellen.
-battle-phase-array = { $place }: Stellen Sie dort geheim beliebig viele Einheiten auf, die erste als Haupteinheit; melden Sie sich dann bereit.
+battle-phase-action = { $place }: Führe eine Handlung aus.
+battle-phase-forced = { $place }: Der Feind zwingt dich, dort mindestens eine Einheit aufzustellen.
+battle-phase-array = { $place }: Stelle dort geheim beliebig viele Einheiten auf, die erste als Haupteinheit; melde dich dann bereit.
 battle-phase-allot = Welcher Einheit dient „{ $stratagem }“?
 battle-phase-announce = { $unit } darf über die Grenze gegen einen benachbarten Feind kämpfen. Wen hat sie zum Ziel?
 battle-phase-select = { $unit }: { $step ->
         [0] Wer führt sie in diesem Waffengang?
-       *[other] Wählen Sie Kriegslisten, höchstens { $left } weitere Punkte an Kosten; melden Sie sich dann bereit.
+       *[other] Wähle Kriegslisten, höchstens { $left } weitere Punkte an Kosten; melde dich dann bereit.
     }
 battle-phase-read = Den Feind in dieser Runde durchschauen?
 battle-phase-commit = Runde { $round } von 5, { $unit } gegen { $enemy }, Kampfstufe { $level }. { $step ->
-        [0] Legen Sie geheim eine Meisterkarte.
+        [0] Lege geheim eine Meisterkarte.
         [1] Weitere Einheiten verbinden?
-        [2] Wählen Sie die Truppe, die kämpft.
+        [2] Wähle die Truppe, die kämpft.
        *[other] Bleibt es dabei? Aufgedeckt wird, wenn beide bereit sind.
     }
 battle-phase-target = Der Schlag sitzt. Welche Einheit trifft er?
@@ -116,23 +116,23 @@ battle-phase-discard = { $instant ->
        *[other] { $unit } hat { $damage } Schaden und { $mp } MP. Welche Karte wirft sie ab?
     }
 battle-phase-standard = { $unit } droht dies: { $verdict }. Dagegen eine Karte ausgeben ({ $card }), um es um eine Stufe zu mildern?
-battle-phase-successor = { $place }: Benennen Sie die neue Haupteinheit.
+battle-phase-successor = { $place }: Benenne die neue Haupteinheit.
 battle-phase-merge = Eine Unterstützung in { $unit } aufnehmen?
 battle-phase-master = Wessen Kampfmeister bleibt?
 battle-phase-captain = Wessen Schlachtmeister bleibt?
-battle-phase-order = { $unit }: Welche Truppe steht von vorn gezählt auf Platz { $number }? Oder lassen Sie die übrigen stehen.
+battle-phase-order = { $unit }: Welche Truppe steht von vorn gezählt auf Platz { $number }? Oder lass die übrigen stehen.
 battle-phase-retreat = Der Rückzug ist für { $unit } wirksam. Was soll er bewirken?
 battle-phase-close = Die Kampfstufe ist { $level }. Vorgehen zu { $next } oder stehen? Geht einer vor, gehen beide.
-battle-phase-initiative = Gleichstand. Legen Sie geheim eine Meisterkarte: { $expanded ->
+battle-phase-initiative = Gleichstand. Lege geheim eine Meisterkarte: { $expanded ->
         [1] Der höhere Wert beherrscht die Heeresbewegung.
        *[other] Der niedrigere Wert zieht zuerst.
     }
-battle-phase-move = Heeresbewegung: Wählen Sie, was ziehen soll, oder passen Sie. { $expanded ->
+battle-phase-move = Heeresbewegung: Wähle, was ziehen soll, oder passe. { $expanded ->
         [1] Jeder Zug kostet Schlachtmarke.
        *[other] { $left ->
-            [0] Sie haben keinen Zug mehr.
-            [one] Sie haben noch einen Zug.
-           *[other] Sie haben noch { $left } Züge.
+            [0] Du hast keinen Zug mehr.
+            [one] Du hast noch einen Zug.
+           *[other] Du hast noch { $left } Züge.
         }
     }
 battle-phase-destination = Wohin geht { $unit }?
@@ -327,7 +327,7 @@ battle-board-in-play = wirksam: { $stratagems }
 battle-board-promoted = eingeleitet: { $stratagems }
 battle-board-ready = bereit
 battle-board-deciding = entscheidet
-battle-board-own = Ihre Festlegung: { $text }
+battle-board-own = Deine Festlegung: { $text }
 battle-board-nothing = –
 battle-board-targets = Ziel { $unit }
 battle-verdict-shaken = erschüttert zu werden
@@ -390,7 +390,7 @@ battle-option-cost = Gesamtkosten eines Heeres höchstens
 battle-option-periods = Abschnitte höchstens
 
 # Was nicht stimmt.
-battle-unreadable = „{ $text }“ ist in diesem Spiel keine Entscheidung. Schreiben Sie etwa hew, r2, r2:swordsmen, p3, charge, ready oder pass.
+battle-unreadable = „{ $text }“ ist in diesem Spiel keine Entscheidung. Schreib etwa hew, r2, r2:swordsmen, p3, charge, ready oder pass.
 battle-position-unreadable = Das ist unter diesen Einstellungen keine Stellung des Schlachtspiels.
 battle-fault-document = Eine Heerliste ist eine Tabelle mit general und units.
 battle-fault-toml = Die Datei lässt sich nicht als Heerliste lesen: { $error }
@@ -417,9 +417,9 @@ help-army-cost = die erlaubten Gesamtkosten
 battle-army-good = { $name }: in Ordnung. { $units } Einheiten, Kosten { $cost } von { $limit }.
 battle-army-bad = { $name }: nicht in Ordnung.
 battle-army-unread = „{ $file }“ lässt sich nicht lesen, und ein fertiges Heer dieses Namens gibt es nicht.
-battle-army-needs-file = Welches Heer? Nennen Sie eine Datei oder ein fertiges Heer.
+battle-army-needs-file = Welches Heer? Nenne eine Datei oder ein fertiges Heer.
 battle-army-exists = „{ $file }“ gibt es schon; nichts wurde geschrieben.
-battle-army-written = Nach { $file } geschrieben. Bearbeiten Sie es und rufen Sie dann „cannae army check { $file }“ auf.
+battle-army-written = Nach { $file } geschrieben. Bearbeite es und rufe dann „cannae army check { $file }“ auf.
 battle-army-note-1 = Ein Heer für das Schlachtspiel. Ein Glied sind drei Truppenkarten: eine Art oder eine Liste von dreien.
 battle-army-note-2 = „cannae army cards“ listet alles Käufliche auf; „cannae army check DATEI“ sucht nach Fehlern.
 battle-army-unit-line = Einheit { $number }: { $troops } · Kosten { $cost }
@@ -431,3 +431,13 @@ battle-army-cards-troops = Truppen: Kosten, Zähigkeit, Tempo, Meisterschaft Fer
 battle-army-cards-masters = Kampfmeister: Kosten, Zähigkeit, –, Meisterschaft Fernkampf/Sturm/Nahkampf, Deckung, Schaden fern/nah, MP-Bonus
 battle-army-cards-captains = Schlachtmeister: Kosten, Stufe, Taktikstufe, MP-Bonus, Bewegungskosten
 battle-army-cards-standards = Feldzeichen: Ein Satz von { $cards } für eine Einheit kostet { $cost }; das Heereszeichen von { $banner_cards } kostet { $banner_cost }.
+
+# Was über eine Karte zu sagen ist.
+battle-about-card = Kampfwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
+battle-about-card-guard = Verteidigt mit Deckung { $value }
+battle-about-card-absorb = Fängt { $value } Schaden ab
+battle-about-missiles = Im Fernkampf: Meisterschaft { $ballistic }, Schaden { $damage }
+battle-about-levels = Meisterschaft im Sturm { $charge }, im Nahkampf { $melee }; Schaden { $damage }
+battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $speed }
+battle-about-master = Deckung { $guard }, Zähigkeit { $vitality }
+battle-about-captain = Stufe { $level }, Taktikstufe { $tactics }, Bewegungskosten { $move }
