@@ -232,13 +232,15 @@ def test_the_reference_works_without_a_network(browser: Browser, address: str) -
     page, _ = new_page(browser, address)
     page.goto("/")
     page.wait_for_selector(".game")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    page.wait_for_function(
+    page.evaluate(
         """async () => {
-          const cache = await caches.open('cannae-1');
-          const parts = await (await fetch('/kept.json')).json();
-          const kept = await Promise.all([...parts, '/api/tabletop/reference/en'].map((path) => cache.match(path)));
-          return kept.every(Boolean);
+          for (;;) {
+            const parts = await (await fetch('/kept.json')).json();
+            const cache = await caches.open('cannae-1');
+            const kept = await Promise.all([...parts, '/api/tabletop/reference/en'].map((path) => cache.match(path)));
+            if (navigator.serviceWorker.controller && kept.every(Boolean)) return;
+            await new Promise((done) => setTimeout(done, 50));
+          }
         }"""
     )
     page.reload()  # the words are asked for once more, and kept
