@@ -102,7 +102,7 @@ def test_glory_by_keyboard_alone(page: Page) -> None:
         if not state["mine"]:
             page.wait_for_selector(".prompt.mine, .buttons a[href^='/replay/']")
             continue
-        elif state["buttons"] and step % 3 == 0:
+        if state["buttons"] and step % 3 == 0:
             page.keyboard.press("1")
         elif state["open"]:
             page.keyboard.press("Enter")

@@ -160,18 +160,22 @@ class Replay(Command):
             told = [event_sentence(event, film.words) for event in self.news(film, number)]
             side, text = SIDE_NAMES[entry.side], film.step_text(number)
             steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
-        return {"game": film.game.id, "steps": steps, "result": film.record.result}
+        start = [event_sentence(event, film.words) for event in self.news(film, 0)]
+        return {"game": film.game.id, "start": start, "steps": steps, "result": film.record.result}
 
     def news(self, film: Film, number: int) -> list[Event]:
-        return film.events(number, SPECTATOR)[len(film.events(number - 1, SPECTATOR)) :]
+        """What a spectator was told by one step; by step 0, before the first."""
+        known = len(film.events(number - 1, SPECTATOR)) if number else 0
+        return film.events(number, SPECTATOR)[known:]
 
     def lines(self, film: Film) -> Iterator[str]:
         say = film.words.say
         yield say("plain-title", name=f"@{film.game.id}-name", tagline=f"@{film.game.id}-tagline")
         for side in (0, 1):
             yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=film.seat_name(side))
-        for number in range(1, len(film) + 1):
-            yield film.step_text(number)
+        for number in range(len(film) + 1):
+            if number:
+                yield film.step_text(number)
             yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
         yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
 

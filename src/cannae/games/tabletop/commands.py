@@ -49,7 +49,9 @@ class Odds(Command):
         number("received", 0)
         number("inflicted", 0)
         number("just-lost", 0)
-        text("enemy")
+        parser.add_argument(
+            "--enemy", action="append", default=[], metavar=say("meta-text"), help=say("help-odds-enemy")
+        )
         flag("more-reasons")
         flag("in-contact")
         flag("holding-back")
