@@ -10,6 +10,7 @@ from typing import Any
 
 from cannae.core.contract import State
 from cannae.core.events import EventLog
+from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.options import Option, checked
 from cannae.core.plain import read_json
 from cannae.core.randomness import Rng
@@ -17,6 +18,10 @@ from cannae.core.rulebook import Rulebook
 
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
 Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -> a choice
+
+
+LESSON_FILE = "lesson.toml"
+NO_RULES = ("board.py", LESSON_FILE)  # files of a room that may change without the rules changing
 
 
 class Game:
@@ -85,6 +90,10 @@ class Game:
     def words(self, language: str) -> str:
         return self.room().joinpath(f"words.{language}.ftl").read_text("utf-8")
 
+    def lesson(self) -> Lesson | None:
+        """A first battle to be led through, where the room has one."""
+        return _lesson(self)
+
     def fingerprint(self) -> str:
         """A digest of the rules and data as they lie on disk, so that a record can tell whether they have changed."""
         return _fingerprint(self)
@@ -96,9 +105,15 @@ def _rulebook(game: Game, language: str) -> Rulebook:
 
 
 @cache
+def _lesson(game: Game) -> Lesson | None:
+    file = game.room().joinpath(LESSON_FILE)
+    return read_lesson(game.id, file.read_text("utf-8")) if file.is_file() else None
+
+
+@cache
 def _fingerprint(game: Game) -> str:
     digest = sha256()
     for item in sorted(game.room().iterdir(), key=lambda entry: entry.name):
-        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name != "board.py":
+        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name not in NO_RULES:
             digest.update(item.name.encode() + b"\0" + item.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()

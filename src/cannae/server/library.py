@@ -35,6 +35,7 @@ class GameShown(msgspec.Struct):
     version: str
     levels: list[str]
     options: list[dict[str, Any]]
+    lesson: bool
 
 
 class GameList(msgspec.Struct):
@@ -163,6 +164,7 @@ def add_library(api: Api) -> None:
                     game.version,
                     list(levels(game)) if game.playable else [],
                     [option.to_data() for option in game.options],
+                    game.lesson() is not None,
                 )
                 for game in games().values()
             ]

@@ -39,9 +39,12 @@ export class Sitting {
   readonly open = $derived(touchable(this.choices, this.selected));
   readonly buttons = $derived(buttons(this.choices, this.selected));
 
+  /** What the lesson wants, where one is being played. */
+  readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
+
   look(thing: string): Look {
     if (this.selected.includes(thing)) return 'chosen';
-    if (this.hinted?.things.includes(thing)) return 'hinted';
+    if ((this.hinted ?? this.taught)?.things.includes(thing)) return 'hinted';
     return this.open.has(thing) ? 'open' : 'shut';
   }
 
