@@ -40,19 +40,25 @@ def full_screen(args: argparse.Namespace, desk: Desk) -> bool:
 
 
 def finish(sitting: Sitting, desk: Desk) -> int:
-    """Say how it ended, and leave the record where it was asked for."""
+    """Say how it ended, or as data that it has not."""
     table = sitting.table
     outcome = table.outcome()
-    if outcome is None:
-        return HOLDS
-    if sitting.trouble is not None:
-        raise sitting.trouble
-    lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
-    if sitting.record_to is not None:
-        lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
-    seats = [seat.to_data() for seat in table.seats]
-    data = {"game": table.game.id, "options": table.options, "seats": seats, "result": outcome.to_data()}
-    desk.report(data | {"choices": len(table.line.steps), "fair": table.fair}, lines)
+    lines = []
+    if outcome is not None:
+        if sitting.trouble is not None:
+            raise sitting.trouble
+        lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
+        if sitting.record_to is not None:
+            lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
+    data = {
+        "game": table.game.id,
+        "options": table.options,
+        "seats": [seat.to_data() for seat in table.seats],
+        "result": outcome.to_data() if outcome else None,
+        "choices": len(table.line.steps),
+        "fair": table.fair,
+    }
+    desk.report(data, lines)
     return HOLDS
 
 
