@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
@@ -62,8 +63,9 @@ class BattleGame(Game):
             return red, options["blue_list"]
         return red, red if options["blue_army"] == MIRROR else READY_ARMIES[options["blue_army"]]
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = self.blank(options, rng)
+        state.log = log
         advance(state)
         return state
 
