@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from cannae.core.contract import Complaint, State
-from cannae.core.game import Game, Policy, Say
+from cannae.core.events import EventLog
+from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
-from cannae.games.battle import board, greedy, matrix, spoken
-from cannae.games.battle.army import READY_ARMIES, faults, muster, read_army
+from cannae.games.battle import board, glossary, greedy, matrix, spoken
+from cannae.games.battle.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
 from cannae.games.battle.position import read_position
@@ -62,8 +63,9 @@ class BattleGame(Game):
             return red, options["blue_list"]
         return red, red if options["blue_army"] == MIRROR else READY_ARMIES[options["blue_army"]]
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = self.blank(options, rng)
+        state.log = log
         advance(state)
         return state
 
@@ -96,6 +98,24 @@ class BattleGame(Game):
     def read_document(self, name: str, text: str) -> dict[str, Any]:
         """An army list from the text of its file: TOML, as `cannae army new` writes it, or JSON."""
         return super().read_document(name, text) if text.lstrip().startswith("{") else read_army(text)
+
+    def examine(
+        self, name: str, document: dict[str, Any], options: Mapping[str, object]
+    ) -> tuple[list[Complaint], list[Told]]:
+        limit = super().checked(options)["cost"]
+        found = faults(document, limit)
+        if found:
+            return found, []
+        army = str(document.get("name") or "@battle-army-own")
+        told = {"name": army, "units": len(document["units"]), "cost": army_cost(document), "limit": limit}
+        return [], [("battle-army-good", told)]
+
+    def sample_document(self, name: str, say: Say) -> str:
+        army = READY_ARMIES["legion" if name == "red_list" else "tribes"]
+        return write_army(dict(army) | {"name": say("battle-army-own")}, [say("battle-army-note-1")])
+
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        return glossary.entries(self.rulebook(language), say)
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy, "matrix": matrix.matrix}

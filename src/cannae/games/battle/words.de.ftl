@@ -442,3 +442,13 @@ battle-army-cards-troops = Truppen: Kosten, Zähigkeit, Tempo, Meisterschaft Fer
 battle-army-cards-masters = Kampfmeister: Kosten, Zähigkeit, –, Meisterschaft Fernkampf/Sturm/Nahkampf, Deckung, Schaden fern/nah, MP-Bonus
 battle-army-cards-captains = Schlachtmeister: Kosten, Stufe, Taktikstufe, MP-Bonus, Bewegungskosten
 battle-army-cards-standards = Feldzeichen: Ein Satz von { $cards } für eine Einheit kostet { $cost }; das Heereszeichen von { $banner_cards } kostet { $banner_cost }.
+
+# Was über eine Karte zu sagen ist.
+battle-about-card = Kampfwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
+battle-about-card-guard = Verteidigt mit Deckung { $value }
+battle-about-card-absorb = Fängt { $value } Schaden ab
+battle-about-missiles = Im Fernkampf: Meisterschaft { $ballistic }, Schaden { $damage }
+battle-about-levels = Meisterschaft im Sturm { $charge }, im Nahkampf { $melee }; Schaden { $damage }
+battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $speed }
+battle-about-master = Deckung { $guard }, Zähigkeit { $vitality }
+battle-about-captain = Stufe { $level }, Taktikstufe { $tactics }, Bewegungskosten { $move }

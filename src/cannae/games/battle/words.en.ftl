@@ -442,3 +442,13 @@ battle-army-cards-troops = Troops: Cost, Vitality, Speed, Mastery at Ballistic/C
 battle-army-cards-masters = Combat Masters: Cost, Vitality, –, Mastery at Ballistic/Charge/Melee, Guard, Damage far/close, MP Bonus
 battle-army-cards-captains = Battle Masters: Cost, Level, Tactics Mastery Level, MP Bonus, Move Cost
 battle-army-cards-standards = Standards: a Set of { $cards } for a Unit costs { $cost }; the Army Standard of { $banner_cards } costs { $banner_cost }.
+
+# What an inspector says about a card.
+battle-about-card = Conflict Value { $value }, costs { $price } MP, { $extra } extra damage
+battle-about-card-guard = Defends with Guard { $value }
+battle-about-card-absorb = Absorbs { $value } damage
+battle-about-missiles = At Ballistic: Mastery { $ballistic }, damage { $damage }
+battle-about-levels = Mastery at Charge { $charge }, at Melee { $melee }; damage { $damage }
+battle-about-troop = Guard { $guard }, Vitality { $vitality }, Speed { $speed }
+battle-about-master = Guard { $guard }, Vitality { $vitality }
+battle-about-captain = Level { $level }, Tactics { $tactics }, Move Cost { $move }
