@@ -444,9 +444,9 @@ battle-army-cards-captains = Schlachtmeister: Kosten, Stufe, Taktikstufe, MP-Bon
 battle-army-cards-standards = Feldzeichen: Ein Satz von { $cards } für eine Einheit kostet { $cost }; das Heereszeichen von { $banner_cards } kostet { $banner_cost }.
 
 # Was über eine Karte zu sagen ist.
-battle-about-card = Kampfwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
-battle-about-card-guard = Verteidigt mit Deckung { $value }
-battle-about-card-absorb = Fängt { $value } Schaden ab
+battle-about-card = Konfliktwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
+battle-about-card-guard = Beim Decken { $value } mehr
+battle-about-card-absorb = Gewinnt { $value } MP mehr
 battle-about-missiles = Im Fernkampf: Meisterschaft { $ballistic }, Schaden { $damage }
 battle-about-levels = Meisterschaft im Sturm { $charge }, im Nahkampf { $melee }; Schaden { $damage }
 battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $speed }

@@ -445,8 +445,8 @@ battle-army-cards-standards = Standards: a Set of { $cards } for a Unit costs { 
 
 # What an inspector says about a card.
 battle-about-card = Conflict Value { $value }, costs { $price } MP, { $extra } extra damage
-battle-about-card-guard = Defends with Guard { $value }
-battle-about-card-absorb = Absorbs { $value } damage
+battle-about-card-guard = { $value } more when Guarding
+battle-about-card-absorb = Absorbs { $value } more MP
 battle-about-missiles = At Ballistic: Mastery { $ballistic }, damage { $damage }
 battle-about-levels = Mastery at Charge { $charge }, at Melee { $melee }; damage { $damage }
 battle-about-troop = Guard { $guard }, Vitality { $vitality }, Speed { $speed }
