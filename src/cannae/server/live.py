@@ -24,7 +24,7 @@ from cannae.table.record import record_of
 if TYPE_CHECKING:
     from cannae.server.hub import Hub
 
-ATTEMPTS = 8
+ATTEMPTS = 30  # at one act, where another process is always quicker
 SNAPSHOT_EVERY = 250  # acts
 BOTH = 3  # sides that act, as bits
 SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
