@@ -8,12 +8,12 @@ from functools import partial
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.server.bots import BotPool
-from cannae.server.database import EVERYTHING, Conflict
+from cannae.server.database import A_PERSON, EVERYTHING, Conflict
 from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
-from cannae.server.store import RUNNING, Store, new_id, now_ms, open_table
+from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_table
 from cannae.table import Table
 from cannae.table.clock import LIVE, NONE
 
@@ -28,6 +28,7 @@ class Habits:
     idle: int = 60_000  # milliseconds an unwatched table stays in memory
     time_back: int = 15_000  # milliseconds both sides get when the server stops
     presence: int = 15_000  # milliseconds between notes of who is connected
+    recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
 
 
 class Hub:
@@ -38,12 +39,15 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.stopping = False
         self.postman: Postman | None = None
+        self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # called with one, or for all
+        self.unwelcome: Callable[[str | None, TableRow], Awaitable[bool]] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._house: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
         self._leased: dict[str, int] = {}  # until when
         self._presence_noted = 0
+        self._rechecked = now_ms()
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
         metrics.gauge("cannae_viewers", "Sockets at tables", lambda: sum(len(t.viewers) for t in self.tables.values()))
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
@@ -162,10 +166,14 @@ class Hub:
         return not self.store.database.shared or self._leased.get(table_id, 0) > now_ms()
 
     def _heard(self, hint: str) -> None:
-        """Another process, or we ourselves, changed a table."""
+        """Another process, or we ourselves, changed a table or something about a person."""
         if hint == EVERYTHING:
             for live in list(self.tables.values()):
                 self.spawn(partial(live.catch_up, None))
+        if hint == EVERYTHING or hint.startswith(A_PERSON):
+            if self.people_changed is not None:
+                person = None if hint == EVERYTHING else hint.removeprefix(A_PERSON)
+                self.spawn(partial(self.people_changed, person))
             return
         table_id, _, seq = hint.partition(":")
         known = self.tables.get(table_id)
@@ -196,6 +204,9 @@ class Hub:
         if now_ms() - self._presence_noted > self.habits.presence:
             self._presence_noted = now_ms()
             await self.store.seen([(live.id, side) for live in self.tables.values() for side in live.present()])
+        if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
+            self._rechecked = now_ms()  # notices may be lost
+            await self.people_changed(None)
         await self._put_away()
 
     async def _fall(self, live: LiveTable) -> None:

@@ -266,9 +266,11 @@ class Store:
         except Conflict:
             raise Complaint("table-running-already") from None
 
-    async def set_link(self, table_id: str, side: int, token: str) -> None:
-        sql = "UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2"
-        await self.database.write(Statement(sql, (table_id, side, digest(token))), hint=table_id)
+    async def set_link(self, table_id: str, side: int, token: str, keeper: str) -> None:
+        """A new private link: the old one is void, and who came by it has lost the seat, the keeper aside."""
+        link = Statement("UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2", (table_id, side, digest(token)))
+        sql = "DELETE FROM guest_seat WHERE table_id = $1 AND side = $2 AND person <> $3"
+        await self.database.write(link, Statement(sql, (table_id, side, keeper)), hint=table_id)
 
     async def add_guest(self, table_id: str, side: int, person: str) -> None:
         sql = "INSERT INTO guest_seat (table_id, side, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
