@@ -13,6 +13,7 @@ from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
+from cannae.server.outages import Outages
 from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_table
 from cannae.table import Table
 from cannae.table.clock import LIVE, NONE
@@ -28,6 +29,7 @@ class Habits:
     idle: int = 60_000  # milliseconds an unwatched table stays in memory
     time_back: int = 15_000  # milliseconds both sides get when the server stops
     presence: int = 15_000  # milliseconds between notes of who is connected
+    beat: int = 5000  # milliseconds between signs of life
     recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
 
 
@@ -46,6 +48,7 @@ class Hub:
         self._background: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
         self._leased: dict[str, int] = {}  # until when
+        self.outages = Outages(store, self.habits.beat)
         self._presence_noted = 0
         self._rechecked = now_ms()
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
@@ -54,6 +57,7 @@ class Hub:
         metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
 
     async def start(self) -> None:
+        await self.outages.begin()
         await self.store.database.listen(self._heard)
         self._rounds = asyncio.create_task(self._go_round())
 
@@ -70,10 +74,25 @@ class Hub:
             live = LiveTable(self, await open_table(self.store, table_id))
             self.tables[table_id] = live
             await live.finish_if_over()
+            await self._make_good(live)
             self.attend(live)
             return live
         finally:
             del self._opening[table_id]
+
+    async def _make_good(self, live: LiveTable) -> None:
+        """Time that ran while the house was away is given back, before anybody can do anything at the table."""
+        table = live.table
+        if table is None or live.row.status != RUNNING or not self.outages.lost(table, live.row.started, live.now()):
+            return
+
+        def deed(table: Table, at: int) -> None:
+            table.make_good(self.outages.lost(table, live.row.started, at), at)
+
+        try:
+            await live.act(deed)
+        except Complaint as complaint:  # another process was quicker, or the store is full
+            note("make good", table=live.id, key=complaint.key)
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Something that need not be waited for; its faults are logged."""
@@ -193,6 +212,7 @@ class Hub:
                 fault("round")
 
     async def _round(self) -> None:
+        await self.outages.beat()
         for table_id in await self.store.due():
             if await self.owns(table_id):
                 live = await self.table(table_id)
@@ -252,6 +272,7 @@ class Hub:
                 note("stop", table=live.id, key=complaint.key)
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.store.release(self.owner)
+        await self.outages.leave_sign()
         await self.bots.close()
 
     async def resume_after_halt(self, live: LiveTable, side: int) -> None:

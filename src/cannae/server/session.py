@@ -205,7 +205,8 @@ class Session:
             return LONG_PATIENCE if live.playing().stuck[side] else 0
         if side in live.present():
             return 0
-        return max(0, now_ms() - await self.hub.store.last_seen(live.id, side))
+        seen, now = await self.hub.store.last_seen(live.id, side), now_ms()
+        return max(0, now - seen - self.hub.outages.between(seen, now))  # while the house was away nobody could come
 
     def _offer(self, table: Table, side: int, matter: str, at: int) -> None:
         if table.seats[1 - side].kind == "computer":

@@ -342,6 +342,24 @@ class Store:
             raise Complaint("record-unknown")
         return str(rows[0][0])
 
+    # -- Signs of life ----------------------------------------------------------------------------------------
+
+    async def beat(self, at: int) -> None:
+        sql = "INSERT INTO setting (name, value) VALUES ('beat', $1) ON CONFLICT (name) DO UPDATE SET value = $1"
+        await self.database.write(Statement(sql, (str(at),)))
+
+    async def last_beat(self) -> int | None:
+        rows = await self.database.fetch("SELECT value FROM setting WHERE name = 'beat'")
+        return int(rows[0][0]) if rows else None
+
+    async def note_outage(self, since: int, until: int) -> None:
+        sql = "INSERT INTO outage (since, until) VALUES ($1, $2) ON CONFLICT (since) DO NOTHING"
+        await self.database.write(Statement(sql, (since, until)))
+
+    async def outages(self) -> list[tuple[int, int]]:
+        rows = await self.database.fetch(f"SELECT since, until FROM outage ORDER BY since DESC LIMIT {PAGE}")
+        return [(int(since), int(until)) for since, until in rows]
+
     # -- Several processes ----------------------------------------------------------------------------------
 
     async def lease(self, table_id: str, owner: str, length: int) -> bool:
