@@ -29,8 +29,8 @@ def scene(
 ) -> Honour:
     """An open pair: `red` and `blue` are the spaces in it, such as `7S` or `4H.5D=18^JS`; the others are fillers.
 
-    `nexts` are the face-down spaces after it, `befores` the settled ones before it. The whole rest of the pack lies in the stack, or, when the stack is
-    given, in the discard pile.
+    `nexts` are the face-down spaces after it, `befores` the settled ones before it. The whole rest of the pack lies in
+    the stack, or, when the stack is given, in the discard pile.
     """
     named = cards_in(f"{red} {blue} {red_hand} {blue_hand} {gone} {fields} {nexts} {befores} {stack}")
     fillers = iter([name for name in NAMES if name not in named])

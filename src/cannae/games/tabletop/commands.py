@@ -49,7 +49,9 @@ class Odds(Command):
         number("received", 0)
         number("inflicted", 0)
         number("just-lost", 0)
-        text("enemy")
+        parser.add_argument(
+            "--enemy", action="append", default=[], metavar=say("meta-text"), help=say("help-odds-enemy")
+        )
         flag("more-reasons")
         flag("in-contact")
         flag("holding-back")
@@ -113,11 +115,12 @@ def question(args: argparse.Namespace, readings: Readings) -> Question:
     if len(groups) != wanted:
         raise Complaint("tabletop-two-groups" if wanted == 2 else "tabletop-one-group", count=len(groups))
     phase: Any = args.phase or ("melee" if tested else "impact")
-    other = groups[1] if wanted == 2 else args.enemy
+    enemies = [read_side(text) for text in (groups[1:] or args.enemy)]
     return Question(
         what=args.what[0] if tested else phase,
         a=read_side(groups[0]),
-        b=read_side(other) if other else None,
+        b=enemies[0] if enemies else None,
+        others=tuple(enemies[1:]),
         rounds=args.rounds,
         terrain=args.terrain,
         contact=args.contact,

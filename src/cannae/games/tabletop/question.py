@@ -55,6 +55,7 @@ class Question:
     what: Fight | Test
     a: Side
     b: Side | None = None  # the enemy; of an evade the evader, of a cohesion test whoever caused it
+    others: tuple[Side, ...] = ()  # who caused a cohesion test beside b
     rounds: int = 0  # of melee to follow the fight through
     terrain: Terrain = "open"
     contact: int = 0
@@ -105,7 +106,7 @@ def test(asked: Question) -> Trial:
             received=asked.received,
             inflicted=asked.inflicted,
             just_lost=asked.just_lost,
-            enemy=asked.b,
+            enemy=[enemy for enemy in (asked.b, *asked.others) if enemy is not None],
             phase=asked.phase,
             in_combat=asked.in_contact,
             more_reasons=asked.more_reasons,
