@@ -130,10 +130,10 @@ def test_nothing_of_a_side_is_left_out() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_possible_can_be_made_and_nothing_else(kind: Any) -> None:
     may = possible(kind)
-    plain = {name: values[0] for name, values in may.items()}
+    plain: dict[str, Any] = {name: values[0] for name, values in may.items()}
     for name, values in possible("HF").items():
         for value in {*values, *may[name]}:
-            made = {**plain, name: value}
+            made: dict[str, Any] = {**plain, name: value}
             if value in may[name]:
                 assert getattr(BattleGroup(kind, **made), name) == value
             else:

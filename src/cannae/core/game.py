@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from cannae.core.contract import State
+from cannae.core.contract import Complaint, State
 from cannae.core.events import EventLog
 from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.options import Option, checked
@@ -17,11 +17,12 @@ from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
 
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
+Told = tuple[str, dict[str, Any]]  # the key of a sentence, and its arguments
 Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -> a choice
 
 
 LESSON_FILE = "lesson.toml"
-NO_RULES = ("board.py", LESSON_FILE)  # files of a room that may change without the rules changing
+NO_RULES = ("board.py", "glossary.py", LESSON_FILE)  # files of a room that may change without the rules changing
 
 
 class Game:
@@ -73,6 +74,24 @@ class Game:
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         """The position as sentences, for screen readers and pipes; None where `board` reads well aloud."""
+        return None
+
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        """What an inspector says about cards, troops and the like, in lines, by the keys of their names."""
+        return {}
+
+    def examine(
+        self, name: str, document: dict[str, Any], options: Mapping[str, object]
+    ) -> tuple[list[Complaint], list[Told]]:
+        """Everything wrong with a document of one's own, and what is to be said of one that is in order."""
+        try:
+            self.checked({**options, name: document})
+        except Complaint as complaint:
+            return [complaint], []
+        return [], []
+
+    def sample_document(self, name: str, say: Say) -> str | None:
+        """The text of a file to begin a document of one's own with."""
         return None
 
     def sample_options(self, number: int) -> dict[str, object]:

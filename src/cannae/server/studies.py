@@ -134,7 +134,6 @@ class ReferenceShown(msgspec.Struct):
     """The tables, the groups that have a name, and what can be asked: all a page needs to offer it."""
 
     topics: list[Topic]
-    legend: str
     presets: list[Preset]
     kinds: dict[str, dict[str, list[str]]]
     group_fields: dict[str, Kind]
@@ -246,7 +245,6 @@ def reference(language: str) -> ReferenceShown:
     ]
     return ReferenceShown(
         topics=topics,
-        legend=say("tabletop-legend"),
         presets=presets,
         kinds={kind: {name: list(values) for name, values in possible(kind).items()} for kind in KINDS},
         group_fields=kinds_of(BattleGroup),

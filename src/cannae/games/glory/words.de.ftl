@@ -278,3 +278,20 @@ glory-lesson-hammer = Mach ihn stärker: Leg eine mittlere Infanterie als Bonusk
 glory-lesson-three = Neun zu sechs. Du hältst die Spalten 2, 3 und 4. Sag, dass du fertig bist.
 glory-lesson-hold = Zieh drei Karten. Hältst du drei Spalten noch, wenn dein Zug beginnt, ist der Tag dein.
 glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalten, und das ist der Sieg. Stell dir nächstes Mal selbst ein Heer zusammen.
+
+# Was über eine Karte zu sagen ist.
+glory-about-value = Kampfwert { $value }, dem Gegner { $victory } wert
+glory-about-move = Bewegungskosten { $cost }, an der Flanke { $flank } mehr
+glory-about-against = { $number } als Anführer eines Angriffs gegen: { $type }
+glory-about-second = { $number } zusätzlich, wenn eine zweite Einheit derselben Art mit angreift
+glory-about-beside = Darf eine Spalte teilen mit: { $types }
+glory-about-beside-any = Darf mit jeder Einheit eine Spalte teilen
+glory-about-rampage = Die Niederlage kostet auch die oberste Karte des eigenen Stapels
+glory-about-holds_ties = Als Anführer der Verteidigung auch bei Gleichstand siegreich
+glory-about-commander = Keine Einheit: Nur die Befehlspunkte zählen
+glory-about-overlap = Im Angriff: +1 für jede freie Einheit daneben, die höchstens 3 kostet
+glory-about-reserves = Als Aktion: drei Karten ziehen
+glory-about-plain = Offenes Gelände
+glory-about-rough = Hier eine Einheit aufzustellen kostet { $number } mehr
+glory-about-height = { $number } für den Verteidiger, der es hält
+glory-about-lead = { $number } für die Anführer: { $types }

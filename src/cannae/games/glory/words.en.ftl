@@ -278,3 +278,20 @@ glory-lesson-hammer = Strengthen it: lay a medium infantry as Bonus card.
 glory-lesson-three = Nine to six. You hold columns 2, 3 and 4. Say that you are done.
 glory-lesson-hold = Draw three cards. If you still hold three columns when your turn begins, the day is yours.
 glory-lesson-over = Blue’s elephants came too late: you hold three columns, and that is victory. Next time, draft an army of your own.
+
+# What an inspector says about a card.
+glory-about-value = Combat value { $value }, worth { $victory } to the enemy
+glory-about-move = Movement cost { $cost }, on a flank { $flank } more
+glory-about-against = { $number } when it leads an attack against: { $type }
+glory-about-second = { $number } more when a second unit of its type attacks with it
+glory-about-beside = May share a column with: { $types }
+glory-about-beside-any = May share a column with any unit
+glory-about-rampage = Its defeat costs its owner the top card of the deck as well
+glory-about-holds_ties = Leading the defence, it wins ties
+glory-about-commander = No unit: only its command points count
+glory-about-overlap = In an attack: +1 for each unopposed unit beside it that costs 3 or less
+glory-about-reserves = As an action: draw three cards
+glory-about-plain = Open ground
+glory-about-rough = Placing a unit here costs { $number } more
+glory-about-height = { $number } for a defender who holds it
+glory-about-lead = { $number } for leading { $types }

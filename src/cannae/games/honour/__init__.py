@@ -11,7 +11,7 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
-from cannae.games.honour import board, engine, greedy
+from cannae.games.honour import board, engine, glossary, greedy
 from cannae.games.honour.cards import NUMBER_OF
 from cannae.games.honour.scoring import MOST_BATTLES
 from cannae.games.honour.state import STREAMS, Terms
@@ -81,6 +81,9 @@ class HonourGame(Game):
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.sentences(view, say)
+
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        return glossary.entries(say)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Mostly the common game; every switch in its turn."""

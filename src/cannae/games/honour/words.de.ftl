@@ -164,3 +164,11 @@ honour-lesson-fresh = Zwei frische Karten. Eine besondere darunter könntest du 
 honour-lesson-jack = Und nun der Bube: Er verdoppelt den Wert deines Platzes. Zweimal acht ist sechzehn!
 honour-lesson-last = Sechzehn zu neun. Passe ein letztes Mal.
 honour-lesson-over = Vier Paare zu einem: Die Schlacht ist dein. Eine Partie sind sechs davon. Jetzt leg deine eigene Linie!
+
+# Was über eine Karte zu sagen ist.
+honour-about-worth = In der Linie { $value } wert
+honour-about-j = Aus der Hand: verdoppelt deinen Wert
+honour-about-q = Aus der Hand: die Karten beider Seiten tauschen die Plätze
+honour-about-k = Aus der Hand: bei Gleichstand ein Punkt mehr, oder Platztausch mit dem nächsten Platz
+honour-about-a = Aus der Hand: zwei Karten ziehen, oder der Gegner verliert eine
+honour-about-joker = Aus der Hand: nach Wunsch ein Ass, ein König, eine Dame oder ein Bube

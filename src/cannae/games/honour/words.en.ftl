@@ -160,3 +160,11 @@ honour-lesson-fresh = Two fresh cards. A special among them could be played on t
 honour-lesson-jack = And now the Jack: he doubles the value of your space. Twice eight is sixteen!
 honour-lesson-last = Sixteen to nine. Pass for the last time.
 honour-lesson-over = Four pairs to one: the battle is yours. A match is six of these. Now lay a line of your own!
+
+# What an inspector says about a card.
+honour-about-worth = Worth { $value } in the line
+honour-about-j = From the hand: doubles your value
+honour-about-q = From the hand: both sides’ cards change places
+honour-about-k = From the hand: one point more while level, or change places with the next space
+honour-about-a = From the hand: draw two cards, or the enemy loses one
+honour-about-joker = From the hand: an Ace, a King, a Queen or a Jack, as you like

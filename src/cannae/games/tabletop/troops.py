@@ -13,6 +13,8 @@ Armour = Literal["none", "unprotected", "protected", "armoured", "heavily-armour
 Quality = Literal["poor", "average", "superior", "elite"]
 Training = Literal["drilled", "undrilled"]
 Weapon = Literal["none", "bow", "bow*", "longbow", "crossbow", "javelins", "sling", "firearm", "artillery"]
+Support = Literal["none", "bow", "longbow", "crossbow", "firearm"]
+FootKind = Literal["LF", "MF", "HF"]
 Arm = Literal[
     "none",
     "impact-foot",
@@ -202,9 +204,9 @@ class Side:
     place: Place = "with"  # where the commander is: in command range, with the group, or in its front rank
     rear_support: bool = False
     threatened_flank: bool = False
-    support: Weapon = "none"  # supporting fire from other troops behind; its own second rank is counted anyway
+    support: Support = "none"  # supporting fire from other troops behind; its own second rank is counted anyway
     support_bases: int = 0
-    support_kind: Kind = "MF"
+    support_kind: FootKind = "MF"
 
     def __post_init__(self) -> None:
         _check_words(self)
@@ -228,7 +230,7 @@ class Side:
             raise Complaint("tabletop-no-leader")
         if not 0 <= self.support_bases <= MOST_BASES or (self.support == "none") != (self.support_bases == 0):
             raise Complaint("tabletop-support", bases=self.support_bases)
-        if self.support not in ("none", "bow", "longbow", "crossbow", "firearm") or self.support_kind not in FOOT:
+        if self.support not in get_args(Support) or self.support_kind not in FOOT:
             raise Complaint("tabletop-support-weapon", weapon=f"@{weapon_key(self.support)}")
 
     @property
