@@ -1,6 +1,5 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
-import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -10,8 +9,10 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.options import Option, checked
+from cannae.core.plain import read_json
 from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
 
@@ -36,12 +37,12 @@ class Game:
     hidden: bool = True  # whether sides have secrets from each other
     package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
 
-    def start(self, options: Mapping[str, object], rng: Rng) -> State:
+    def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
         """A new position. The options are checked and completed first."""
-        return self.begin(self.checked(options), rng)
+        return self.begin(self.checked(options), rng, log)
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
-        """A new position from complete options."""
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
+        """A new position from complete options. The log, if any, is the state's before the first deal."""
         raise NotImplementedError
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
@@ -54,10 +55,7 @@ class Game:
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
         """The document that a file stands for, for the option of this name; `ValueError` for a text that is none."""
-        try:
-            data = json.loads(text)
-        except RecursionError:
-            raise ValueError(name) from None
+        data = read_json(text)
         if not isinstance(data, dict):
             raise ValueError(name)
         return data

@@ -11,11 +11,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from cannae.locale import LANGUAGES, words
 from cannae.server.accounts import add_accounts
 from cannae.server.api import Api, Json, problem
 from cannae.server.bots import BotPool
 from cannae.server.guard import Gate, Guard
-from cannae.server.house import House, Settings, house_of
+from cannae.server.house import GOING_AWAY, House, Settings, house_of
 from cannae.server.hub import Hub
 from cannae.server.library import add_library
 from cannae.server.logs import note
@@ -24,7 +25,7 @@ from cannae.server.metrics import Metrics
 from cannae.server.page import BUILT, Page
 from cannae.server.people import People
 from cannae.server.rooms import add_rooms
-from cannae.server.sockets import GOING_AWAY, play
+from cannae.server.sockets import play
 from cannae.server.store import Store
 from cannae.server.studies import add_studies
 
@@ -45,7 +46,11 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     people = People(store, key, passwords)
     hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits)
     house = House(settings, store, hub, people, gate, metrics)
+    hub.people_changed = house.recheck
+    hub.unwelcome = people.unwelcome
     hub.postman = Postman(settings.smtp, settings.public_url, people) if settings.smtp else None
+    for language in LANGUAGES:
+        words(language)  # read now: the first refusal of the day would hold up every table
     metrics.gauge("cannae_sockets", "Open sockets", lambda: len(house.sockets))
     await hub.start()
     return house
@@ -79,6 +84,13 @@ async def metrics_text(request: Request) -> Response:
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+def calm_collector() -> None:
+    """Full collections would stop every table at once: make them rare, and leave out what is here to stay."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 1000)
+
+
 def make_app(settings: Settings) -> ASGIApp:
     """The whole server as one ASGI application."""
     metrics = Metrics()
@@ -90,9 +102,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = await open_house(settings, metrics, gate)
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 1000)  # full collections would stop every table at once
+        calm_collector()
         note("ready", shared=house.store.database.shared)
         yield
         note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))

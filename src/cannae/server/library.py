@@ -133,8 +133,8 @@ def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
     """Some frames of a record, seen by one side, a spectator, or with both sides' eyes at once."""
     viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
     audience = 7 if eyes == "all" else 1 << viewers[0]
-    state = begin(record)
-    log = state.log = state.log or EventLog()
+    log = EventLog()
+    state = begin(record, log)
     frames: list[Frame] = []
     told = 0
     for number in range(len(record.entries) + 1):

@@ -13,7 +13,7 @@ import msgspec
 
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.randomness import commitment
-from cannae.core.records import Record, rules_of
+from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
 from cannae.server.database import Conflict, Database, Statement, open_database
 from cannae.server.schema import SCRIPTS
@@ -23,8 +23,13 @@ from cannae.table.clock import Terms
 OPENED, RUNNING, OVER = "open", "running", "over"
 LOBBY, INVITED, PRIVATE = "lobby", "invited", "private"  # who may take an open seat: anyone, who has the link, nobody
 
-INSERT_ACT = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+INSERT_ACTS = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES {rows}"
+INSERT_ACT = INSERT_ACTS.format(rows="($1, $2, $3, $4, $5, $6, $7)")
 SET_TURN = "UPDATE tables SET turn = $2, due = $3, changed = $4 WHERE id = $1"
+SET_TURNS = (
+    "WITH new (id, turn, due, changed) AS (VALUES {rows})"
+    " UPDATE tables SET turn = new.turn, due = new.due, changed = new.changed FROM new WHERE tables.id = new.id"
+)
 PAGE = 50  # rows of a list
 
 read_json = msgspec.json.decode
@@ -146,6 +151,10 @@ class Store:
     async def close(self) -> None:
         await self.database.close()
 
+    async def flushed(self) -> None:
+        """Wait until everything that was to be written until now is on disk, or has failed."""
+        await self.database.write()
+
     async def secret(self, name: str) -> bytes:
         """A secret of the house, made at first start and kept in the store."""
         fresh = secrets.token_hex(32)
@@ -258,9 +267,11 @@ class Store:
         except Conflict:
             raise Complaint("table-running-already") from None
 
-    async def set_link(self, table_id: str, side: int, token: str) -> None:
-        sql = "UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2"
-        await self.database.write(Statement(sql, (table_id, side, digest(token))), hint=table_id)
+    async def set_link(self, table_id: str, side: int, token: str, keeper: str) -> None:
+        """A new private link: the old one is void, and who came by it has lost the seat, the keeper aside."""
+        link = Statement("UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2", (table_id, side, digest(token)))
+        sql = "DELETE FROM guest_seat WHERE table_id = $1 AND side = $2 AND person <> $3"
+        await self.database.write(link, Statement(sql, (table_id, side, keeper)), hint=table_id)
 
     async def add_guest(self, table_id: str, side: int, person: str) -> None:
         sql = "INSERT INTO guest_seat (table_id, side, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
@@ -291,10 +302,11 @@ class Store:
     def append(self, table_id: str, seq: int, act: Act, ref: str, turn: "Turn | None") -> "asyncio.Future[None]":
         """One act, durably; `Conflict` when another stands at its number. The turn is told where it has changed."""
         hint = f"{table_id}:{seq}"
-        inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref))
+        inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref), many=INSERT_ACTS)
         if turn is None:
             return self.database.write(inserted, hint=hint)
-        return self.database.write(inserted, Statement(SET_TURN, (table_id, *turn, now_ms())), hint=hint)
+        turned = Statement(SET_TURN, (table_id, *turn, now_ms()), many=SET_TURNS)
+        return self.database.write(inserted, turned, hint=hint)
 
     async def acts(self, table_id: str, after: int) -> list[tuple[int, Act, str]]:
         rows = await self.database.fetch(
@@ -315,12 +327,12 @@ class Store:
         )
         await self.database.write(Statement(sql, (table_id, seq, to_json(body))))
 
-    async def finish(self, table_id: str, record: Record, result: dict[str, Any]) -> None:
+    async def finish(self, table_id: str, record: str, result: dict[str, Any]) -> None:
         """The record of a game that is over; again is as good as once."""
         keep = "INSERT INTO record (table_id, body, at) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO NOTHING"
         over = "UPDATE tables SET status = $2, turn = '', due = NULL, result = $3, changed = $4 WHERE id = $1"
         await self.database.write(
-            Statement(keep, (table_id, record.to_text(), now_ms())),
+            Statement(keep, (table_id, record, now_ms())),
             Statement(over, (table_id, OVER, to_json(result), now_ms())),
             hint=table_id,
         )
@@ -330,6 +342,24 @@ class Store:
         if not rows:
             raise Complaint("record-unknown")
         return str(rows[0][0])
+
+    # -- Signs of life ----------------------------------------------------------------------------------------
+
+    async def beat(self, at: int) -> None:
+        sql = "INSERT INTO setting (name, value) VALUES ('beat', $1) ON CONFLICT (name) DO UPDATE SET value = $1"
+        await self.database.write(Statement(sql, (str(at),)))
+
+    async def last_beat(self) -> int | None:
+        rows = await self.database.fetch("SELECT value FROM setting WHERE name = 'beat'")
+        return int(rows[0][0]) if rows else None
+
+    async def note_outage(self, since: int, until: int) -> None:
+        sql = "INSERT INTO outage (since, until) VALUES ($1, $2) ON CONFLICT (since) DO NOTHING"
+        await self.database.write(Statement(sql, (since, until)))
+
+    async def outages(self) -> list[tuple[int, int]]:
+        rows = await self.database.fetch(f"SELECT since, until FROM outage ORDER BY since DESC LIMIT {PAGE}")
+        return [(int(since), int(until)) for since, until in rows]
 
     # -- Several processes ----------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
@@ -58,8 +59,9 @@ class GloryGame(Game):
         switches.zero_costs_card = options["zero_cost"] == "card"
         return empty(deck_for(options["deck"], options["cavalry"]), switches, rng)
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> Glory:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> Glory:
         state = self.empty(options, rng)
+        state.log = log
         state.begin()
         return state
 

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
@@ -63,8 +64,8 @@ class HonourGame(Game):
             raise Complaint("honour-option-pack", left=left, needed=needed)
         return full
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
-        return engine.start(terms(options), rng)
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
+        return engine.start(terms(options), rng, log)
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
         return engine.read_position(text, terms(self.checked(options)), rng)

@@ -7,6 +7,7 @@ outcome-absence = die andere Seite ist gegangen
 clock-terms = So lassen sich die Uhren nicht stellen: Jede Seite bekommt zwischen einer Sekunde und 400 Tagen.
 clock-over = Deine Zeit ist abgelaufen.
 clock-not-over = Es ist noch Zeit.
+clock-nothing-lost = Es ging keine Zeit verloren.
 table-paused = Das Spiel ist unterbrochen.
 table-not-paused = Das Spiel ist nicht unterbrochen.
 offer-unknown = So etwas lässt sich nicht anbieten.
@@ -26,6 +27,7 @@ event-decline-pause = { $side } ist mit einer Pause nicht einverstanden.
 event-resume = { $side } beendet die Pause.
 event-resume-house = Der Server ist wieder da, und das Spiel geht weiter.
 event-halt = Der Server muss neu starten. Die Uhren stehen still, und beide Seiten bekommen { $seconds } Sekunden dazu.
+event-made-good = Der Server war fort. Die { $seconds } Sekunden, die indessen liefen, werden zurückgegeben.
 event-claim-win = { $side } beansprucht den Sieg, weil die andere Seite gegangen ist.
 event-claim-draw = { $side } erklärt das Spiel für unentschieden, weil die andere Seite gegangen ist.
 event-time = Die Zeit von { $side } ist abgelaufen.
@@ -129,12 +131,14 @@ help-soak-count = wie viele Versuche, Ansichten, Tode oder Tische
 help-soak-seed = eine andere Zahl versucht anderes
 help-soak-rate = load: Züge je Sekunde nach festem Plan
 help-soak-seconds = load: wie lange jeder Teil gemessen wird
+help-soak-rounds = load: wie viele Durchgänge; von jedem Server zählt der ruhigste
 soak-number = Die Zahlen sind hier mindestens 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nichts auszusetzen
    *[other] { $count } Fehler
   }.
-soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } Fehler.
+soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms), { $cpu } µs Rechenzeit je Wahl; belegte Kerne: Server { $busy }, Klienten { $driver }, andere { $others }; { $memory } MB, { $errors } Fehler.
+soak-load-share = { $game } trägt { $percent } % dessen, was der bloße Rundruf trägt.
 
 document-unreadable = Diese Datei lässt sich nicht lesen: Sie ist weder TOML noch JSON.
 document-no-sample = Dafür gibt es kein Muster.

@@ -7,6 +7,7 @@ outcome-absence = the other side left
 clock-terms = These clocks cannot be set: give each side between a second and 400 days.
 clock-over = Your time is over.
 clock-not-over = There is still time.
+clock-nothing-lost = No time was lost.
 table-paused = The game is paused.
 table-not-paused = The game is not paused.
 offer-unknown = Nothing of this kind can be offered.
@@ -26,6 +27,7 @@ event-decline-pause = { $side } does not agree to a pause.
 event-resume = { $side } ends the pause.
 event-resume-house = The server is back, and the game goes on.
 event-halt = The server must restart. The clocks stand still, and both sides get { $seconds } seconds more.
+event-made-good = The server was away. The { $seconds } seconds that ran meanwhile are given back.
 event-claim-win = { $side } claims the game, because the other side left.
 event-claim-draw = { $side } calls it a draw, because the other side left.
 event-time = { $side } ran out of time.
@@ -52,7 +54,7 @@ table-running-still = The game is not over yet.
 seat-not-yours = This is not your seat.
 seat-against-oneself = You sit at this table already.
 link-unknown = This link opens no seat here.
-blocked = You cannot be seated together.
+blocked = You cannot be at a table together.
 stale = The position has changed in the meantime. Here is the new one.
 hello-first = Say which table first.
 guest-first = Say who you are first: a name is enough.
@@ -129,12 +131,14 @@ help-soak-count = how many attempts, views, deaths or tables
 help-soak-seed = another number tries other things
 help-soak-rate = load: choices a second on a fixed schedule
 help-soak-seconds = load: how long each part is measured
+help-soak-rounds = load: how many rounds; of each server the quietest counts
 soak-number = Numbers here are at least 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nothing wrong
    *[other] { $count } faults
   }.
-soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } errors.
+soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms), { $cpu } µs of processor time a choice; cores used: server { $busy }, clients { $driver }, others { $others }; { $memory } MB, { $errors } errors.
+soak-load-share = { $game } carries { $percent } % of what the bare broadcast does.
 
 document-unreadable = This file cannot be read: it is neither TOML nor JSON.
 document-no-sample = There is no sample for this.
