@@ -47,6 +47,15 @@ def test_a_lesson_is_played_through(page: Page, name: str) -> None:
     expect(page.locator("[data-thing]").first).to_be_visible()
 
 
+def test_a_newcomer_presses_one_button_and_is_offered_it_once(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Your first battle, led by the hand").click()
+    expect(page.get_by_role("note")).to_contain_text("Ten cards, five spaces")
+    page.goto("/")
+    expect(page.get_by_role("link", name=re.compile("Your turn"))).to_be_visible()
+    expect(page.get_by_role("button", name="Your first battle, led by the hand")).to_have_count(0)
+
+
 def test_a_lesson_in_german_on_a_phone(browser: Browser, address: str) -> None:
     page, faults = new_page(browser, address, language="de-DE", phone=True)
     page.goto("/")
