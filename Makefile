@@ -50,11 +50,12 @@ audit: .venv/.packages
 
 .venv/.built: .venv/.installed $(COMPILED)
 	@echo "cannae: compiling the rules"
+	@touch $@.begun # what is edited while the compiler runs is newer than the build
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py -q build_ext --inplace 2>build.log || { cat build.log; exit 1; }
 	@grep '^cannae:' build.log || true
 	@rm -f build.log
-	@touch $@
+	@mv $@.begun $@
 
 # The page, built into the package so that the server hands it out; without Node the server shows a plain one.
 web/node_modules/.installed: web/package-lock.json
