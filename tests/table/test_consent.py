@@ -157,6 +157,20 @@ def test_a_stop_of_the_house_gives_time_to_both() -> None:
     assert [event.key for event in one.events(1, BEGUN)] == ["event-halt", "event-resume-house"]
 
 
+def test_time_that_ran_while_the_house_was_away_is_given_back_to_whom_it_ran_for() -> None:
+    one = table(FIVE_PLUS_THREE)
+    one.choose(0, READY, at=1000)
+    assert one.clock.running == (1,)
+    before = [one.clock.left_at(side, 1000) for side in (0, 1)]
+    one.make_good(200_000, at=1000 + 201_000)
+    assert [one.clock.left_at(side, 202_000) for side in (0, 1)] == [before[0], before[1] - 1000]
+    assert one.events(0)[-1].args == {"seconds": 200}
+    with pytest.raises(Complaint, match="clock-nothing-lost"):
+        one.make_good(0, at=203_000)
+    with pytest.raises(Complaint, match="clock-nothing-lost"):
+        table(Terms()).make_good(5000, at=6000)
+
+
 # -- Chat ---------------------------------------------------------------------------------------------------
 
 
@@ -259,7 +273,7 @@ def test_every_act_is_a_fold() -> None:
             try:
                 if act.verb == "choose" and act.side != 2 and one.state.choices(act.side):
                     one.choose(act.side, chance.choice(one.state.choices(act.side)), act.at)
-                elif act.side != 2 or act.verb in ("say", "halt"):
+                elif act.side != 2 or act.verb in ("say", "halt", "make-good"):
                     one.do(act)
             except Complaint:
                 continue
@@ -284,6 +298,7 @@ ANYTHING = [
     ("mute", "on"),
     ("say", "hello"),
     ("halt", "15000"),
+    ("make-good", "20"),
     ("claim", "win 1"),
     ("fall", ""),
 ]
