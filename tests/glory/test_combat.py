@@ -3,6 +3,7 @@
 import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
+from cannae.games.glory.engine import Glory
 from glory.scene import (
     control,
     discard,
@@ -35,6 +36,11 @@ def fight(red: str, blue: str, more: str = "", answer: str = "", lead: str = "",
         do(state, f"lead {lead}")
     attack, defence = strengths(state)
     return attack - 5, defence - 5
+
+
+def result(state: Glory) -> str:
+    """Who won the last combat, as everybody is told."""
+    return str(told(state, "combat")[-1]["result"])
 
 
 # -- Declaring and the Bonus card ---------------------------------------------------------------------------
@@ -177,6 +183,9 @@ def test_A4_A11_the_lead_is_named_after_the_bonus_card_and_freely() -> None:
     assert state.phase() == "lead"
     assert seen(state, BLUE)["combat"]["answer"] == {"card": "LI2", "from": "deck"}
     assert seen(state, RED)["combat"]["answer"] == {"card": None, "from": "deck"}
+    for viewer, bonus in ((BLUE, True), (RED, False), (SPECTATOR, False)):  # not by way of the sums either
+        sums = seen(state, viewer)["combat"]["defence"]
+        assert [any(item["item"] == "bonus" for item in one["items"]) for one in sums] == [bonus, bonus]
     assert offered(state) == {"lead PK2", "lead AR2"}
     do(state, "lead AR2")
     assert items(state, "defence") == {"value": 0, "bonus": 2, "second": 1}
@@ -326,6 +335,7 @@ def test_the_switch_on_cavalry(switch: str, elephant: int, horse: int) -> None:
 def test_A16_the_attacker_wins(held: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=CO5")
     do(state, "attack 1 with MI3", "bonus CO5", "lead MI2")
+    assert result(state) == "attacker"
     assert won(state, "red") == {"MI2": 1, "MI4": 1}
     assert line(state, "red") == "MI3/-/-/-/-"
     assert discard(state, "red") == {"MI2": 1, "CO5": 1}  # the unit that did not lead, no choice
@@ -337,6 +347,7 @@ def test_A16_the_attacker_wins(held: str) -> None:
 def test_A17_the_defender_wins(held: str, then: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=OV2 blue-hand=CO5")
     do(state, "attack 1 with MI3", "bonus OV2", "bonus CO5", "lead MI2")
+    assert result(state) == "defender"
     assert won(state, "blue") == {"MI2": 1, "MI3": 1}
     assert line(state, "blue") == "MI2/-/-/-/-"
     assert discard(state, "blue") == {"MI4": 1, "CO5": 1}
@@ -349,6 +360,7 @@ def test_A18_a_tie(held: str) -> None:
     words = f"control={held} red=EL2.LI2/-/-/-/- blue=EL3.LI3/-/-/-/- red-hand=OV2 red-deck=HI2 blue-hand=OV2"
     state = do(scene(words), "attack 1 with EL2", "bonus OV2", "stand", "bonus OV2", "lead EL3")
     assert strengths(state) == (8, 8)
+    assert result(state) == "tie"
     assert line(state, "red") == line(state, "blue") == "-/-/-/-/-"
     assert won(state, "red") == won(state, "blue") == {}  # and no rampage
     assert discard(state, "red") == {"EL2": 1, "LI2": 1, "OV2": 1}
@@ -362,6 +374,7 @@ SPEARS = "red=HI2/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI4 blue-hand=MI3"
 def test_A12_case_7_a_tie_is_won_by_a_leading_spear() -> None:
     state = do(scene(SPEARS), "attack 1 with HI2", "bonus HI4", "stand", "bonus MI3", "lead SP2")
     assert strengths(state) == (8, 8)
+    assert result(state) == "spears"
     assert won(state, "blue") == {"HI2": 1}
     assert line(state, "blue") == "SP2/-/-/-/-"
 
@@ -375,6 +388,14 @@ def test_A12_case_7_archers_leading_for_the_spear(switch: str, wins: bool) -> No
     state = do(scene(TIE_WITH_ARCHERS, spear_ties=switch), "attack 1 with LI3", "bonus HI2", "bonus OV2", "lead AR2")
     assert strengths(state) == (3, 3)
     assert (won(state, "blue") == {"LI3": 1}) == wins
+
+
+@rule("glory 10.3")
+def test_A12_without_a_spear_in_the_column_a_tie_is_a_tie() -> None:
+    state = scene("red=PK2/-/-/-/- blue=PK3.AR2/-/-/-/- red-hand=MI3 blue-hand=OV2", spear_ties="column")
+    do(state, "attack 1 with PK2", "bonus MI3", "stand", "bonus OV2", "lead PK3")
+    assert strengths(state) == (7, 7)
+    assert won(state, "blue") == {}
 
 
 @rule("glory 10.3")

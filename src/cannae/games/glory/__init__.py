@@ -13,10 +13,7 @@ from cannae.games.glory.cards import deck_for, default_document
 from cannae.games.glory.deckfile import checked_deck, entries, read_deck
 from cannae.games.glory.engine import Glory, empty
 from cannae.games.glory.positions import read_onto
-from cannae.games.glory.state import STREAMS, Switches
-
-SPEAR_TIES = ("never", "lead", "column")
-HILL = ("defender", "controlled", "always")
+from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Switches
 
 
 class GloryGame(Game):
@@ -29,9 +26,9 @@ class GloryGame(Game):
         Pick("first", "random", ("random", "red", "blue")),
         Pick("flank", "english", ("english", "german")),
         Pick("flank_order", "bonus", ("bonus", "withdrawal")),
-        Pick("spear_ties", "lead", SPEAR_TIES),
+        Pick("spear_ties", "lead", tuple(SPEAR_TIES)),
         Pick("cavalry", "elephants", ("elephants", "cavalry", "none")),
-        Pick("hill", "defender", HILL),
+        Pick("hill", "defender", tuple(HILL)),
         Pick("discards", "open", ("open", "owner")),
         Flag("overpay"),
         Pick("zero_cost", "free", ("free", "card")),
@@ -72,6 +69,9 @@ class GloryGame(Game):
 
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)
+
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str]:
+        return board.sentences(view, say)
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.choose}

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.games.glory.deckfile import entries, read_deck
+from cannae.games.glory.faces import Words, ground_notes, notes
 
 COLUMNS: Final = 5
 HAND_LIMIT: Final = 9
@@ -56,6 +57,8 @@ class Deck:
         self.types: i64 = len(types)
         self.type_ids: list[str] = [str(entry["id"]) for entry in types]
         self.type_names: list[str] = [_name(entry, BUILT_IN_TYPES, "glory-type-") for entry in types]
+        named = dict(zip(self.type_ids, self.type_names, strict=True))
+        self.notes: list[list[Words]] = [notes(entry, _against(entry, horse), named) for entry in types]
         self.names: list[str] = [""]  # of each kind: the notation
         self.number: dict[str, int] = {}
 
@@ -110,6 +113,7 @@ class Deck:
         terrain = entries(document, "terrain")
         self.terrain_ids: list[str] = [str(entry["id"]) for entry in terrain]
         self.terrain_names: list[str] = [_name(entry, BUILT_IN_TERRAIN, "glory-terrain-") for entry in terrain]
+        self.terrain_notes: list[list[Words]] = [ground_notes(entry, named) for entry in terrain]
         self.terrain_count: vec[i64] = vec[i64]([_number(entry, "count") for entry in terrain])
         self.terrain_plain: vec[i64] = vec[i64]([int(bool(entry.get("plain", False))) for entry in terrain])
         self.terrain_cost: vec[i64] = vec[i64]([_number(entry, "cost") for entry in terrain])
@@ -132,7 +136,7 @@ class Deck:
             own = self.type_ids[self.type_of[row]]
             self.rampage[row] = int(bool(entry.get("rampage", False)))
             self.holds_ties[row] = int(bool(entry.get("holds_ties", False)))
-            against = _horse(own, entry.get("against", {}), horse)
+            against = _against(entry, horse)
             for column in range(1, int(self.unit_kinds) + 1):
                 other_entry = units[self.type_of[column]]
                 other = self.type_ids[self.type_of[column]]
@@ -155,7 +159,7 @@ class Deck:
                 self.quick[kind] = self.quick[kind] + 1 - every_other
                 every_other = 1 - every_other
 
-    def card_words(self, kind: i64) -> dict[str, object]:
+    def card_words(self, kind: i64) -> Words:
         """A card for a sentence: its type in the reader's language, and its command points."""
         return {"say": "glory-card", "type": self.type_names[self.type_of[kind]], "points": int(self.points[kind])}
 
@@ -181,11 +185,12 @@ def _welcomes(entry: Mapping[str, object], other: str) -> bool:
     return "any" in beside or other in beside
 
 
-def _horse(own: str, against: object, horse: str) -> dict[str, int]:
-    """The switch on cavalry against elephants: as printed, against cavalry instead, or not at all (rule 10.4)."""
+def _against(entry: Mapping[str, object], horse: str) -> dict[str, int]:
+    """A type's modifiers; those of cavalry against elephants as printed, against cavalry, or not at all (10.4)."""
+    against = entry.get("against", {})
     assert isinstance(against, dict)
     table = dict(against)
-    if own == "cavalry" and horse != "elephants" and "elephant" in table:
+    if entry["id"] == "cavalry" and horse != "elephants" and "elephant" in table:
         modifier = table.pop("elephant")
         if horse == "cavalry":
             table["cavalry"] = modifier

@@ -379,7 +379,7 @@ def keep_only(p: Position, side: i64, column: i64, lead: i64) -> None:
         p.leave(side, column, other)
         p.discard(side, other)
         if p.log is not None:
-            p.tell_card("glory-event-second-discarded", "7.13", side, other, column)
+            p.tell_card("glory-event-second-discarded", "7.13" if side == p.active else "7.14", side, other, column)
 
 
 def fall_back(p: Position, side: i64, column: i64) -> None:

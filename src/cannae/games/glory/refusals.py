@@ -243,8 +243,10 @@ def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
         args["source"] = int(column) if number == DO_FLANK_LEFT else int(column) + 2
     if number == DO_PLACE:
         args["cost"] = int(p.deck.cost[kind] + extra_cost(p, column, kind))
-    if number == DO_OVERLAP and p.target >= 0:
-        args["bonus"] = int(overlaps(p))
+    if number == DO_OVERLAP:
+        args["bonus"] = int(overlaps(p)) if p.target >= 0 and side == p.active else 0
+    if number == DO_TRADE:
+        args["points"] = int(p.deck.points[kind])
     return {"verb": verb, "things": things, "key": f"glory-do-{verb}", "args": args}
 
 

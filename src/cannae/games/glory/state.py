@@ -131,14 +131,23 @@ BY_POINTS: Final = 3
 DRAWN: Final = 4
 
 
+# The values of two switches, numbered by their place here.
+SPEAR_TIES: Final = ["never", "lead", "column"]  # 10.3
+TIES_NEVER: Final = 0
+TIES_LEAD: Final = 1
+HILL: Final = ["defender", "controlled", "always"]  # 10.5
+HILL_DEFENDER: Final = 0
+HILL_CONTROLLED: Final = 1
+
+
 class Switches:
     """Where the sources disagree, what the players agreed (chapter 10); shared by all copies and never changed."""
 
     def __init__(self) -> None:
         self.german_flank = False  # 10.1
         self.withdraw_first = False  # 10.2
-        self.spear_ties: i64 = 1  # 10.3: 0 never, 1 as leading unit, 2 anywhere in the column
-        self.hill: i64 = 0  # 10.5: 0 for a defender who controls it, 1 when anybody does, 2 always
+        self.spear_ties: i64 = TIES_LEAD  # 10.3
+        self.hill: i64 = HILL_DEFENDER  # 10.5
         self.open_discards = True  # 10.6
         self.overpay = False  # 10.7
         self.zero_costs_card = False  # 10.8
@@ -392,12 +401,11 @@ class Position(State):
             kind += 1
         z[at + DECK_SIZE] = z[at + DISCARD_SIZE]
         z[at + DISCARD_SIZE] = 0
+        if self.log is not None:
+            times = int(z[at + SHUFFLES]) + 1  # 3 for every later one
+            self.tell("glory-event-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": times})
         if z[at + SHUFFLES] < 2:
             z[at + SHUFFLES] += 1
-        if self.log is not None:
-            self.tell(
-                "glory-event-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": int(z[at + SHUFFLES])}
-            )
 
     def seen_from_deck(self, side: i64, kind: i64) -> None:
         """Everybody has seen this card come off the deck, not out of the hand."""

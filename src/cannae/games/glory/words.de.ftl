@@ -7,7 +7,7 @@ glory-credit = Erdacht von Martin Wallace (Treefrog Games), nach den Tabletop-Re
 # Karten und Gelände.
 glory-card = { $type } { $points }
 glory-no-card = keine Karte
-glory-type-elephant = Elefant
+glory-type-elephant = Elefanten
 glory-type-spear = Speerträger
 glory-type-pike = Pikeniere
 glory-type-heavy_infantry = schwere Infanterie
@@ -23,6 +23,27 @@ glory-terrain-plain = Ebene
 glory-terrain-rough = Geröll
 glory-terrain-woods = Wald
 glory-terrain-hill = Hügel
+
+# Was außer den Zahlen auf einer Karte steht.
+glory-note-against = { $number } im Angriff auf { $type }
+glory-note-second = { $number } im Angriff als Paar
+glory-note-beside = duldet { $types } neben sich
+glory-note-beside-any = duldet jede Einheit neben sich
+glory-note-rampage = läuft bei einer Niederlage Amok
+glory-note-ties = { $where ->
+        [lead] gewinnt bei Gleichstand, wenn sie die Verteidigung anführt
+       *[column] gewinnt bei Gleichstand, wenn sie in der Verteidigung steht
+    }
+glory-note-commander = nur Kommandopunkte
+glory-note-overlap = im Angriff +1 für jede Einheit daneben, die höchstens 3 kostet und keinen Gegner hat
+glory-note-reserves = drei Karten ziehen, als Aktion
+glory-ground-cost = jede Einheit kostet hier { $number } mehr
+glory-ground-lead = anführend { $types } { $number }
+glory-ground-defender = { $when ->
+        [controlled] { $number } für den Verteidiger, sobald ihn irgendwer beherrscht
+        [always] { $number } für den Verteidiger
+       *[defender] { $number } für einen Verteidiger, der ihn beherrscht
+    }
 
 # Optionen.
 glory-option-deck = Ein eigener Kartensatz: eine Kartendatei, ganz in die Aufzeichnung aufgenommen (Kapitel 11)
@@ -85,7 +106,10 @@ glory-do-clear = { $card } in Spalte { $column } ablegen, um Platz zu machen
 glory-do-pay = Mit { $card } zahlen
 glory-do-attack = Spalte { $column } angreifen, Anführer: { $card }
 glory-do-reserves = Reserven spielen
-glory-do-overlap = Unterstützung spielen
+glory-do-overlap = Unterstützung spielen{ $bonus ->
+        [0] {""}
+       *[other] : +{ $bonus }
+    }
 glory-do-bonus = { $card } als Bonuskarte
 glory-do-bonus-top = Die oberste Karte des Stapels als Bonuskarte
 glory-do-bonus-none = Keine Bonuskarte
@@ -94,7 +118,7 @@ glory-do-stand = Standhalten
 glory-do-lead = { $card } führt an
 glory-do-spare = { $card } ablegen
 glory-do-draw = Drei Karten ziehen
-glory-do-trade = { $card } ablegen und nach Punkten ziehen
+glory-do-trade = { $card } ablegen und { $points } ziehen
 glory-do-drop = { $card } ablegen
 glory-do-done = Fertig
 glory-do-nothing = Nichts, was man tun kann
@@ -107,7 +131,8 @@ glory-event-advance = { $side } rückt vor und beherrscht Spalte { $column }.
 glory-event-trim = { $side } legt { $card } aus Spalte { $column } ab.
 glory-event-shuffle = { $side } mischt den Ablagestapel zum neuen Nachziehstapel{ $times ->
         [1] : das erste Mischen
-       *[other] : das zweite Mischen oder ein späteres
+        [2] : das zweite Mischen
+       *[other] , ein weiteres Mal
     }.
 glory-event-drew = { $side } zieht { $count ->
         [one] eine Karte
@@ -151,12 +176,10 @@ glory-item = { $name } { $number }
 glory-item-value = Kampfwert
 glory-item-bonus = Bonuskarte
 glory-item-second = zweite Einheit
-glory-item-pair = zweite Pikeniere
-glory-item-terrain = Gelände
-glory-item-against = gegen diese Einheit
+glory-item-pair = beide { $type }
+glory-item-against = gegen { $type }
 glory-item-flank = Flanke
 glory-item-overlap = Unterstützung
-glory-item-height = Hügel
 
 glory-outcome-terrain = durch drei Spalten
 glory-outcome-scoring = durch mehr Spalten
@@ -182,6 +205,10 @@ glory-board-over = { $winner ->
     }
 glory-board-side = { $side } · Spalten { $terrain } · Siegpunkte { $score } · gemischt { $shuffles }/2
 glory-board-piles = Hand { $hand } · Stapel { $deck } · Ablage { $discard }
+glory-board-note = { $code }: { $notes }
+glory-board-pile-deck = Noch im eigenen Nachziehstapel: { $cards }
+glory-board-pile-discard = Ablagestapel von { $side }: { $cards }
+glory-board-pile-victory = Siegstapel von { $side }: { $cards }
 glory-board-unit = { $card } W{ $value } B{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] bereit
@@ -214,6 +241,35 @@ glory-board-defence = Verteidigung { $card }: { $items } = { $total }{ $hidden -
         [open] {" "}+ Bonuskarte, falls eine folgt
        *[no] {""}
     }
+
+# Die Stellung in Sätzen.
+glory-spoken-side = { $side } beherrscht { $terrain ->
+        [one] eine Spalte
+       *[other] { $terrain } Spalten
+    } und hat { $score } Siegpunkte. Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $discard }, gemischt { $shuffles } von 2.
+glory-spoken-side-draft = { $side } { $state ->
+        [ready] ist bereit
+       *[deciding] wählt noch
+    }.
+glory-spoken-column = Spalte { $number }, { $terrain }, beherrscht von { $control ->
+        [nobody] niemandem
+       *[other] { $control }
+    }. { $near }: { $here }. { $far }: { $there }.
+glory-spoken-empty = Spalte { $number }, { $terrain }, beherrscht von { $control ->
+        [nobody] niemandem
+       *[other] { $control }
+    }, ohne Einheiten.
+glory-spoken-grounds = Die Spalten von 1 bis 5: { $grounds }.
+glory-spoken-nobody = keine Einheit
+glory-spoken-unit = { $name } { $points } ({ $card }, Wert { $value }, Kosten { $cost })
+glory-spoken-card = { $card }, { $name }, Kommandopunkte { $points }{ $kind ->
+        [order] {""}
+        [packet] , Kampfwert { $value }, Bewegungskosten { $cost }, Flankenzuschlag { $flank }, Siegpunkte { $victory }
+       *[hand] , Kampfwert { $value }, Bewegungskosten { $cost }, Siegpunkte { $victory }; in den Spalten 1 bis 5 für { $costs }
+    }{ $copies ->
+        [one] {""}
+       *[other] ; { $copies } solche Karten
+    }.
 
 # Ablehnungen.
 glory-bad-choice = „{ $text }“ ist in diesem Spiel keine Entscheidung. Zum Beispiel: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.

@@ -7,9 +7,9 @@ glory-credit = Designed by Martin Wallace (Treefrog Games), after the miniatures
 # Cards and terrain.
 glory-card = { $type } { $points }
 glory-no-card = no card
-glory-type-elephant = elephant
-glory-type-spear = spear
-glory-type-pike = pike
+glory-type-elephant = elephants
+glory-type-spear = spears
+glory-type-pike = pikes
 glory-type-heavy_infantry = heavy infantry
 glory-type-medium_infantry = medium infantry
 glory-type-cavalry = cavalry
@@ -23,6 +23,27 @@ glory-terrain-plain = plain
 glory-terrain-rough = rough
 glory-terrain-woods = woods
 glory-terrain-hill = hill
+
+# What is printed on a card beside its numbers.
+glory-note-against = { $number } attacking { $type }
+glory-note-second = { $number } attacking as a pair
+glory-note-beside = may stand with { $types }
+glory-note-beside-any = may stand with any unit
+glory-note-rampage = rampages when lost in a defeat
+glory-note-ties = { $where ->
+        [lead] wins ties when it leads the defence
+       *[column] wins ties when it stands in the defence
+    }
+glory-note-commander = command points only
+glory-note-overlap = when attacking, +1 for each unopposed unit next to it that costs 3 or less
+glory-note-reserves = as an action, draw three cards
+glory-ground-cost = each unit placed here costs { $number } more
+glory-ground-lead = leading { $types } { $number }
+glory-ground-defender = { $when ->
+        [controlled] { $number } for the defender once anybody controls it
+        [always] { $number } for the defender
+       *[defender] { $number } for a defender who controls it
+    }
 
 # Options.
 glory-option-deck = A deck of one’s own: a deck file, embedded whole in the record (chapter 11)
@@ -85,7 +106,10 @@ glory-do-clear = Discard { $card } in column { $column } to replace it
 glory-do-pay = Pay with { $card }
 glory-do-attack = Attack column { $column }, led by { $card }
 glory-do-reserves = Play Reserves
-glory-do-overlap = Play Overlap
+glory-do-overlap = Play Overlap{ $bonus ->
+        [0] {""}
+       *[other] {" "}for +{ $bonus }
+    }
 glory-do-bonus = { $card } as Bonus card
 glory-do-bonus-top = The top of the deck as Bonus card
 glory-do-bonus-none = No Bonus card
@@ -94,7 +118,7 @@ glory-do-stand = Stand and fight
 glory-do-lead = { $card } leads
 glory-do-spare = Discard { $card }
 glory-do-draw = Draw three cards
-glory-do-trade = Discard { $card } and draw for its points
+glory-do-trade = Discard { $card } and draw { $points }
 glory-do-drop = Discard { $card }
 glory-do-done = Done
 glory-do-nothing = Nothing that can be done
@@ -107,7 +131,8 @@ glory-event-advance = { $side } advances and controls column { $column }.
 glory-event-trim = { $side } discards { $card } from column { $column }.
 glory-event-shuffle = { $side } shuffles the discard pile into a new deck{ $times ->
         [1] : the first shuffle
-       *[other] : the second shuffle, or a later one
+        [2] : the second shuffle
+       *[other] {" "}once more
     }.
 glory-event-drew = { $side } draws { $count ->
         [one] one card
@@ -151,12 +176,10 @@ glory-item = { $name } { $number }
 glory-item-value = value
 glory-item-bonus = Bonus card
 glory-item-second = second unit
-glory-item-pair = second pike
-glory-item-terrain = terrain
-glory-item-against = against this unit
+glory-item-pair = both { $type }
+glory-item-against = against { $type }
 glory-item-flank = flank
 glory-item-overlap = Overlap
-glory-item-height = hill
 
 glory-outcome-terrain = by three columns
 glory-outcome-scoring = by more columns
@@ -182,6 +205,10 @@ glory-board-over = { $winner ->
     }
 glory-board-side = { $side } · columns { $terrain } · victory points { $score } · shuffles { $shuffles }/2
 glory-board-piles = hand { $hand } · deck { $deck } · discard { $discard }
+glory-board-note = { $code }: { $notes }
+glory-board-pile-deck = Still in your deck: { $cards }
+glory-board-pile-discard = Discard pile of { $side }: { $cards }
+glory-board-pile-victory = Victory pile of { $side }: { $cards }
 glory-board-unit = { $card } v{ $value } m{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] ready
@@ -214,6 +241,35 @@ glory-board-defence = Defence { $card }: { $items } = { $total }{ $hidden ->
         [open] {" "}+ Bonus card, if any
        *[no] {""}
     }
+
+# The position as sentences.
+glory-spoken-side = { $side } controls { $terrain ->
+        [one] one column
+       *[other] { $terrain } columns
+    } and has { $score } victory points. Hand { $hand }, deck { $deck }, discard pile { $discard }, shuffles { $shuffles } of 2.
+glory-spoken-side-draft = { $side } is { $state ->
+        [ready] ready
+       *[deciding] still choosing
+    }.
+glory-spoken-column = Column { $number }, { $terrain }, controlled by { $control ->
+        [nobody] nobody
+       *[other] { $control }
+    }. { $near }: { $here }. { $far }: { $there }.
+glory-spoken-empty = Column { $number }, { $terrain }, controlled by { $control ->
+        [nobody] nobody
+       *[other] { $control }
+    }, without units.
+glory-spoken-grounds = The columns from 1 to 5: { $grounds }.
+glory-spoken-nobody = no unit
+glory-spoken-unit = { $name } { $points } ({ $card }, value { $value }, cost { $cost })
+glory-spoken-card = { $card }, { $name }, command points { $points }{ $kind ->
+        [order] {""}
+        [packet] , combat value { $value }, movement cost { $cost }, flank penalty { $flank }, victory points { $victory }
+       *[hand] , combat value { $value }, movement cost { $cost }, victory points { $victory }; in columns 1 to 5 for { $costs }
+    }{ $copies ->
+        [one] {""}
+       *[other] ; { $copies } such cards
+    }.
 
 # Refusals.
 glory-bad-choice = “{ $text }” is no choice in this game. For example: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.

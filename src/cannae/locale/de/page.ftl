@@ -152,13 +152,13 @@ page-honour-special-A = Aus der Hand: zwei Karten ziehen, oder der Gegner verlie
 # Field of Glory, das Kartenspiel.
 page-glory-card = { $name }, Wert { $value }, { $points } Punkte
 page-glory-order = { $name }, { $points } Punkte
-page-glory-points = Befehlspunkte: { $points }
+page-glory-points = Kommandopunkte: { $points }
 page-glory-value = Kampfwert { $value }, dem Gegner { $victory } wert
-page-glory-move = Bewegungskosten { $cost }, an der Flanke { $flank } mehr
+page-glory-move = Bewegungskosten { $cost }, in einer Flankenspalte { $flank } mehr
 page-glory-costs = Kosten in den Spalten 1 bis 5: { $costs }
 page-glory-column = Spalte { $number }, { $terrain }, { $control }
-page-glory-control = in der Hand von { $side }
-page-glory-nobody = in niemandes Hand
+page-glory-control = beherrscht von { $side }
+page-glory-nobody = von niemandem beherrscht
 page-glory-unit = { $side } in Spalte { $column }: { $card }
 page-glory-price = für { $cost }
 page-glory-columns = Spalten
@@ -167,9 +167,10 @@ page-glory-hand = auf der Hand
 page-glory-deck = Stapel
 page-glory-discard = Ablage
 page-glory-shuffles = Mischungen
+page-glory-piles = Stapel durchsehen
 page-glory-combat = Abrechnung
 page-glory-attack = Angriff
-page-glory-defence = Abwehr
+page-glory-defence = Verteidigung
 page-glory-strength = Stärke
 
 # Das Schlachtenspiel.
