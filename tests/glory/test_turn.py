@@ -29,10 +29,33 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     assert [args["turn"] for args in told(state, "turn")] == [2, 3]
 
 
+FIGHT = "red=HI2/-/-/-/- blue=MI2.AR2/-/-/-/- red-hand=CO5 blue-hand=CO5 "
+
+
 @rule("glory 4.1")
-@pytest.mark.parametrize("text", ["draw", "trim HI2 at 1", "keep CO5", "drop CO5", "lead HI2", "bonus top", "stand"])
-def test_what_belongs_to_another_phase_is_refused(text: str) -> None:
-    assert reason(scene("red=HI2/-/-/-/- red-hand=CO5 red-deck=LI2"), text) is not None
+@pytest.mark.parametrize(
+    ("words", "text", "cited"),
+    [
+        ("", "draw", "4.1"),
+        ("", "trim HI2 at 1", "4.1"),
+        ("", "flank 1 with HI2", "4.1"),
+        ("", "keep CO5", "6.1"),
+        ("", "bonus top", "6.1"),
+        ("phase=draw ", "place HI2 at 3", "4.1"),
+        ("phase=draw ", "trade HI4", "8.1"),
+        ("phase=draw ", "done", "4.1"),
+        ("phase=draw ", "overlap", "7.2"),
+        ("phase=draw ", "reserves", "6.11"),
+        ("phase=bonus target=1 lead=HI2 ", "bonus none", "7.3"),
+        ("phase=bonus target=1 lead=HI2 ", "bonus top", "3.6"),
+        ("phase=bonus target=1 lead=HI2 ", "done", "7.3"),
+        ("phase=withdraw target=1 lead=HI2 bonus=CO5 ", "bonus none", "7.5"),
+        ("phase=defence target=1 lead=HI2 bonus=CO5 stood=1 ", "bonus EL2", "7.7"),
+        ("phase=lead target=1 lead=HI2 bonus=CO5 stood=1 ", "lead HI2", "7.8"),
+    ],
+)
+def test_what_cannot_be_done_now_is_refused_by_the_rule_on_what_can(words: str, text: str, cited: str) -> None:
+    assert reason(scene(FIGHT + words), text) == cited
 
 
 @rule("glory 1.1", "glory 4.2", "glory 9.1")

@@ -25,7 +25,7 @@ from cannae.games.glory.state import (
     VERB,
     Position,
 )
-from cannae.games.glory.turn import ask_draw, fill_hand
+from cannae.games.glory.turn import ask_draw, fill_hand, fill_role
 
 
 def ask_action(p: Position) -> None:
@@ -240,17 +240,9 @@ def fill_attacks(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
 
 def fill_reserves(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Reserves in hand; no more plays in a turn than the deck has such cards (6.12)."""
-    deck = p.deck
-    if p.reserves >= deck.reserve_cards:
+    if p.reserves >= p.deck.reserve_cards:
         return count
-    kind: i64 = deck.unit_kinds + 1
-    hand = p.zone(side, HAND)
-    while kind <= deck.kinds:
-        if deck.role[kind] == RESERVES and p.z[hand + kind] > 0:
-            buffer[count] = DO_RESERVES * VERB + kind
-            count += 1
-        kind += 1
-    return count
+    return fill_role(p, side, RESERVES, DO_RESERVES * VERB, buffer, count)
 
 
 def play_reserves(p: Position, side: i64, kind: i64) -> None:

@@ -125,7 +125,6 @@ class Deck:
             for kind in range(1, int(wide)):
                 self.terrain_lead[index * wide + kind] = table.get(self.type_ids[self.type_of[kind]], 0)
 
-        self.overlap_kinds: list[int] = [kind for kind in range(1, int(wide)) if self.role[kind] == OVERLAP]
         self.reserve_cards: i64 = sum([count[kind] for kind in range(1, int(wide)) if self.role[kind] == RESERVES])
         self.quick: vec[i64] = numbers(wide)  # the ready-made army
         self._ready_made(document.get("quick"))

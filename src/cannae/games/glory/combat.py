@@ -26,7 +26,6 @@ from cannae.games.glory.state import (
     DO_STAND,
     DO_TOP,
     DO_WITHDRAW,
-    HAND,
     HAND_SIZE,
     LEAD,
     OVERLAP_FIRST,
@@ -37,7 +36,7 @@ from cannae.games.glory.state import (
     WITHDRAWING,
     Position,
 )
-from cannae.games.glory.turn import fill_hand
+from cannae.games.glory.turn import fill_hand, fill_role
 
 # -- Declaring (7.1) ----------------------------------------------------------------------------------------
 
@@ -103,14 +102,7 @@ def fill_overlap(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """One Overlap an attack, and only where it gives something (7.2)."""
     if p.overlapped or overlaps(p) == 0:
         return count
-    hand = p.zone(side, HAND)
-    kind: i64 = p.deck.unit_kinds + 1
-    while kind <= p.deck.kinds:
-        if p.deck.role[kind] == OVERLAP and p.z[hand + kind] > 0:
-            buffer[count] = DO_OVERLAP * VERB + kind
-            count += 1
-        kind += 1
-    return count
+    return fill_role(p, side, OVERLAP, DO_OVERLAP * VERB, buffer, count)
 
 
 def play_overlap(p: Position, side: i64, kind: i64) -> None:

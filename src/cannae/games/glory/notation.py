@@ -9,7 +9,7 @@ A card is the two letters of its type and its command points: `HI3`. Choices: `k
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, Complaint
-from cannae.games.glory.cards import COLUMNS, OVERLAP, RESERVES, Deck
+from cannae.games.glory.cards import COLUMNS, OVERLAP, PACKET, RESERVES, Deck
 from cannae.games.glory.positions import write_position as write_position
 from cannae.games.glory.state import (
     BOX,
@@ -175,7 +175,7 @@ def census(p: Position) -> str:
             found[p.z[TABLE + 10 * side + slot]] += 1
         found[p.bonus if side == p.active else p.answer] += 1
         if p.stage == DRAFT:
-            start = int(side * deck.size + p.tally(side, PICKS) // 2 * 4)
+            start = int(side * deck.size + p.tally(side, PICKS) // 2 * PACKET)
             for at in range(start, int((side + 1) * deck.size)):
                 found[p.packets[at]] += 1
             if p.tally(side, TAKEN):

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.games.glory.actions import extra_cost
-from cannae.games.glory.cards import COLUMNS, OVERLAP, RESERVES, UNIT
+from cannae.games.glory.cards import COLUMNS, OVERLAP, PACKET, RESERVES, UNIT
 from cannae.games.glory.combat import can_attack, overlaps
 from cannae.games.glory.notation import FORMS, is_choice
 from cannae.games.glory.setup import packet_start
@@ -44,6 +44,7 @@ from cannae.games.glory.state import (
     LEAD,
     OVERLAP_FIRST,
     PAY,
+    PHASES,
     PURSE,
     SPARE,
     TRIM,
@@ -60,7 +61,7 @@ def conceivable(p: Position, side: i64) -> list[int]:
     hand = hand_kinds(p, side)
     if stage == DRAFT:
         start = packet_start(p, side)
-        return [DO_KEEP * VERB + kind for kind in sorted({int(p.packets[start + index]) for index in range(4)})]
+        return [DO_KEEP * VERB + kind for kind in sorted({int(p.packets[start + index]) for index in range(PACKET)})]
     if stage == TRIM:
         return with_units(p, side, DO_TRIM)
     if stage == FLANK:
@@ -132,31 +133,28 @@ def flank_choices(p: Position, side: i64) -> list[int]:
 
 # -- The rule against it ------------------------------------------------------------------------------------
 
-# For a verb that belongs to another phase: where the rules say when it may be done.
-HOME = {
-    DO_KEEP: "2.3",
-    DO_TRIM: "4.4",
-    DO_FLANK: "5.1",
-    DO_FLANK_LEFT: "5.1",
-    DO_FLANK_RIGHT: "5.1",
-    DO_PLACE: "6.1",
-    DO_CLEAR: "6.6",
-    DO_PAY: "6.7",
-    DO_ATTACK: "6.1",
-    DO_RESERVES: "6.11",
-    DO_OVERLAP: "7.2",
-    DO_BONUS: "7.3",
-    DO_TOP: "7.3",
-    DO_NO_BONUS: "7.7",
-    DO_WITHDRAW: "7.5",
-    DO_STAND: "7.5",
-    DO_LEAD: "7.8",
-    DO_SPARE: "7.6",
-    DO_DRAW: "8.1",
-    DO_TRADE: "8.1",
-    DO_DROP: "8.3",
-    DO_DONE: "4.1",
+# While one of these is asked for, nothing else can be done: the rule that asks for it.
+ASKED_BY = {
+    DRAFT: "2.3",
+    PAY: "6.7",
+    OVERLAP_FIRST: "10.2",
+    BONUS: "7.3",
+    WITHDRAW: "7.5",
+    DEFENCE: "7.7",
+    LEAD: "7.8",
+    SPARE: "7.6",
 }
+# What belongs to a phase of the turn, and the rule on it.
+PHASE_OF = {
+    DO_TRIM: (TRIM, "4.4"),
+    DO_FLANK: (FLANK, "5.1"),
+    DO_FLANK_LEFT: (FLANK, "5.1"),
+    DO_FLANK_RIGHT: (FLANK, "5.1"),
+    DO_DRAW: (DRAW, "8.1"),
+    DO_TRADE: (DRAW, "8.1"),
+    DO_DROP: (DROP, "8.3"),
+}
+SAYS_WHEN = {DO_OVERLAP: "7.2", DO_RESERVES: "6.11"}  # rules that say themselves when a card can be played
 
 
 def why_not(p: Position, side: i64, choice: i64) -> str:
@@ -166,20 +164,18 @@ def why_not(p: Position, side: i64, choice: i64) -> str:
     verb: i64 = choice // VERB
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
-    if p.stage == ACTION:
+    if p.stage == ACTION and verb not in PHASE_OF:
         return why_not_action(p, side, verb, column, kind)
-    if p.stage == PAY:
-        return "6.7"
-    if p.stage == FLANK and DO_FLANK <= verb <= DO_FLANK_RIGHT:
-        return "5.1" if not p.flanks >> (2 * column) & 3 else "5.4"
-    if p.stage == BONUS or p.stage == DEFENCE or p.stage == OVERLAP_FIRST:
-        if verb == DO_OVERLAP:
-            return "7.2"
-        if verb == DO_TOP:
-            return "3.6" if p.stage != OVERLAP_FIRST else "10.2"
-        if p.stage == OVERLAP_FIRST:
-            return "10.2"
-    return HOME[int(verb)]
+    if p.stage == FLANK and DO_FLANK <= verb <= DO_FLANK_RIGHT and p.flanks >> (2 * column) & 3:
+        return "5.4"
+    if verb == DO_TOP and p.stage in (BONUS, DEFENCE):
+        return "3.6"
+    if int(verb) in SAYS_WHEN:
+        return SAYS_WHEN[int(verb)]
+    if int(p.stage) in ASKED_BY:
+        return ASKED_BY[int(p.stage)]
+    phase, rule = PHASE_OF.get(int(verb), (-1, ""))
+    return rule if phase == p.stage else "4.1"
 
 
 def why_not_action(p: Position, side: i64, verb: i64, column: i64, kind: i64) -> str:
@@ -197,7 +193,7 @@ def why_not_action(p: Position, side: i64, verb: i64, column: i64, kind: i64) ->
         return "7.1" if can_attack(p, side) else "7.4"
     if verb == DO_RESERVES:
         return "6.12" if p.reserves >= p.deck.reserve_cards else "6.11"
-    return HOME[int(verb)]
+    return SAYS_WHEN.get(int(verb), "6.1")
 
 
 def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
@@ -247,7 +243,10 @@ def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
         args["bonus"] = int(overlaps(p)) if p.target >= 0 and side == p.active else 0
     if number == DO_TRADE:
         args["points"] = int(p.deck.points[kind])
-    return {"verb": verb, "things": things, "key": f"glory-do-{verb}", "args": args}
+    key = f"glory-do-{verb}"
+    if number == DO_DONE and p.stage in (FLANK, ACTION, PAY, OVERLAP_FIRST):
+        key = f"glory-do-done-{PHASES[p.stage]}"
+    return {"verb": verb, "things": things, "key": key, "args": args}
 
 
 def thing(p: Position, side: i64, verb: int, column: i64, kind: i64) -> str:

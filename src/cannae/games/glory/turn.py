@@ -22,6 +22,7 @@ from cannae.games.glory.state import (
     DROP,
     FAN,
     FLANKS,
+    HAND,
     HAND_KINDS,
     HAND_SIZE,
     LIMIT,
@@ -128,6 +129,19 @@ def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -
     return count
 
 
+def fill_role(p: Position, side: i64, role: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
+    """The verb with each different card in hand that has this role."""
+    deck = p.deck
+    hand = p.zone(side, HAND)
+    kind: i64 = deck.unit_kinds + 1  # units have none
+    while kind <= deck.kinds:
+        if deck.role[kind] == role and p.z[hand + kind] > 0:
+            buffer[count] = verb + kind
+            count += 1
+        kind += 1
+    return count
+
+
 def play_draw(p: Position, side: i64, choice: i64) -> None:
     kind: i64 = choice % COLUMN
     if kind == 0:
@@ -167,7 +181,12 @@ def play_drop(p: Position, side: i64, choice: i64) -> None:
 
 def end_turn(p: Position) -> None:
     """Both Shuffle cards out, or the turn limit: scoring. Otherwise the other side's turn (9.2, 9.5)."""
-    if (p.tally(0, SHUFFLES) == 2 and p.tally(1, SHUFFLES) == 2) or p.turn >= LAST_TURN:
+    if p.tally(0, SHUFFLES) == 2 and p.tally(1, SHUFFLES) == 2:
+        p.tell("glory-event-tired", "9.2", {})
+        score(p)
+        return
+    if p.turn >= LAST_TURN:
+        p.tell("glory-event-last-turn", "9.5", {"turn": LAST_TURN})
         score(p)
         return
     p.turn += 1
@@ -198,7 +217,10 @@ def finish(p: Position, winner: i64, reason: i64) -> None:
     p.reason = reason
     p.fence += 1
     if p.log is not None:
-        args: dict[str, object] = {"winner": "@side-" + SIDE_NAMES[winner] if winner >= 0 else ""}
+        args: dict[str, object] = {"red": int(p.controls(0)), "blue": int(p.controls(1))}
+        if reason == BY_POINTS:
+            args = {"red": int(p.tally(0, SCORE)), "blue": int(p.tally(1, SCORE))}
+        args["winner"] = "@side-" + SIDE_NAMES[winner] if winner >= 0 else ""
         rule = "9.1" if reason == BY_TERRAIN else "9.3"
         p.tell("glory-event-end-" + REASONS[reason], rule, args)
 

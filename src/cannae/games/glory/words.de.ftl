@@ -103,7 +103,7 @@ glory-do-flank = Spalte { $column } in der Flanke angreifen, Anführer von vorn:
 glory-do-flank-from = Spalte { $column } in der Flanke angreifen, Anführer aus Spalte { $source }: { $card }
 glory-do-place = { $card } für { $cost } in Spalte { $column } einsetzen
 glory-do-clear = { $card } in Spalte { $column } ablegen, um Platz zu machen
-glory-do-pay = Mit { $card } zahlen
+glory-do-pay = { $card } in Zahlung geben
 glory-do-attack = Spalte { $column } angreifen, Anführer: { $card }
 glory-do-reserves = Reserven spielen
 glory-do-overlap = Unterstützung spielen{ $bonus ->
@@ -121,6 +121,10 @@ glory-do-draw = Drei Karten ziehen
 glory-do-trade = { $card } ablegen und { $points } ziehen
 glory-do-drop = { $card } ablegen
 glory-do-done = Fertig
+glory-do-done-flank = Fertig: keine Flankenangriffe mehr
+glory-do-done-action = Fertig: weiter zum Ziehen
+glory-do-done-pay = Fertig: nichts mehr zahlen
+glory-do-done-overlap = Fertig: ohne Unterstützung
 glory-do-nothing = Nichts, was man tun kann
 
 # Was geschehen ist.
@@ -142,7 +146,7 @@ glory-event-drew-cards = Du ziehst { $cards }.
 glory-event-drew-nothing = { $side } hat nichts mehr zu ziehen.
 glory-event-place = { $side } setzt { $card } in Spalte { $column } ein.
 glory-event-clear = { $side } legt { $card } in Spalte { $column } ab, um Platz zu machen.
-glory-event-pay = { $side } zahlt mit { $card }.
+glory-event-pay = { $side } gibt { $card } in Zahlung.
 glory-event-reserves = { $side } spielt Reserven.
 glory-event-attack = { $side } greift Spalte { $column } an. Anführer: { $card }.
 glory-event-flank-attack = { $side } greift Spalte { $column } in der Flanke an. Anführer: { $card }.
@@ -166,10 +170,12 @@ glory-event-rampage = Die Elefanten laufen Amok: { $side } verliert auch { $card
 glory-event-second-discarded = { $side } legt { $card } aus Spalte { $column } ab.
 glory-event-trade = { $side } legt { $card } für neue Karten ab.
 glory-event-drop = { $side } legt { $card } ab.
-glory-event-end-terrain = { $winner } beherrscht drei Spalten und gewinnt die Schlacht.
-glory-event-end-scoring = Beide Heere sind ermüdet. { $winner } beherrscht mehr Spalten und gewinnt.
-glory-event-end-victory-points = Beide Heere sind ermüdet und halten gleich viele Spalten. { $winner } hat mehr Siegpunkte und gewinnt.
-glory-event-end-drawn = Beide Heere sind ermüdet, und nichts trennt sie: unentschieden.
+glory-event-end-terrain = { $winner } beherrscht drei oder mehr Spalten und gewinnt die Schlacht.
+glory-event-tired = Beide Seiten haben zweimal gemischt: Die Schlacht endet und wird gewertet.
+glory-event-last-turn = Zug { $turn } ist vorbei: Die Schlacht endet und wird gewertet.
+glory-event-end-scoring = Spalten: Rot { $red }, Blau { $blue }. { $winner } gewinnt.
+glory-event-end-victory-points = Beide beherrschen gleich viele Spalten. Siegpunkte: Rot { $red }, Blau { $blue }. { $winner } gewinnt.
+glory-event-end-drawn = Beide beherrschen gleich viele Spalten und haben gleich viele Siegpunkte: unentschieden.
 
 # Posten einer Kampfstärke.
 glory-item = { $name } { $number }
@@ -197,7 +203,7 @@ glory-why-draw = der beste Tausch von Karten
 glory-why-done = Besseres ist nicht mehr zu tun
 
 # Das Brett.
-glory-board-turn = Zug { $turn } · { $side } ist am Zug
+glory-board-turn = Zug { $turn }: { $side }
 glory-board-draft = Die Heere werden gewählt
 glory-board-over = { $winner ->
         [none] Unentschieden
@@ -246,7 +252,10 @@ glory-board-defence = Verteidigung { $card }: { $items } = { $total }{ $hidden -
 glory-spoken-side = { $side } beherrscht { $terrain ->
         [one] eine Spalte
        *[other] { $terrain } Spalten
-    } und hat { $score } Siegpunkte. Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $discard }, gemischt { $shuffles } von 2.
+    } und hat { $score ->
+        [one] einen Siegpunkt
+       *[other] { $score } Siegpunkte
+    }. Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $discard }, gemischt { $shuffles } von 2.
 glory-spoken-side-draft = { $side } { $state ->
         [ready] ist bereit
        *[deciding] wählt noch

@@ -121,6 +121,10 @@ glory-do-draw = Draw three cards
 glory-do-trade = Discard { $card } and draw { $points }
 glory-do-drop = Discard { $card }
 glory-do-done = Done
+glory-do-done-flank = Done: no more flank attacks
+glory-do-done-action = Done: go on to draw cards
+glory-do-done-pay = Done: pay no more
+glory-do-done-overlap = Done: without Overlap
 glory-do-nothing = Nothing that can be done
 
 # What happened.
@@ -166,10 +170,12 @@ glory-event-rampage = The elephants run wild: { $side } also loses { $card }.
 glory-event-second-discarded = { $side } discards { $card } from column { $column }.
 glory-event-trade = { $side } discards { $card } for new cards.
 glory-event-drop = { $side } discards { $card }.
-glory-event-end-terrain = { $winner } controls three columns and wins the battle.
-glory-event-end-scoring = Both armies are tired. { $winner } controls more columns and wins.
-glory-event-end-victory-points = Both armies are tired and hold as many columns. { $winner } has more victory points and wins.
-glory-event-end-drawn = Both armies are tired, and nothing separates them: a draw.
+glory-event-end-terrain = { $winner } controls three columns or more and wins the battle.
+glory-event-tired = Both sides have shuffled twice: the battle ends and is scored.
+glory-event-last-turn = Turn { $turn } is over: the battle ends and is scored.
+glory-event-end-scoring = Columns: Red { $red }, Blue { $blue }. { $winner } wins.
+glory-event-end-victory-points = Both control as many columns. Victory points: Red { $red }, Blue { $blue }. { $winner } wins.
+glory-event-end-drawn = Both control as many columns and have as many victory points: a draw.
 
 # Items of a combat strength.
 glory-item = { $name } { $number }
@@ -197,7 +203,7 @@ glory-why-draw = the best exchange of cards
 glory-why-done = nothing better is left to do
 
 # The board.
-glory-board-turn = Turn { $turn } · { $side } to move
+glory-board-turn = Turn { $turn }: { $side }
 glory-board-draft = The armies are being chosen
 glory-board-over = { $winner ->
         [none] A draw
@@ -246,7 +252,10 @@ glory-board-defence = Defence { $card }: { $items } = { $total }{ $hidden ->
 glory-spoken-side = { $side } controls { $terrain ->
         [one] one column
        *[other] { $terrain } columns
-    } and has { $score } victory points. Hand { $hand }, deck { $deck }, discard pile { $discard }, shuffles { $shuffles } of 2.
+    } and has { $score ->
+        [one] one victory point
+       *[other] { $score } victory points
+    }. Hand { $hand }, deck { $deck }, discard pile { $discard }, shuffles { $shuffles } of 2.
 glory-spoken-side-draft = { $side } is { $state ->
         [ready] ready
        *[deciding] still choosing
