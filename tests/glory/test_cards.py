@@ -153,7 +153,8 @@ def notes(code: str, language: str, **options: object) -> str:
         (
             "EL2",
             "−4 attacking light infantry; may stand with light infantry; rampages when lost in a defeat",
-            "−4 im Angriff auf leichte Infanterie; duldet leichte Infanterie neben sich; läuft bei einer Niederlage Amok",
+            "−4 im Angriff auf leichte Infanterie; duldet leichte Infanterie neben sich; "
+            "läuft bei einer Niederlage Amok",
         ),
         ("PK2", "+1 attacking as a pair", "+1 im Angriff als Paar"),
         ("MI2", "", ""),

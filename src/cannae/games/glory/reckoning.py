@@ -67,7 +67,7 @@ def holds_tie(p: Position) -> bool:
 
 
 class Reckoning:
-    """One side of a combat, item by item: `items` are (what it is, its name for people, number), `total` is their sum."""
+    """One side of a combat, item by item: `items` are (what it is, its name for people, number), `total` the sum."""
 
     def __init__(self) -> None:
         self.items: list[tuple[str, object, int]] = []

@@ -297,7 +297,10 @@ glory-deck-bad = { $count ->
 glory-deck-unnamed = Ein Kartensatz ohne Namen
 glory-deck-top = die Datei selbst
 glory-deck-long = Die Datei ist länger als { $longest } Zeichen.
-glory-deck-toml = Die Datei ist nicht als TOML lesbar: { $reason }
+glory-deck-toml = Die Datei ist nicht als TOML lesbar{ $line ->
+        [none] {""}
+       *[other] , Zeile { $line }, Spalte { $column }
+    }: { $reason }.
 glory-deck-fingerprint = Der Fingerabdruck in diesem Kartensatz passt nicht zu seinen Karten.
 glory-deck-field = { $where }: Ein Feld „{ $field }“ gibt es nicht.
 glory-deck-name = { $where }: Ein Name hat 1 bis 40 druckbare Zeichen.
@@ -307,17 +310,22 @@ glory-deck-no-units = Ein Kartensatz braucht wenigstens eine [[unit]].
 glory-deck-id = { $where }: Die id sollte aus 1 bis 24 Kleinbuchstaben und Unterstrichen bestehen und mit einem Buchstaben beginnen.
 glory-deck-code = { $where }: Der code sollte aus zwei Großbuchstaben bestehen.
 glory-deck-mark = { $where }: „{ $mark }“ sollte eine Liste von Angaben sein.
-glory-deck-marked = { $where }: „{ $field }“ unter „{ $mark }“ ist keine seiner Angaben oder doppelt bezeichnet.
+glory-deck-marked = { $where }: „{ $field }“ unter „{ $mark }“ ist keine seiner Angaben.
+glory-deck-marked-twice = { $where }: „{ $field }“ ist doppelt bezeichnet.
 glory-deck-points = { $where }: points sollte eine Liste ganzer Zahlen von 0 bis { $highest } sein, eine je Karte.
+glory-deck-missing = { $where }: „{ $field }“ fehlt.
+glory-deck-misplaced = { $where }: Eine Karte mit einer role gehört unter [[card]], nicht unter [[unit]].
 glory-deck-number = { $where }: „{ $field }“ sollte eine ganze Zahl von { $lowest } bis { $highest } sein.
 glory-deck-flag = { $where }: „{ $field }“ sollte true oder false sein.
 glory-deck-beside = { $where }: „beside“ sollte eine Liste von Einheiten sein.
 glory-deck-stranger = { $where }: „{ $field }“ nennt „{ $other }“, keine Einheit dieses Kartensatzes.
 glory-deck-role = { $where }: role sollte eines von { $roles } sein.
 glory-deck-modifiers = { $where }: „{ $field }“ sollte eine Tabelle aus Einheiten und Zahlen sein.
-glory-deck-twice = { $where }: Eine andere Karte hat dieselbe Angabe bei „{ $field }“.
+glory-deck-twice = „{ $value }“ steht zweimal als { $field } da.
 glory-deck-total = Der Kartensatz hat { $total } Karten; er sollte { $fewest } bis { $most } haben, ein Vielfaches von vier.
 glory-deck-reserves = Der Kartensatz hat { $total } Reserven; mehr als { $most } könnten einen Zug endlos machen.
 glory-deck-terrain = Der Kartensatz hat { $total } Geländekarten; fünf sind nötig.
+glory-deck-quick-stranger = quick: Eine Karte „{ $other }“ hat der Kartensatz nicht.
+glory-deck-quick-list = quick: „{ $type }“ sollte eine Liste der Kommandopunkte seiner Karten sein.
 glory-deck-quick-card = quick: Für das fertige Heer ist keine Karte „{ $type }“ mit { $points } Punkten mehr da.
 glory-deck-quick-total = quick: Das fertige Heer hat { $total } Karten; es sollte { $half } haben.

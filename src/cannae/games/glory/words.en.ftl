@@ -297,7 +297,10 @@ glory-deck-bad = { $count ->
 glory-deck-unnamed = A deck without a name
 glory-deck-top = the file itself
 glory-deck-long = The file is longer than { $longest } characters.
-glory-deck-toml = The file is not readable as TOML: { $reason }
+glory-deck-toml = The file is not readable as TOML{ $line ->
+        [none] {""}
+       *[other] , line { $line }, column { $column }
+    }: { $reason }.
 glory-deck-fingerprint = The fingerprint in this deck is not that of its cards.
 glory-deck-field = { $where }: there is no field “{ $field }”.
 glory-deck-name = { $where }: a name is 1 to 40 printable characters.
@@ -307,17 +310,22 @@ glory-deck-no-units = A deck needs at least one [[unit]].
 glory-deck-id = { $where }: the id should be 1 to 24 small letters and underscores, beginning with a letter.
 glory-deck-code = { $where }: the code should be two capital letters.
 glory-deck-mark = { $where }: “{ $mark }” should be a list of names of numbers.
-glory-deck-marked = { $where }: “{ $field }” under “{ $mark }” is not one of its numbers, or is marked twice.
+glory-deck-marked = { $where }: “{ $field }” under “{ $mark }” is not one of its numbers.
+glory-deck-marked-twice = { $where }: “{ $field }” is marked twice.
 glory-deck-points = { $where }: the points should be a list of whole numbers from 0 to { $highest }, one for each card.
+glory-deck-missing = { $where }: “{ $field }” is missing.
+glory-deck-misplaced = { $where }: a card with a role belongs under [[card]], not under [[unit]].
 glory-deck-number = { $where }: “{ $field }” should be a whole number from { $lowest } to { $highest }.
 glory-deck-flag = { $where }: “{ $field }” should be true or false.
 glory-deck-beside = { $where }: “beside” should be a list of units.
 glory-deck-stranger = { $where }: “{ $field }” names “{ $other }”, which is no unit of this deck.
 glory-deck-role = { $where }: the role should be one of { $roles }.
 glory-deck-modifiers = { $where }: “{ $field }” should be a table of units and numbers.
-glory-deck-twice = { $where }: another card has the same { $field }.
+glory-deck-twice = The { $field } “{ $value }” stands there twice.
 glory-deck-total = The deck has { $total } cards; it should have { $fewest } to { $most }, a multiple of four.
 glory-deck-reserves = The deck has { $total } Reserves; more than { $most } would let a turn go on for ever.
 glory-deck-terrain = The deck has { $total } terrain cards; five are needed.
+glory-deck-quick-stranger = quick: the deck has no “{ $other }”.
+glory-deck-quick-list = quick: “{ $type }” should be a list of the command points of its cards.
 glory-deck-quick-card = quick: the deck has no { $type } with { $points } points left for the ready-made army.
 glory-deck-quick-total = quick: the ready-made army has { $total } cards; it should have { $half }.
