@@ -8,7 +8,8 @@ from cannae.core.contract import SPECTATOR
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
-from cannae.games.glory.state import LAST_AUTOMATIC, PHASES, REASONS
+from cannae.games.glory.stages import LAST_AUTOMATIC, PHASES
+from cannae.games.glory.state import REASONS
 from cannae.locale import words
 from glory.scene import do, scene, seen, start
 

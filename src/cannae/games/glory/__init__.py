@@ -12,7 +12,7 @@ from cannae.games.glory import board, greedy
 from cannae.games.glory.cards import deck_for, default_document
 from cannae.games.glory.deckfile import checked_deck, entries, read_deck
 from cannae.games.glory.engine import Glory, empty
-from cannae.games.glory.positions import read_onto
+from cannae.games.glory.reading import read_onto
 from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Switches
 
 

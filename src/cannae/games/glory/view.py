@@ -4,26 +4,22 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
+from cannae.games.glory import stages
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
 from cannae.games.glory.faces import Words, signed
 from cannae.games.glory.reckoning import reckon_attack, reckon_defence
 from cannae.games.glory.setup import packet_start
 from cannae.games.glory.state import (
-    ACTION,
     CONTROL,
     DECK,
     DECK_SIZE,
     DISCARD,
     DISCARD_SIZE,
-    DRAFT,
     HAND,
     HAND_SIZE,
     HILL,
     LOST,
-    OVER,
-    PAY,
-    PHASES,
     PICKS,
     REASONS,
     SCORE,
@@ -39,22 +35,22 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": "glory",
         "viewer": SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator",
-        "phase": PHASES[p.stage],
+        "phase": stages.PHASES[p.stage],
         "turn": int(p.turn),
-        "active": SIDE_NAMES[p.active] if p.stage != DRAFT else None,
+        "active": SIDE_NAMES[p.active] if p.stage != stages.DRAFT else None,
         "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.decider >> side & 1],
         "columns": [column_view(p, column) for column in range(COLUMNS)],
         "red": side_view(p, 0, viewer),
         "blue": side_view(p, 1, viewer),
         "lately": lately_view(p),
     }
-    if p.stage == DRAFT:
+    if p.stage == stages.DRAFT:
         shown["draft"] = draft_view(p, viewer)
     if p.target >= 0:
         shown["combat"] = combat_view(p, viewer)
-    if p.stage in (ACTION, PAY) and p.open:
+    if p.stage in (stages.ACTION, stages.PAY) and p.open:
         shown["due"] = int(p.due)
-    if p.stage == OVER:
+    if p.stage == stages.OVER:
         winner = SIDE_NAMES[p.winner] if p.winner >= 0 else None
         shown["outcome"] = {"winner": winner, "reason": REASONS[p.reason]}
     return shown
@@ -153,13 +149,13 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
         "discard_size": int(p.tally(side, DISCARD_SIZE)),
         "victory": pile_view(p, 1 - side, LOST),
     }
-    if p.stage == DRAFT:
+    if p.stage == stages.DRAFT:
         shown["draft"] = "deciding" if p.decider >> side & 1 else "ready"
     else:
         shown["deck_size"] = int(p.tally(side, DECK_SIZE))
     if own:
         shown["hand"] = hand_view(p, side)
-        if p.stage != DRAFT:
+        if p.stage != stages.DRAFT:
             shown["deck"] = pile_view(p, side, DECK)  # which cards, not their order: the owner knows his army
     if own or p.switches.open_discards:
         shown["discard"] = pile_view(p, side, DISCARD)
