@@ -137,6 +137,16 @@ def test_P7_L13_units_make_room_only_for_others() -> None:
 
 
 @rule("glory 6.6")
+@pytest.mark.parametrize("column", [1, 5])
+def test_P7_room_is_made_and_filled_in_the_same_column(column: int) -> None:
+    red = "/".join("HI2" if number == column else "-" for number in range(1, 6))
+    state = do(scene(f"red={red} red-hand=LC4.CV2.CO5"), f"clear HI2 at {column}")
+    assert offered(state) == {f"place LC4 at {column}", f"place CV2 at {column}"}
+    do(state, f"place CV2 at {column}")
+    assert {"pay LC4", "pay CO5", "place LC4 at 3"} <= offered(state)
+
+
+@rule("glory 6.6")
 def test_P7_not_units_of_the_same_unpaid_action() -> None:
     state = scene("red=-/-/MI3/-/- red-hand=MI2.MI4.CO5*2")
     do(state, "place MI2 at 3")

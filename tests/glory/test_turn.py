@@ -67,6 +67,8 @@ def test_L11_L12_three_or_more_columns_win_at_ones_own_check(held: str, wins: bo
     assert (outcome is not None) == wins
     if outcome is not None:
         assert (outcome.winner, outcome.reason) == (RED, "terrain")
+        assert state.log is not None
+        assert (state.log.events[-1].key, state.log.events[-1].rule) == ("glory-event-end-terrain", "9.1")
 
 
 @rule("glory 4.2")
@@ -102,6 +104,15 @@ def test_T4_two_units_become_one_every_time() -> None:
     do(state, "trim HI3 at 1")
     assert line(state, "red") == "HI2/-/-/-/-"
     assert discard(state, "red") == {"HI3": 1}
+
+
+@rule("glory 4.4")
+def test_T4_in_every_such_column() -> None:
+    words = "phase=draw active=blue red=-/HI2.HI3/-/MI2.MI3/- blue-deck=LC2.LC3.LC4"
+    state = do(scene(words), "draw", "trim HI2 at 2", "trim MI3 at 4")
+    assert line(state, "red") == "-/HI3/-/MI2/-"
+    assert control(state) == ".r.r."
+    assert state.phase() == "action"
 
 
 @rule("glory 4.4")
@@ -227,21 +238,26 @@ def test_E4_no_victory_check_comes_before_that_end() -> None:
 
 @rule("glory 9.3")
 @pytest.mark.parametrize(
-    ("held", "lost", "winner", "why"),
+    ("held", "lost", "winner", "why", "counts"),
     [
-        ("rr.b.", "", RED, "scoring"),
-        ("r..bb", "blue-lost=EL2.EL3", BLUE, "scoring"),
-        ("rr.bb", "blue-lost=MI2", RED, "victory-points"),
-        ("r...b", "red-lost=SP2 blue-lost=PK2", BLUE, "victory-points"),
-        ("r...b", "red-lost=HI2 blue-lost=PK2", -1, "drawn"),
-        (".....", "", -1, "drawn"),
+        ("rr.b.", "", RED, "scoring", (2, 1)),
+        ("r..bb", "blue-lost=EL2.EL3", BLUE, "scoring", (1, 2)),
+        ("rr.bb", "blue-lost=MI2", RED, "victory-points", (1, 0)),
+        ("r...b", "red-lost=SP2 blue-lost=PK2", BLUE, "victory-points", (2, 3)),
+        ("r...b", "red-lost=HI2 blue-lost=PK2", -1, "drawn", (1, 1)),
+        (".....", "", -1, "drawn", (0, 0)),
     ],
 )
-def test_E5_L18_columns_then_victory_points_then_a_draw(held: str, lost: str, winner: int, why: str) -> None:
+def test_E5_L18_columns_then_victory_points_then_a_draw(
+    held: str, lost: str, winner: int, why: str, counts: tuple[int, int]
+) -> None:
     state = do(scene(f"{TIRED} control={held} {lost}"), "draw")
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (winner, why)
+    (said,) = told(state, f"end-{why}")
+    assert (said["red"], said["blue"]) == counts
+    assert told(state, "tired")
 
 
 @rule("glory 9.4")

@@ -59,6 +59,7 @@ class Deck:
         self.type_names: list[str] = [_name(entry, BUILT_IN_TYPES, "glory-type-") for entry in types]
         named = dict(zip(self.type_ids, self.type_names, strict=True))
         self.notes: list[list[Words]] = [notes(entry, _against(entry, horse), named) for entry in types]
+        self.code_names: dict[str, str] = {str(entry["code"]): named[str(entry["id"])] for entry in types}
         self.names: list[str] = [""]  # of each kind: the notation
         self.number: dict[str, int] = {}
 

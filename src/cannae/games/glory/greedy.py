@@ -171,11 +171,8 @@ def best_attack(p: Position, side: i64, odds: list[float]) -> float:
 
 
 def weigh_bonus(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
-    return weigh_bonus_with(p, side, choices, defence_odds(p, side))
-
-
-def weigh_bonus_with(p: Position, side: i64, choices: list[int], odds: list[float]) -> list[tuple[int, float]]:
     """The gain of the attack with each Bonus card, less what the card is worth."""
+    odds = defence_odds(p, side)
     found: list[tuple[int, float]] = []
     for choice in choices:
         verb = choice // VERB

@@ -169,10 +169,6 @@ def keep(p: Position, side: i64, kind: i64) -> None:
         p.decider -= 1 << side
 
 
-def why_not_draft(p: Position, side: i64, choice: i64) -> str:
-    return "2.3"
-
-
 def deal_hands(p: Position) -> None:
     """Nine cards each, and a lot for who begins (2.6, 2.7)."""
     p.packets = vec[i64]([])

@@ -43,6 +43,7 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "red": side_view(p, 0, viewer),
         "blue": side_view(p, 1, viewer),
         "lately": lately_view(p),
+        "names": p.deck.code_names,  # so that a screen can call a card of a pile by its name
     }
     if p.stage == stages.DRAFT:
         shown["draft"] = draft_view(p, viewer)

@@ -25,8 +25,12 @@ export function cardAbout(card: View): string[] {
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
-/** A pile in the notation of its cards: how many of each. */
-export const pileText = (pile: Record<string, number>): string =>
+/** A card by its notation, two letters and its points: `HI3` is heavy infantry 3. */
+export const cardNamed = (code: string, names: Record<string, string>): string =>
+  say('glory-card', { type: names[code.slice(0, 2)] ?? code, points: Number(code.slice(2)) });
+
+/** A pile: how many of each card. */
+export const pileText = (pile: Record<string, number>, names: Record<string, string>): string =>
   Object.entries(pile)
-    .map(([card, count]) => (count > 1 ? `${card}×${count}` : card))
-    .join(' ');
+    .map(([code, count]) => (count > 1 ? `${count} × ${cardNamed(code, names)}` : cardNamed(code, names)))
+    .join(', ');
