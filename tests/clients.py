@@ -45,6 +45,7 @@ async def served(app: ASGIApp) -> AsyncIterator[str]:
         log_config=None,
         lifespan="on",
         timeout_graceful_shutdown=2,
+        timeout_keep_alive=120,  # a loaded machine is slow: no line is cut under a client about to speak
     )
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

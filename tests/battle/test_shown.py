@@ -15,7 +15,14 @@ from cannae.games.battle import GAME
 from cannae.games.battle.army import READY_ARMIES
 from cannae.games.battle.board import lines, track
 from cannae.games.battle.choices import END, PHASES
-from cannae.games.battle.notation import ARMY_NUMBERS, FIELD_NUMBERS, UNIT_NUMBERS
+from cannae.games.battle.position import (
+    ARMY_NUMBERS,
+    FIELD_NUMBERS,
+    UNIT_NUMBERS,
+    army_numbers,
+    field_numbers,
+    unit_numbers,
+)
 from cannae.locale import LANGUAGES, words
 
 
@@ -77,6 +84,14 @@ def test_positions_write_every_field() -> None:
     assert set(ARMY_NUMBERS) == assigned("forces.py", "Army")
     assert set(UNIT_NUMBERS) - {"size"} == assigned("forces.py", "Unit")
     assert set(FIELD_NUMBERS) | {"units", "armies"} == assigned("state.py", "Battlefield")
+    state: Any = GAME.start({"expanded_deployment": True}, FastRng(3))
+    things = [(state, FIELD_NUMBERS, field_numbers), (state.armies[1], ARMY_NUMBERS, army_numbers)]
+    for thing, names, write in [*things, (state.units[2], UNIT_NUMBERS, unit_numbers)]:
+        for number, name in enumerate(names):
+            kept = getattr(thing, name)
+            setattr(thing, name, 700 + number)
+            assert write(thing).split(",")[number] == str(700 + number), name  # written where it will be read
+            setattr(thing, name, kept)
 
 
 def test_positions_read_back_and_nonsense_does_not() -> None:

@@ -1,5 +1,6 @@
 """Whole games over the wire, and what the protocol promises: commit before word, own events only, no gaps."""
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -8,6 +9,8 @@ import pytest
 
 from cannae.core.randomness import commitment
 from cannae.core.records import read_record, verify
+from cannae.core.registry import game as find_game
+from cannae.server.soak.stage import Voice, house, new_table
 from clients import Client, play_out, run, two_at_a_table
 
 
@@ -268,3 +271,27 @@ def test_a_standing_pass_answers_for_the_player(tmp_path: Path) -> None:
             assert not first.turn or first.over or first.state["phase"] != "exchange"
 
     run(tmp_path / "c.db", play)
+
+
+def test_an_act_whose_player_is_cut_off_in_the_middle_is_told_all_the_same(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as hub:
+            table = await new_table(hub, find_game("pennants"), 0)
+            red, blue = Voice(hub, "ann"), Voice(hub, "bob")
+            for voice in (red, blue):
+                await voice.tell(t="hello", table=table)
+            live = await hub.table(table)
+            red.heard.clear()
+            blue.heard.clear()
+            acting = asyncio.create_task(red.session.handle('{"t":"do","id":"1","verb":"say","what":"farewell"}'))
+            await asyncio.sleep(0)  # it is on its way to the disk
+            acting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await acting
+            assert not blue.heard
+            while not blue.heard:
+                await asyncio.sleep(0)
+            assert "farewell" in blue.heard[0]
+            assert live.seq == 1
+
+    asyncio.run(play())

@@ -157,7 +157,7 @@ def test_a_finished_game_leaves_a_record_that_verifies(url: str) -> None:
         outcome = table.outcome()
         assert outcome is not None
         for _ in range(2):
-            await store.finish(row.id, record_of(table), outcome.to_data())
+            await store.finish(row.id, record_of(table).to_text(), outcome.to_data())
         assert verify(read_record(await store.record(row.id))).holds
         assert (await store.find(row.id)).status == OVER
 

@@ -89,3 +89,22 @@ describe('saying', () => {
     expect(words.say('nobody-wrote-this')).toBe('nobody-wrote-this');
   });
 });
+
+describe('a sentence in pieces', () => {
+  const words = new Words('en', ['card = { $type } { $points }\ntype-pike = pike\nside-red = Red\npays = { $side } pays with { $cards }.\nunit = Unit { $number }']);
+
+  it('keeps the sentence and knows what it names', () => {
+    const card = { say: 'card', type: '@type-pike', points: 4 };
+    const pieces = words.pieces('pays', { side: '@side-red', cards: [card, { say: 'unit', number: 2 }] });
+    expect(pieces.map((piece) => piece.text).join('')).toBe('Red pays with pike 4, Unit 2.');
+    expect(pieces.filter((piece) => piece.key)).toEqual([
+      { key: 'type-pike', text: 'pike 4' },
+      { key: 'unit', text: 'Unit 2' },
+    ]);
+  });
+
+  it('leaves plain arguments alone', () => {
+    expect(words.pieces('pays', { side: '@side-red', cards: 'nothing' })).toEqual([{ key: null, text: 'Red pays with nothing.' }]);
+    expect(words.pieces('unit', { number: 3 })).toEqual([{ key: null, text: 'Unit 3' }]);
+  });
+});

@@ -69,6 +69,30 @@ def read_text(path: Path) -> str:
         raise Complaint("file-not-text", file=str(path)) from None
 
 
+def must_be_writable(path: Path | None) -> None:
+    """Complain before a long piece of work that its result could not be written; None is no wish at all."""
+    if path is None:
+        return
+    new = not path.exists()
+    try:
+        path.open("a").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> Complaint:
+    return Complaint("file-unwritable", file=str(path), reason=error.strerror or str(error))
+
+
 def read_document(game: Game, name: str, path: Path) -> dict[str, Any]:
     """A document as the game itself reads it, from a file."""
     text = read_text(path)

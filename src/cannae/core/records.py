@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game
+from cannae.core.plain import read_json
 from cannae.core.randomness import ALGORITHM, SEED_BYTES, commitment, keyed_rng
 from cannae.core.registry import game as find_game
 
@@ -125,8 +127,8 @@ def read_record(text: str) -> Record:
     if len(text) > LARGEST:
         raise Complaint("record-too-large")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         raise Complaint("record-not-json") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Complaint("record-not-ours")
@@ -190,10 +192,10 @@ def _entry(item: Any) -> Entry:
 # -- Replaying and verifying --------------------------------------------------------------------------------
 
 
-def begin(record: Record) -> State:
+def begin(record: Record, log: EventLog | None = None) -> State:
     """The first position of a record."""
     game = find_game(record.game)
-    return game.start(record.options, keyed_rng(record.seed, game.id, record.entropy, list(game.streams)))
+    return game.start(record.options, keyed_rng(record.seed, game.id, record.entropy, list(game.streams)), log)
 
 
 def replay(record: Record) -> Iterator[State]:

@@ -5,7 +5,7 @@ import json
 from functools import partial
 from pathlib import Path
 
-from cannae.core.asking import option_arguments, read_options, read_text
+from cannae.core.asking import must_be_writable, option_arguments, read_options, read_text, write_text
 from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.conformance import LAWS, Report, check, conclude
 from cannae.core.contract import Complaint
@@ -44,6 +44,7 @@ class Check(Command):
         game = find_game(args.game)
         if not game.playable:
             raise Complaint(f"{game.id}-not-playable")
+        must_be_writable(args.record)
         report = Report(game.id, args.seed)
         label = desk.say("check-label", game=game.id)
         for done, part in spread(partial(check_range, game.id, args.seed), args.games, CHUNK):
@@ -60,7 +61,7 @@ class Check(Command):
         for failure in report.failures:
             if failure.record is not None:
                 path = wanted or Path(f"failure-{report.game}-{report.seed}-{failure.number}.json")
-                path.write_text(failure.record.to_text(), "utf-8")
+                write_text(path, failure.record.to_text())
                 return path
         return None
 
@@ -116,6 +117,7 @@ class Simulate(Command):
             raise Complaint("bots-two", text=args.bots[:60])
         options = read_options(game, args.option, args.document)
         bots = (names[0].strip(), names[1].strip())
+        must_be_writable(args.out)
         pairs = (args.games + 1) // 2
         score = Score(bots)
         for done, total in arena(game, options, bots, pairs, args.seed):
@@ -124,7 +126,7 @@ class Simulate(Command):
         desk.end_progress()
         data = {"game": game.id, "options": options, "seed": args.seed, **score.to_data()}
         if args.out:
-            args.out.write_text(json.dumps(data, ensure_ascii=False, indent=2) + "\n", "utf-8")
+            write_text(args.out, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
         desk.report(data, self.lines(score, game.id, desk.say))
         return HOLDS
 

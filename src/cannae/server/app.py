@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from cannae.locale import LANGUAGES, words
 from cannae.server.accounts import add_accounts
 from cannae.server.api import Api, Json, problem
 from cannae.server.bots import BotPool
@@ -46,6 +47,8 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits)
     house = House(settings, store, hub, people, gate, metrics)
     hub.postman = Postman(settings.smtp, settings.public_url, people) if settings.smtp else None
+    for language in LANGUAGES:
+        words(language)  # read now: the first refusal of the day would hold up every table
     metrics.gauge("cannae_sockets", "Open sockets", lambda: len(house.sockets))
     await hub.start()
     return house
@@ -79,6 +82,13 @@ async def metrics_text(request: Request) -> Response:
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+def calm_collector() -> None:
+    """Full collections would stop every table at once: make them rare, and leave out what is here to stay."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 1000)
+
+
 def make_app(settings: Settings) -> ASGIApp:
     """The whole server as one ASGI application."""
     metrics = Metrics()
@@ -90,9 +100,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = await open_house(settings, metrics, gate)
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 1000)  # full collections would stop every table at once
+        calm_collector()
         note("ready", shared=house.store.database.shared)
         yield
         note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))

@@ -23,9 +23,26 @@ class Conflict(Exception):
 
 
 class Statement(NamedTuple):
+    """`many` is the same statement for several rows of arguments at once, which stand where it says `{rows}`. Who
+    gives it says that the statement stands in no other's way: such are carried out first, together."""
+
     sql: str
     args: tuple[object, ...]
     rows: int | None = None  # how many rows it must touch; anything else is a `Conflict`
+    many: str = ""
+
+
+def in_bulk(group: "Sequence[Write]") -> tuple[dict[str, list[Statement]], list[Statement]]:
+    """The statements of a group: those that may be carried out together, by what they say, and the others in order."""
+    together: dict[str, list[Statement]] = {}
+    others: list[Statement] = []
+    for write in group:
+        for statement in write.statements:
+            if statement.many:
+                together.setdefault(statement.many, []).append(statement)
+            else:
+                others.append(statement)
+    return together, others
 
 
 @dataclass

@@ -6,6 +6,7 @@ may hold the same table: the number of an act is given once, and who loses the r
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,6 +18,7 @@ from cannae.server.logs import note
 from cannae.server.messages import encode
 from cannae.server.store import OVER, RUNNING, Opened, Store, Turn, keep, now_ms, open_table
 from cannae.table import Table
+from cannae.table.clock import NONE
 from cannae.table.record import record_of
 
 if TYPE_CHECKING:
@@ -24,7 +26,13 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 8
 SNAPSHOT_EVERY = 250  # acts
+BOTH = 3  # sides that act, as bits
+SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
+NOBODYS_TURN = Turn("", None)
 Deed = Callable[[Table, int], None]
+Seen = tuple[bytes, bytes]  # the table and the position as one viewer is told of them
+NOTHING: Seen = (b"", b"")
+UNTIMED = encode(shown.clock_data(NONE, [0, 0], ()))
 
 
 class Viewer(Protocol):
@@ -54,8 +62,9 @@ class LiveTable:
         self._scanned = 0
         self._turn = self.turn()
         self._alone: int | None = None  # the only side for whom the latest act can have changed what it sees
-        self._about_row: tuple[object, bytes] = (None, b"")
-        self._shown: list[bytes] = [b"", b"", b""]  # each viewer's position as last told
+        self._heads_of: object = None
+        self._heads: dict[int, bytes] = {}
+        self._shown: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last told
         self._scan()
 
     @property
@@ -80,7 +89,8 @@ class LiveTable:
     async def act(self, deed: Deed, ref: str = "", acknowledge: Callable[[bool], None] | None = None) -> None:
         """Do something: tried, committed, acknowledged, told. A `ref` that was done already is acknowledged again."""
         async with self.lock:
-            await self.fresh()
+            if self.dirty:
+                await self._reload()
             if ref and ref in self.refs:
                 if acknowledge:
                     acknowledge(True)
@@ -109,29 +119,34 @@ class LiveTable:
             raise
         after = self._turn = self.turn()
         self._alone = table.acts[-1].side if secret and secret == self._secret_marks(table) else None
+        began = time.perf_counter()
         try:
-            with self.hub.metrics.commit.time():
-                await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after != before else None)
+            await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after != before else None)
         except Conflict:
+            raise
+        except asyncio.CancelledError:  # whoever acted is gone, the act may well be on its way to the disk
+            self.hub.spawn(self._see_what_came_of_it)
             raise
         except Exception:
             await self._reload()
             raise
+        self.hub.metrics.commit.observe(time.perf_counter() - began)
         self.dirty = False
         self.seq += 1
         if ref:
             self.refs[ref] = self.seq
         self.row.turn = after.sides
-        if after.sides != before.sides:
+        if after.sides != before.sides and self.hub.postman is not None:
             self.hub.turn_passed(self, before.sides)
         self.hub.metrics.acts.add()
 
     def _secret_marks(self, table: Table) -> tuple[object, ...] | None:
         """Where both sides decide in secret: what would have to change for anybody but who acts to notice."""
-        if len(table.to_act) < 2:
+        state = table.line.state
+        if state.acting() != BOTH:
             return None
-        state = table.state
-        return int(state.barrier(0)), int(state.barrier(1)), state.phase(), table.paused, *table.offers.items()
+        offers = tuple(table.offers.items()) if table.offers else ()
+        return int(state.barrier(0)), int(state.barrier(1)), state.phase(), table.paused, table._ended, offers
 
     async def fresh(self) -> None:
         """Before anything is read: what was cut off in the middle of a commit is read from the store."""
@@ -146,9 +161,9 @@ class LiveTable:
     def turn(self) -> Turn:
         """Whose turn it is, and when the house must do something, in milliseconds since 1970."""
         table = self.table
-        if table is None or table.outcome() is not None:
-            return Turn("", None)
-        sides = ",".join(SIDE_NAMES[side] for side in table.to_act)
+        if table is None or not (to_act := table.to_act):
+            return NOBODYS_TURN
+        sides = SIDES[to_act]
         if not table.paused and (table.awaited_bots() or table.awaited_passes()):
             return Turn(sides, 0)
         fall = table.clock.next_fall()
@@ -167,10 +182,12 @@ class LiveTable:
                 await keep(self.store, self.id, table, self.seq, self.refs)
         except Complaint as complaint:  # the act itself is safe; this is made up for when the table is next opened
             note("afterwards", table=self.id, key=complaint.key)
-        self.hub.attend(self)
+        if self._turn.due == 0:
+            self.hub.attend(self)
 
     async def _finish(self, table: Table, outcome: Outcome) -> None:
-        await self.store.finish(self.id, record_of(table), outcome.to_data())
+        record = await asyncio.to_thread(lambda: record_of(table).to_text())  # plays the game again: not on the loop
+        await self.store.finish(self.id, record, outcome.to_data())
         await keep(self.store, self.id, table, self.seq, self.refs)
         self.row.status, self.row.result = OVER, outcome.to_data()
         self.hub.metrics.finished.add()
@@ -207,8 +224,14 @@ class LiveTable:
                     self.seq = number
                     if ref:
                         self.refs[ref] = number
+                self._turn = self.turn()
+                self.row.turn = self._turn.sides
             self.broadcast()
             self.hub.attend(self)
+
+    async def _see_what_came_of_it(self) -> None:
+        await self.store.flushed()
+        await self.catch_up(None)
 
     async def keep(self) -> None:
         async with self.lock:
@@ -239,43 +262,36 @@ class LiveTable:
         """Tell every viewer what changed for it. Who could notice nothing is sent nothing."""
         self._scan()
         alone, self._alone = self._alone, None
-        present = {one.viewer for one in self.viewers}
-        for viewer in present:
-            up_to_date = all(one.last == len(self.told[viewer]) for one in self.viewers if one.viewer == viewer)
+        by_eyes: dict[int, list[Viewer]] = {}
+        for one in self.viewers:
+            by_eyes.setdefault(one.viewer, []).append(one)
+        for viewer, those in by_eyes.items():
+            count = len(self.told[viewer])
+            up_to_date = all(one.last == count for one in those)
             if alone is not None and viewer != alone and up_to_date:
                 continue  # a step in secret shows in nobody else's view: law 4 of the contract
-            position = self.position(viewer)
-            position_told = position + self._about()
-            if up_to_date and position_told == self._shown[viewer]:
+            seen = self._head(viewer), self.position(viewer)
+            if up_to_date and seen == self._shown[viewer]:
                 continue
-            self._shown[viewer] = position_told
+            self._shown[viewer] = seen
             texts: dict[int, str] = {}
-            for one in self.viewers:
-                if one.viewer == viewer:
-                    if one.last not in texts:
-                        texts[one.last] = self._state(viewer, one.last, position)
-                    one.send(texts[one.last])
-                    one.last = len(self.told[viewer])
-
-    def _about(self) -> bytes:
-        """What else a viewer would want to be told of when it changes."""
-        mark = (id(self.row), self.row.status, self.row.rematch)
-        if self._about_row[0] != mark:
-            self._about_row = (mark, encode([self.row.status, self.row.rematch, shown.seats_shown(self.row)]))
-        return self._about_row[1]
+            for one in those:
+                if one.last not in texts:
+                    texts[one.last] = self._state(viewer, one.last, seen)
+                one.send(texts[one.last])
+                one.last = count
 
     def show(self, one: Viewer) -> None:
         """All a viewer needs, with the events it has not seen."""
         self._scan()
-        position = self.position(one.viewer)
-        self._shown[one.viewer] = position + self._about()
-        one.send(self._state(one.viewer, one.last, position))
+        seen = self._shown[one.viewer] = self._head(one.viewer), self.position(one.viewer)
+        one.send(self._state(one.viewer, one.last, seen))
         one.last = len(self.told[one.viewer])
 
     def state(self, viewer: int, last: int = 0) -> str:
         """The same as a text, for who does not stay."""
         self._scan()
-        return self._state(viewer, last, self.position(viewer))
+        return self._state(viewer, last, (self._head(viewer), self.position(viewer)))
 
     def arrived(self, one: Viewer) -> None:
         self.viewers.add(one)
@@ -294,25 +310,42 @@ class LiveTable:
         for one in self.viewers:
             one.send(text)
 
-    def _state(self, viewer: int, last: int, position: bytes) -> str:
+    def _head(self, viewer: int) -> bytes:
+        """What a state begins with; it hardly ever changes, so it is made once."""
+        row = self.row
+        mark = (id(row), row.status, row.rematch)
+        if self._heads_of != mark:
+            self._heads_of, self._heads = mark, {}
+        if viewer not in self._heads:
+            head = {
+                "t": "state",
+                "table": row.id,
+                "game": row.game,
+                "status": row.status,
+                "seat": shown.side_name(viewer),
+                "seats": shown.seats_shown(row),
+                "commitment": row.commitment,
+                "rules_changed": self.rules_changed,
+                "rematch": row.rematch,
+            }
+            self._heads[viewer] = encode(head)[:-1]
+        return self._heads[viewer]
+
+    def _state(self, viewer: int, last: int, seen: Seen) -> str:
         told = self.told[viewer]
         if last > len(told):
             last = 0  # it saw a table that never was, or another one
-        head = {
-            "t": "state",
-            "table": self.id,
-            "game": self.row.game,
-            "status": self.row.status,
-            "seat": shown.side_name(viewer),
-            "seats": shown.seats_shown(self.row),
-            "commitment": self.row.commitment,
-            "rules_changed": self.rules_changed,
-            "rematch": self.row.rematch,
-            "last": len(told),
-            "events": shown.events_shown(told[last:], last + 1),
-            "clock": shown.clock_shown(self.table, self.now()) if self.table else None,
-        }
-        return (encode(head)[:-1] + b"," + position[1:]).decode()
+        events = encode(shown.events_shown(told[last:], last + 1)) if last < len(told) else b"[]"
+        clock = self._clock()
+        head, position = seen
+        text = b'%b,"last":%d,"events":%b,"clock":%b,%b' % (head, len(told), events, clock, position[1:])
+        return text.decode()
+
+    def _clock(self) -> bytes:
+        table = self.table
+        if table is None:
+            return b"null"
+        return encode(shown.clock_shown(table, self.now())) if table.clock.terms.kind != NONE else UNTIMED
 
     def present(self) -> set[int]:
         """The sides that are connected to this process."""

@@ -4,14 +4,14 @@ other processes is only a hint to look, never the news itself."""
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 
 from cannae.core.contract import Complaint
-from cannae.server.database import EVERYTHING, Conflict, Database, Row, Statement, Write
+from cannae.server.database import EVERYTHING, Conflict, Database, Row, Statement, Write, in_bulk
 
 CHANNEL = "cannae"
 LONGEST_NOTICE = 7000  # bytes; PostgreSQL allows 8000
@@ -53,7 +53,8 @@ class Postgres(Database):
     async def commit(self, group: Sequence[Write]) -> list[Exception | None]:
         try:
             async with self._pool.acquire() as connection, connection.transaction():
-                await self._run(connection, [statement for write in group for statement in write.statements])
+                together, others = in_bulk(group)
+                await self._run(connection, [*chain.from_iterable(together.values()), *others])
                 for notice in _notices([write.hint for write in group if write.hint]):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
             return [None] * len(group)

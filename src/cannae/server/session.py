@@ -14,9 +14,10 @@ from cannae.server import shown
 from cannae.server.hub import Hub
 from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault
-from cannae.server.messages import Ask, Choose, Do, FromClient, Hello, Ping, decode, encode
+from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.store import now_ms
 from cannae.table import COMPUTER, Table
+from cannae.table.lesson import must_follow
 from cannae.table.table import LONG_PATIENCE
 
 
@@ -51,8 +52,11 @@ class Session:
         ref = ""
         try:
             message = decode(text)
-            ref = getattr(message, "id", "")
-            await self._answer(message)
+            if isinstance(message, Hello):
+                await self._hello(message)
+            else:
+                ref = message.id
+                await self._answer(message)
         except (msgspec.DecodeError, RecursionError):
             self._refuse("", "message-shape", {})
         except Complaint as complaint:
@@ -79,10 +83,8 @@ class Session:
     def _say(self, data: dict[str, Any]) -> None:
         self.send(encode(data).decode())
 
-    async def _answer(self, message: FromClient) -> None:
+    async def _answer(self, message: Choose | Do | Ask | Ping) -> None:
         match message:
-            case Hello():
-                await self._hello(message)
             case Choose():
                 await self._choose(message)
             case Do():
@@ -151,7 +153,9 @@ class Session:
         def deed(table: Table, at: int) -> None:
             if table.version[side] != message.version:
                 raise Complaint("stale")
-            table.choose(side, table.state.read_choice(side, message.choice), at)
+            choice = table.state.read_choice(side, message.choice)
+            must_follow(table, side, choice)
+            table.choose(side, choice, at)
 
         await self._act(deed, message.id)
 

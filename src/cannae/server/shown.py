@@ -1,12 +1,14 @@
 """What one viewer is shown of a table. Everything that leaves the house about a running game is made here, from
 `view`, `choices`, `describe` and the events told to that viewer; no number here counts what the viewer cannot see."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event
 from cannae.server.store import TableRow
 from cannae.table import Table
+from cannae.table.lesson import lesson_shown
 
 
 def side_name(viewer: int) -> str | None:
@@ -46,23 +48,23 @@ def choice_shown(state: State, side: int, choice: int) -> dict[str, object]:
 
 def position_shown(table: Table, viewer: int) -> dict[str, Any]:
     """The part of a state that only changes when the viewer may notice."""
-    state = table.state
+    state, to_act = table.state, table.to_act
     outcome = table.outcome()
-    playing = viewer != SPECTATOR
-    acting = playing and viewer in table.to_act
     shown: dict[str, Any] = {
         "phase": state.phase(),
-        "to_act": [SIDE_NAMES[side] for side in table.to_act],
+        "to_act": [SIDE_NAMES[side] for side in to_act],
         "view": state.view(viewer),
         "paused": table.paused,
         "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
         "outcome": outcome.to_data() if outcome else None,
     }
-    if playing:
+    if viewer != SPECTATOR:
+        acting = viewer in to_act
         shown["version"] = table.version[viewer]
         shown["choices"] = [choice_shown(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
         shown["can_undo"] = table.can_undo(viewer)
         shown["passing"] = table.passing[viewer]
+        shown["lesson"] = lesson_shown(table, viewer)
     if outcome is not None:
         shown["seed"] = table.seed().hex()
     return shown
@@ -78,11 +80,11 @@ def conceivable_shown(table: Table, side: int) -> list[dict[str, object]]:
 
 def clock_shown(table: Table, now: int) -> dict[str, object]:
     clock = table.clock
-    return {
-        "kind": clock.terms.kind,
-        "left": [clock.left_at(side, now) for side in (0, 1)],
-        "running": [SIDE_NAMES[side] for side in clock.running],
-    }
+    return clock_data(clock.terms.kind, [clock.left_at(side, now) for side in (0, 1)], clock.running)
+
+
+def clock_data(kind: str, left: list[int], running: Iterable[int]) -> dict[str, object]:
+    return {"kind": kind, "left": left, "running": [SIDE_NAMES[side] for side in running]}
 
 
 def events_shown(events: list[Event], first: int) -> list[dict[str, object]]:

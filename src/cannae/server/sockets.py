@@ -1,8 +1,11 @@
-"""A socket at a table. What is sent to it waits in a bounded outbox, so that who does not read delays nobody."""
+"""A socket at a table. What is sent to it goes out at once while it reads, and otherwise waits in a bounded outbox, so
+that who does not read delays nobody."""
 
 import asyncio
 from collections import deque
+from collections.abc import Generator
 from contextlib import suppress
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
@@ -16,7 +19,33 @@ from cannae.server.session import Session
 
 SLOW_READER, GOING_AWAY, REFUSED = 1013, 1012, 1008
 STUCK_AFTER = 10.0  # seconds a single send may take
+LAST_WORD = 1.0  # seconds for the message that closes it
 MOST_REFUSALS = 300  # messages over the rate before the socket is closed
+
+
+class Begun:
+    """A piece of work that has been begun outside any task; awaiting it does the rest.
+
+    Sending hardly ever has to wait, and a task for every message would cost more than the message."""
+
+    def __init__(self, work: Any) -> None:
+        self._steps: Generator[Any, Any, None] = work.__await__()
+        self.done = False
+        try:
+            self._awaited = next(self._steps)
+        except StopIteration:
+            self.done = True
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        with suppress(StopIteration):
+            awaited = self._awaited
+            while True:
+                try:
+                    sent = yield awaited
+                except BaseException as error:
+                    awaited = self._steps.throw(error)
+                else:
+                    awaited = self._steps.send(sent)
 
 
 class Socket:
@@ -26,37 +55,51 @@ class Socket:
         self.session = Session(house.hub, person, self.post)
         self._send = send
         self._outbox: deque[str] = deque()
-        self._wake = asyncio.Event()
         self._closing: int | None = None
         self._task = asyncio.current_task()
-        self._writer = asyncio.create_task(self._write())
+        self._writer: asyncio.Task[None] | None = None  # while something waits to be sent
 
     def post(self, text: str) -> None:
-        """Put a message into the outbox; never waits."""
-        if self._closing is None:
+        """Send a message, now or as soon as those before it are gone; never waits."""
+        if self._closing is not None:
+            return
+        if self._writer is not None:
             if len(self._outbox) >= self.house.settings.limits.outbox:
                 self.house.metrics.dropped.add()
                 self.drop(SLOW_READER)
-                return
-            self._outbox.append(text)
-            self._wake.set()
+            else:
+                self._outbox.append(text)
+            return
+        try:
+            begun = Begun(self._send({"type": "websocket.send", "text": text}))
+        except Exception:  # nobody is there any more
+            self.drop(GOING_AWAY)
+            return
+        if not begun.done:
+            self._writer = asyncio.create_task(self._write(begun))
 
     def drop(self, code: int) -> None:
+        """Close with this code; what still waits is not sent."""
         if self._closing is None:
             self._closing = code
             self._outbox.clear()
-            self._wake.set()
+            if self._writer is None:
+                self._writer = asyncio.create_task(self._write(None))
 
-    async def _write(self) -> None:
+    async def _write(self, begun: Begun | None) -> None:
+        """Send what waits; ends when nothing does any more, or with the socket."""
         try:
-            while self._closing is None or self._outbox:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._outbox:
-                    message = {"type": "websocket.send", "text": self._outbox.popleft()}
-                    await asyncio.wait_for(self._send(message), STUCK_AFTER)
-            with suppress(Exception):
-                await asyncio.wait_for(self._send({"type": "websocket.close", "code": self._closing}), STUCK_AFTER)
+            if begun is not None:
+                async with asyncio.timeout(STUCK_AFTER):
+                    await begun
+            while self._outbox:
+                async with asyncio.timeout(STUCK_AFTER):
+                    await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
+            if self._closing is None:
+                self._writer = None
+                return
+            async with asyncio.timeout(STUCK_AFTER):
+                await self._send({"type": "websocket.close", "code": self._closing})
         except (Exception, asyncio.CancelledError):
             self._closing = self._closing or SLOW_READER
         if self._task is not None:  # the reader may wait for ever for somebody who is gone
@@ -65,10 +108,10 @@ class Socket:
     async def finish(self) -> None:
         self._task = None
         await self.session.leave()
-        self.drop(GOING_AWAY)
-        self._writer.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._writer
+        if self._writer is not None:  # the last word, if there is one
+            await asyncio.wait([self._writer], timeout=LAST_WORD if self._closing is not None else 0)
+            self._writer.cancel()
+        self._closing = self._closing or GOING_AWAY
 
 
 async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None:

@@ -13,18 +13,23 @@ import msgspec
 
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.randomness import commitment
-from cannae.core.records import Record, rules_of
+from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
 from cannae.server.database import Conflict, Database, Statement, open_database
 from cannae.server.schema import SCRIPTS
-from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, snapshot
+from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, lesson, snapshot
 from cannae.table.clock import Terms
 
 OPENED, RUNNING, OVER = "open", "running", "over"
 LOBBY, INVITED, PRIVATE = "lobby", "invited", "private"  # who may take an open seat: anyone, who has the link, nobody
 
-INSERT_ACT = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+INSERT_ACTS = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES {rows}"
+INSERT_ACT = INSERT_ACTS.format(rows="($1, $2, $3, $4, $5, $6, $7)")
 SET_TURN = "UPDATE tables SET turn = $2, due = $3, changed = $4 WHERE id = $1"
+SET_TURNS = (
+    "WITH new (id, turn, due, changed) AS (VALUES {rows})"
+    " UPDATE tables SET turn = new.turn, due = new.due, changed = new.changed FROM new WHERE tables.id = new.id"
+)
 PAGE = 50  # rows of a list
 
 read_json = msgspec.json.decode
@@ -109,7 +114,8 @@ class TableRow:
         entropy = [self.entropy[name] for name in SIDE_NAMES if name in self.entropy]
         started = time.strftime("%Y-%m-%dT%H:%M:%S+00:00", time.gmtime(self.started / 1000))
         terms = Terms.from_data(self.clock)
-        return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), True, started, terms, entropy)
+        fair = all(seat.level != lesson.LEVEL for seat in seats)
+        return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), fair, started, terms, entropy)
 
 
 TABLE_COLUMNS = (
@@ -144,6 +150,10 @@ class Store:
 
     async def close(self) -> None:
         await self.database.close()
+
+    async def flushed(self) -> None:
+        """Wait until everything that was to be written until now is on disk, or has failed."""
+        await self.database.write()
 
     async def secret(self, name: str) -> bytes:
         """A secret of the house, made at first start and kept in the store."""
@@ -290,10 +300,11 @@ class Store:
     def append(self, table_id: str, seq: int, act: Act, ref: str, turn: "Turn | None") -> "asyncio.Future[None]":
         """One act, durably; `Conflict` when another stands at its number. The turn is told where it has changed."""
         hint = f"{table_id}:{seq}"
-        inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref))
+        inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref), many=INSERT_ACTS)
         if turn is None:
             return self.database.write(inserted, hint=hint)
-        return self.database.write(inserted, Statement(SET_TURN, (table_id, *turn, now_ms())), hint=hint)
+        turned = Statement(SET_TURN, (table_id, *turn, now_ms()), many=SET_TURNS)
+        return self.database.write(inserted, turned, hint=hint)
 
     async def acts(self, table_id: str, after: int) -> list[tuple[int, Act, str]]:
         rows = await self.database.fetch(
@@ -314,12 +325,12 @@ class Store:
         )
         await self.database.write(Statement(sql, (table_id, seq, to_json(body))))
 
-    async def finish(self, table_id: str, record: Record, result: dict[str, Any]) -> None:
+    async def finish(self, table_id: str, record: str, result: dict[str, Any]) -> None:
         """The record of a game that is over; again is as good as once."""
         keep = "INSERT INTO record (table_id, body, at) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO NOTHING"
         over = "UPDATE tables SET status = $2, turn = '', due = NULL, result = $3, changed = $4 WHERE id = $1"
         await self.database.write(
-            Statement(keep, (table_id, record.to_text(), now_ms())),
+            Statement(keep, (table_id, record, now_ms())),
             Statement(over, (table_id, OVER, to_json(result), now_ms())),
             hint=table_id,
         )
@@ -406,13 +417,19 @@ async def keep(store: Store, table_id: str, table: Table, seq: int, refs: dict[s
 
 
 def new_row(
-    game: str, options: dict[str, Any], seats: list[SeatRow], clock: Terms, access: str, watchable: bool
+    game: str,
+    options: dict[str, Any],
+    seats: list[SeatRow],
+    clock: Terms,
+    access: str,
+    watchable: bool,
+    seed: bytes | None = None,
 ) -> TableRow:
-    """A table as it is first stored: options checked, seed drawn and sealed."""
+    """A table as it is first stored: options checked, seed drawn (unless it was chosen) and sealed."""
     found = find_game(game)
     if not found.playable:
         raise Complaint(f"{game}-not-playable")
-    seed = fresh_seed()
+    seed = seed or fresh_seed()
     at = now_ms()
     return TableRow(
         new_id(), game, found.checked(options), rules_of(found), seed.hex(), commitment(seed, game), {},

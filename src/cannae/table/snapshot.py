@@ -55,4 +55,4 @@ def restore(table: Table, data: dict[str, Any]) -> None:
     table.stuck = list(data["stuck"])
     if data["ended"]:
         table._ended = Outcome(data["ended"][0], data["ended"][1], 0, 0)
-    table._mark = [table._decision(side) for side in (0, 1)]
+    table._marks = table._decisions(table.to_act)

@@ -41,7 +41,7 @@ def fresh_seed() -> bytes:
 
 def seed_from(text: str) -> bytes:
     """The seed of a game whose chance was chosen beforehand; such a game is marked as not provably fair."""
-    return hashlib.sha256(b"cannae chosen seed\0" + text.encode()).digest()
+    return hashlib.sha256(b"cannae chosen seed\0" + text.encode(errors="surrogateescape")).digest()
 
 
 class Table:
@@ -64,11 +64,9 @@ class Table:
         self.entropy = list(entropy)  # what the players mixed into the chance
         self.commitment = commitment(seed, game.id)
         self._seed = seed
-        state = game.begin(self.options, keyed_rng(seed, game.id, self.entropy, list(game.streams)))
-        if state.log is None:
-            state.log = EventLog()
-        self.log = state.log
-        self.line = Line(state)
+        self.log = EventLog()
+        rng = keyed_rng(seed, game.id, self.entropy, list(game.streams))
+        self.line = Line(game.begin(self.options, rng, self.log))
         self.acts: list[Act] = []
         self.offers: dict[str, int] = {}  # what is offered, and by which side
         self.paused = False
@@ -78,7 +76,7 @@ class Table:
         self.muted = [False, False]  # who wants to hear no more chat
         self.version = [0, 0]  # of each side's own decision; the other's secret steps never change it
         self._ended: Outcome | None = None  # by resignation, agreement, absence or time
-        self._mark = [self._decision(side) for side in (RED, BLUE)]
+        self._marks = self._decisions(self.to_act)
         self.clock = Clock(terms or Terms())
         self.clock.turn_to(self.to_act, 0)
 
@@ -126,17 +124,18 @@ class Table:
         self._must_run()
         if side in self.clock.fallen(at):
             raise Complaint("clock-over")
-        known = side in (RED, BLUE) and self.state.is_legal(side, choice)
-        what = self.state.write_choice(side, choice) if known else ""
-        passes = known and self._passes(side, choice)
-        barrier = self.state.barrier(side) if known else 0
-        phase = self.state.phase()
+        state = self.line.state
+        known = side in (RED, BLUE) and state.is_legal(side, choice)
+        what = state.write_choice(side, choice) if known else ""
+        passes = known and self.passing[1 - side] and self._passes(side, choice)
+        barrier = state.barrier(side) if known else 0
+        phase = state.phase()
         self.line.choose(side, choice, at)
         if not passes:
             self.passing[1 - side] = False
-        if self.state.phase() != phase:
+        if state.phase() != phase:
             self.passing = [False, False]
-        if side not in self.state.to_act or self.state.barrier(side) != barrier:
+        if state.barrier(side) != barrier or side not in state.to_act:
             self.clock.decided(side, barrier, at)
         self._did(side, "choose", what, at)
 
@@ -158,8 +157,10 @@ class Table:
 
     def awaited_passes(self) -> list[tuple[int, int]]:
         """The sides that must act now and have said they will pass, each with the choice that passes."""
-        found = []
-        for side in self.to_act if not self.paused else ():
+        found: list[tuple[int, int]] = []
+        if self.paused or True not in self.passing:
+            return found
+        for side in self.to_act:
             if self.passing[side]:
                 found += [(side, choice) for choice in self.state.choices(side) if self._passes(side, choice)][:1]
         return found
@@ -379,23 +380,27 @@ class Table:
     def _end(self, winner: int, reason: str) -> None:
         self._ended = Outcome(winner, reason, 0, 0)
 
-    def _decision(self, side: int) -> tuple[bool, int, str]:
-        """What makes a side's decision a new one, when somebody else brings it about."""
-        return side in self.to_act, int(self.state.barrier(side)), self.state.phase()
+    def _decisions(self, to_act: tuple[int, ...]) -> list[tuple[bool, int, str]]:
+        """What makes each side's decision a new one, when somebody else brings it about."""
+        state = self.line.state
+        phase = state.phase()
+        return [(side in to_act, int(state.barrier(side)), phase) for side in (RED, BLUE)]
 
     def _did(self, side: int, verb: str, what: str, at: int) -> None:
         """Every act ends here: versions rise, clocks turn, offers that have lost their object fall."""
         over = self.outcome() is not None
+        to_act = self.to_act
+        moved = verb in ("choose", "undo")
         if over:
             self.offers.clear()
-        elif verb in ("choose", "undo"):
+        elif moved and self.offers:
             self.offers = {matter: who for matter, who in self.offers.items() if matter != TAKE_BACK or who != side}
+        marks = self._decisions(to_act)
         for one in (RED, BLUE):
-            mark = self._decision(one)
-            if mark != self._mark[one] or (verb in ("choose", "undo") and one == side):
-                self._mark[one] = mark
+            if marks[one] != self._marks[one] or (moved and one == side):
                 self.version[one] += 1
-        self.clock.turn_to(() if over or self.paused else self.to_act, at)
+        self._marks = marks
+        self.clock.turn_to(() if over or self.paused else to_act, at)
         self.acts.append(Act(side, verb, what, at))
 
     def _tell(self, key: str, side: int, audience: int = EVERYONE) -> None:

@@ -73,8 +73,6 @@ def block(view: dict[str, Any], terrain: dict[str, Any], names: dict[str, str], 
         parts.append(say(f"battle-{terrain['level']}"))
     if terrain["set"]:
         parts.append(say("battle-board-set"))
-    if terrain["targets"] is not None:
-        parts.append(say("battle-board-targets", place=names[terrain["targets"]]))
     title = f"── {names[terrain['id']]} · {' · '.join(parts)} "
     result = [title + "─" * max(WIDTH - len(title), 2)]
     ends = []
@@ -124,6 +122,8 @@ def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
         notes.append(say(f"battle-captain-{unit['battle_master']}"))
     if unit["standards"]:
         notes.append(say("battle-board-standards", count=unit["standards"]))
+    if unit["targets"]:
+        notes.append(say("battle-board-targets", unit=unit["targets"]))
     if unit["shaken"]:
         notes.append(say("battle-board-shaken"))
     for key, words in (("in_play", "battle-board-in-play"), ("promoted", "battle-board-promoted")):

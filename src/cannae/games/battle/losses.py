@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import CASUALTY, CHAMPION, DISCARD, S_SUCCESSION, SUCCESSOR, UNIT
+from cannae.games.battle.offers import offer_units
 from cannae.games.battle.state import DRAWN, GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield
 from cannae.games.battle.telling import fighter_name, place_name, tell, unit_name
 
@@ -92,6 +93,7 @@ def defeat(field: Battlefield, index: i64, by_rout: bool) -> None:
     if field.mains[PLACES * side + unit.place] == index:
         field.mains[PLACES * side + unit.place] = NONE
     unit.place = GONE
+    field.forget_aim(index)
     if army.general == index or field.units_left(side) == 0:
         army.general = NONE
         army.general_place = GONE
@@ -175,14 +177,7 @@ def name_main(field: Battlefield, side: i64, place: i64, heirs: i64, then: i64) 
 
 
 def fill_successor(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.heirs >> index & 1:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer_units(field.heirs, buffer)
 
 
 def play_successor(field: Battlefield, side: i64, choice: i64) -> None:

@@ -9,7 +9,7 @@ from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS
 from cannae.games.battle.deployment import fill_place, fill_support
 from cannae.games.battle.duration import AT_CONFIRM, fill_chosen, lead
 from cannae.games.battle.forces import Army
-from cannae.games.battle.state import CHANCE_STREAM, GONE, UNITS, Battlefield
+from cannae.games.battle.state import CHANCE_STREAM, UNITS, Battlefield
 from cannae.games.battle.view import SECRET_PHASES, is_shown, may_choose_leader
 
 
@@ -105,7 +105,7 @@ def draw_buffer(field: Battlefield, side: i64) -> None:
     elif phase == c.INITIATIVE:
         card.picked = nth_bit(~card.used & ((1 << MASTERY_CARDS) - 1), field)
     elif phase == c.GENERAL:
-        card.picked = nth_bit(living(field, side), field)
+        card.picked = nth_bit(field.living(side), field)
     elif phase == c.CLOSE or (phase == c.READ and asked):
         card.picked = field.rng.below(CHANCE_STREAM, 2)
     elif phase == c.ARRAY:
@@ -124,10 +124,6 @@ def nth_bit(mask: i64, field: Battlefield) -> i64:
                 return number
             left -= 1
         number += 1
-
-
-def living(field: Battlefield, side: i64) -> i64:
-    return (((1 << UNITS) - 1) << (UNITS * side)) & ~field.units_at(side, GONE)
 
 
 def draw_placing(field: Battlefield, side: i64) -> None:

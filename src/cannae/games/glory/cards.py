@@ -51,14 +51,14 @@ def numbers(count: i64) -> vec[i64]:
 class Deck:
     """One side's cards and the terrain, ready for play. Shared by every position of a game and never changed."""
 
-    def __init__(self, document: Mapping[str, object], horse: str) -> None:
+    def __init__(self, document: Mapping[str, object], horse: str, ties: str, hill: str) -> None:
         units = entries(document, "unit")
         types = units + entries(document, "card")
         self.types: i64 = len(types)
         self.type_ids: list[str] = [str(entry["id"]) for entry in types]
         self.type_names: list[str] = [_name(entry, BUILT_IN_TYPES, "glory-type-") for entry in types]
         named = dict(zip(self.type_ids, self.type_names, strict=True))
-        self.notes: list[list[Words]] = [notes(entry, _against(entry, horse), named) for entry in types]
+        self.notes: list[list[Words]] = [notes(entry, _against(entry, horse), ties, named) for entry in types]
         self.code_names: dict[str, str] = {str(entry["code"]): named[str(entry["id"])] for entry in types}
         self.names: list[str] = [""]  # of each kind: the notation
         self.number: dict[str, int] = {}
@@ -114,7 +114,7 @@ class Deck:
         terrain = entries(document, "terrain")
         self.terrain_ids: list[str] = [str(entry["id"]) for entry in terrain]
         self.terrain_names: list[str] = [_name(entry, BUILT_IN_TERRAIN, "glory-terrain-") for entry in terrain]
-        self.terrain_notes: list[list[Words]] = [ground_notes(entry, named) for entry in terrain]
+        self.terrain_notes: list[list[Words]] = [ground_notes(entry, hill, named) for entry in terrain]
         self.terrain_count: vec[i64] = vec[i64]([_number(entry, "count") for entry in terrain])
         self.terrain_plain: vec[i64] = vec[i64]([int(bool(entry.get("plain", False))) for entry in terrain])
         self.terrain_cost: vec[i64] = vec[i64]([_number(entry, "cost") for entry in terrain])
@@ -205,11 +205,12 @@ def default_document() -> dict[str, object]:
 _DECKS: dict[str, Deck] = {}
 
 
-def deck_for(document: Mapping[str, object] | None, horse: str) -> Deck:
-    """The tables of a document that is known to be sound; None is the deck of the game."""
-    name = f"{document['fingerprint'] if document is not None else 'default'} {horse}"
+def deck_for(document: Mapping[str, object] | None, horse: str, ties: str, hill: str) -> Deck:
+    """The tables of a document that is known to be sound, None for the deck of the game; and what the players agreed on
+    cavalry, spears and hills, which are printed on cards (10.3 to 10.5)."""
+    name = f"{document['fingerprint'] if document is not None else 'default'} {horse} {ties} {hill}"
     if name not in _DECKS:
         if len(_DECKS) > 50:  # decks of one's own come and go
             _DECKS.clear()
-        _DECKS[name] = Deck(default_document() if document is None else document, horse)
+        _DECKS[name] = Deck(default_document() if document is None else document, horse, ties, hill)
     return _DECKS[name]

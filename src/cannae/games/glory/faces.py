@@ -9,8 +9,9 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
-def notes(entry: Mapping[str, object], against: Mapping[str, int], names: Mapping[str, str]) -> list[Words]:
-    """The special rules of a type of card; `against` as the players agreed on it (10.4), `names` of all types by id."""
+def notes(entry: Mapping[str, object], against: Mapping[str, int], ties: str, names: Mapping[str, str]) -> list[Words]:
+    """The special rules of a type of card; `against` and `ties` as the players agreed on them (10.3, 10.4), `names` of
+    all types by id."""
     if "role" in entry:
         return [{"say": f"glory-note-{entry['role']}"}]
     found: list[Words] = []
@@ -28,11 +29,13 @@ def notes(entry: Mapping[str, object], against: Mapping[str, int], names: Mappin
         found.append({"say": "glory-note-beside", "types": [names[str(other)] for other in beside]})
     if entry.get("rampage", False):
         found.append({"say": "glory-note-rampage"})
+    if entry.get("holds_ties", False) and ties != "never":
+        found.append({"say": "glory-note-ties", "where": ties})
     return found
 
 
-def ground_notes(entry: Mapping[str, object], names: Mapping[str, str]) -> list[Words]:
-    """What a terrain does, but for what it gives the defender: that is a matter of agreement (10.5)."""
+def ground_notes(entry: Mapping[str, object], hill: str, names: Mapping[str, str]) -> list[Words]:
+    """What a terrain does; `hill` is what the players agreed on (10.5)."""
     found: list[Words] = []
     if entry.get("cost", 0):
         found.append({"say": "glory-ground-cost", "number": entry["cost"]})
@@ -41,4 +44,8 @@ def ground_notes(entry: Mapping[str, object], names: Mapping[str, str]) -> list[
     for number in sorted(set(lead.values()) - {0}):
         types = [names[other] for other, own in lead.items() if own == number]
         found.append({"say": "glory-ground-lead", "number": signed(number), "types": types})
+    defender = entry.get("defender", 0)
+    assert isinstance(defender, int)
+    if defender:
+        found.append({"say": "glory-ground-defender", "number": signed(defender), "when": hill})
     return found

@@ -7,7 +7,6 @@ from cannae.core.events import SPECTATOR
 from cannae.games.glory import stages
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
-from cannae.games.glory.faces import Words, signed
 from cannae.games.glory.reckoning import reckon_attack, reckon_defence
 from cannae.games.glory.setup import packet_start
 from cannae.games.glory.state import (
@@ -18,13 +17,11 @@ from cannae.games.glory.state import (
     DISCARD_SIZE,
     HAND,
     HAND_SIZE,
-    HILL,
     LOST,
     PICKS,
     REASONS,
     SCORE,
     SHUFFLES,
-    SPEAR_TIES,
     TAKEN,
     TERRAIN,
     Position,
@@ -66,21 +63,11 @@ def column_view(p: Position, column: int) -> dict[str, object]:
         "flank": column in (0, COLUMNS - 1),
         "terrain": p.deck.terrain_ids[terrain],
         "terrain_name": p.deck.terrain_names[terrain],
-        "notes": ground_view(p, terrain),
+        "notes": p.deck.terrain_notes[terrain],
         "control": SIDE_NAMES[control - 1] if control else None,
         "red": units_view(p, 0, column),
         "blue": units_view(p, 1, column),
     }
-
-
-def ground_view(p: Position, terrain: i64) -> list[Words]:
-    """What the terrain does; whom a hill helps is a matter of agreement (10.5)."""
-    found = p.deck.terrain_notes[terrain]
-    bonus = int(p.deck.terrain_defender[terrain])
-    if bonus:
-        when = HILL[p.switches.hill]
-        return [*found, {"say": "glory-ground-defender", "number": signed(bonus), "when": when}]
-    return found
 
 
 def units_view(p: Position, side: i64, column: i64) -> list[dict[str, object]]:
@@ -101,7 +88,7 @@ def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
         "type": deck.type_ids[deck.type_of[kind]],
         "name": deck.type_names[deck.type_of[kind]],
         "points": int(deck.points[kind]),
-        "notes": notes_view(p, kind),
+        "notes": deck.notes[deck.type_of[kind]],
     }
     if deck.role[kind] == UNIT:
         shown["cost"] = int(deck.cost[kind])
@@ -109,14 +96,6 @@ def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
         shown["value"] = int(deck.value[kind])
         shown["victory"] = int(deck.victory[kind])
     return shown
-
-
-def notes_view(p: Position, kind: i64) -> list[Words]:
-    """Its special rules in words; whether spears hold ties is a matter of agreement (10.3)."""
-    found = p.deck.notes[p.deck.type_of[kind]]
-    if p.deck.holds_ties[kind] and p.switches.spear_ties:
-        return [*found, {"say": "glory-note-ties", "where": SPEAR_TIES[p.switches.spear_ties]}]
-    return found
 
 
 def hand_view(p: Position, side: i64) -> list[dict[str, object]]:

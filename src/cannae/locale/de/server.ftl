@@ -129,9 +129,14 @@ help-soak-count = wie viele Versuche, Ansichten, Tode oder Tische
 help-soak-seed = eine andere Zahl versucht anderes
 help-soak-rate = load: Züge je Sekunde nach festem Plan
 help-soak-seconds = load: wie lange jeder Teil gemessen wird
+help-soak-rounds = load: wie viele Durchgänge; von jedem Server zählt der ruhigste
 soak-number = Die Zahlen sind hier mindestens 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nichts auszusetzen
    *[other] { $count } Fehler
   }.
-soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } Fehler.
+soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms), { $cpu } µs Rechenzeit je Wahl; belegte Kerne: Server { $busy }, Klienten { $driver }, andere { $others }; { $memory } MB, { $errors } Fehler.
+soak-load-share = { $game } trägt { $percent } % dessen, was der bloße Rundruf trägt.
+
+document-unreadable = Diese Datei lässt sich nicht lesen: Sie ist weder TOML noch JSON.
+document-no-sample = Dafür gibt es kein Muster.

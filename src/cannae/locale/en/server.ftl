@@ -129,9 +129,14 @@ help-soak-count = how many attempts, views, deaths or tables
 help-soak-seed = another number tries other things
 help-soak-rate = load: choices a second on a fixed schedule
 help-soak-seconds = load: how long each part is measured
+help-soak-rounds = load: how many rounds; of each server the quietest counts
 soak-number = Numbers here are at least 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nothing wrong
    *[other] { $count } faults
   }.
-soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms); { $memory } MB, { $errors } errors.
+soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms), { $cpu } µs of processor time a choice; cores used: server { $busy }, clients { $driver }, others { $others }; { $memory } MB, { $errors } errors.
+soak-load-share = { $game } carries { $percent } % of what the bare broadcast does.
+
+document-unreadable = This file cannot be read: it is neither TOML nor JSON.
+document-no-sample = There is no sample for this.

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from cannae.server.app import calm_collector
 from cannae.server.database import Statement
-from cannae.server.store import INSERT_ACT, Store
+from cannae.server.store import INSERT_ACT, INSERT_ACTS, Store
 
 
 class Move(msgspec.Struct, tag="choose", tag_field="t"):
@@ -34,6 +35,7 @@ def make_bare(url: str) -> ASGIApp:
         if scope["type"] == "lifespan":
             while (await receive())["type"] == "lifespan.startup":
                 store.append(await Store.open(url))
+                calm_collector()
                 await send({"type": "lifespan.startup.complete"})
             await store[0].close()
             await send({"type": "lifespan.shutdown.complete"})
@@ -53,7 +55,8 @@ def make_bare(url: str) -> ASGIApp:
                 continue
             counts[room] += 1
             number = counts[room]
-            await store[0].database.write(Statement(INSERT_ACT, (room, number, 0, "choose", message.choice, 0, "")))
+            row = (room, number, 0, "choose", message.choice, 0, "")
+            await store[0].database.write(Statement(INSERT_ACT, row, many=INSERT_ACTS))
             await send(_text({"t": "ack", "id": message.id, "version": number}))
             text = _text({"t": "state", "version": number, "choices": [{"choice": "x"}], "outcome": None})
             for one in rooms[room]:

@@ -24,13 +24,14 @@ class Soak(Command):
         parser.add_argument("--count", type=int, metavar=say("meta-number"), help=say("help-soak-count"))
         parser.add_argument("--seed", type=int, default=1, metavar=say("meta-number"), help=say("help-soak-seed"))
         parser.add_argument("--rate", type=float, default=1000, metavar=say("meta-number"), help=say("help-soak-rate"))
+        parser.add_argument("--rounds", type=int, default=3, metavar=say("meta-number"), help=say("help-soak-rounds"))
         parser.add_argument(
             "--seconds", type=float, default=8, metavar=say("meta-number"), help=say("help-soak-seconds")
         )
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         count = args.count or USUAL[args.trial]
-        if count < 1 or args.rate <= 0 or args.seconds <= 0:
+        if count < 1 or args.rate <= 0 or args.seconds <= 0 or args.rounds < 1:
             raise Complaint("soak-number")
         chosen = [find_game(args.game)] if args.game else [game for game in games().values() if game.playable]
         if args.trial == "load":
@@ -66,17 +67,14 @@ class Soak(Command):
         return killed.to_data(), killed.faults
 
     def load(self, game: Game, tables: int, args: argparse.Namespace, desk: Desk) -> int:
-        from cannae.server.soak.load import measure
+        from cannae.server.soak.load import compare
 
-        figures = []
-        for kind in ("bare", "real"):
-            with tempfile.TemporaryDirectory() as folder:
-                measured = asyncio.run(measure(kind, game.id, tables, args.rate, args.seconds, Path(folder)))
-            figures.append(measured.to_data())
-            if not desk.json:
-                desk.print(desk.say("soak-load", **measured.to_data()))
-        if desk.json:
-            desk.report(figures, [])
+        with tempfile.TemporaryDirectory() as folder:
+            bare, real = compare(game.id, tables, args.rate, args.seconds, args.rounds, Path(folder))
+        share = real.saturated / bare.saturated
+        lines = [desk.say("soak-load", **one.to_data()) for one in (bare, real)]
+        lines.append(desk.say("soak-load-share", game=f"@{game.id}-name", percent=round(100 * share)))
+        desk.report({"bare": bare.to_data(), "real": real.to_data(), "share": round(share, 3)}, lines)
         return HOLDS
 
 

@@ -18,10 +18,9 @@ from websockets.exceptions import ConnectionClosed
 
 from cannae.core.registry import game
 from cannae.server.process import Orders, listen, serve
-from cannae.server.soak.stage import PEOPLE
-from cannae.server.store import RUNNING, SeatRow, Store, digest, new_row
+from cannae.server.soak.stage import PEOPLE, seated
+from cannae.server.store import RUNNING, Store, new_row
 from cannae.server.upkeep import examine
-from cannae.table import PERSON
 from cannae.table.clock import Terms
 
 TABLES = 3  # played at once, so that commits hold acts of several
@@ -106,8 +105,7 @@ async def _settle(store: Store, name: str, players: "list[Player]", chance: Rand
             tables.remove(table)
     players = [player.renewed() for player in players if player.table in tables]
     while len(tables) < TABLES:
-        seats = [SeatRow(PERSON, person, "", person, digest(f"link of {person}"), 0) for person in PEOPLE]
-        row = new_row(name, {}, seats, Terms(), "private", False)
+        row = new_row(name, {}, seated(), Terms(), "private", False)
         await store.create(row)
         await store.start(row, "", None)
         tables.append(row.id)

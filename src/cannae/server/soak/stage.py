@@ -45,10 +45,14 @@ async def house(folder: Path) -> AsyncIterator[Hub]:
         await database.close()
 
 
+def seated() -> list[SeatRow]:
+    """Two people, each with a private link that is known."""
+    return [SeatRow(PERSON, name, "", name, digest(f"link of {name}"), 0) for name in PEOPLE]
+
+
 async def new_table(hub: Hub, game: Game, number: int, watchable: bool = True) -> str:
     """A running table of two people, with the n-th of the options the game wants tried."""
-    seats = [SeatRow(PERSON, name, "", name, digest(f"link of {name}"), 0) for name in PEOPLE]
-    row = new_row(game.id, game.sample_options(number), seats, Terms(), "private", watchable)
+    row = new_row(game.id, game.sample_options(number), seated(), Terms(), "private", watchable)
     await hub.store.create(row)
     await (await hub.table(row.id)).start_if_full()
     return row.id

@@ -9,14 +9,15 @@ export function cardLabel(card: View): string {
   return say('page-glory-card', { name, value: card['value'], points: card['points'] });
 }
 
-/** The special rules of a card or a terrain. */
+/** The special rules of a card or a terrain, as the deck and the switches of this table have them. */
 export const notes = (thing: View): string[] => (thing['notes'] as Arg[]).map(told);
 
+/** What the inspector says of a card: its numbers, its special rules, and what it would cost where. */
 export function cardAbout(card: View): string[] {
   const lines = [say('page-glory-points', { points: card['points'] })];
   if (card['value'] !== undefined) {
-    lines.push(say('page-glory-value', { value: card['value'], victory: card['victory'] }));
-    lines.push(say('page-glory-move', { cost: card['cost'], flank: card['flank'] }));
+    lines.push(say('glory-about-value', { value: card['value'], victory: card['victory'] }));
+    lines.push(say('glory-about-move', { cost: card['cost'], flank: card['flank'] }));
   }
   lines.push(...notes(card));
   if (card['costs']) lines.push(say('page-glory-costs', { costs: (card['costs'] as number[]).join(' · ') }));
