@@ -15,5 +15,6 @@ def entries(say: Say) -> dict[str, list[str]]:
             lines.append(say("glory-about-move", cost=int(deck.cost[kind]), flank=int(deck.flank[kind])))
         found[f"glory-type-{deck.type_ids[own]}"] = lines + [say(str(note["say"]), **note) for note in deck.notes[own]]
     for terrain, notes in zip(deck.terrain_ids, deck.terrain_notes, strict=True):
-        found[f"glory-terrain-{terrain}"] = [say(str(note["say"]), **note) for note in notes] or [say("glory-about-plain")]
+        lines = [say(str(note["say"]), **note) for note in notes]
+        found[f"glory-terrain-{terrain}"] = lines or [say("glory-about-plain")]
     return found
