@@ -39,6 +39,7 @@ def offered(state: Glory) -> set[str]:
     (side,) = state.to_act
     texts = [state.write_choice(side, choice) for choice in state.choices(side)]
     assert len(texts) == len(set(texts)), "something is offered twice"
+    assert not [text for text in texts if text.startswith("#")], "something is offered that is no choice"
     return set(texts)
 
 
