@@ -205,10 +205,10 @@ class LiveTable:
                 await self._finish(self.table, outcome)
 
     async def start_if_full(self) -> None:
-        """Begin when both seats are taken."""
+        """Begin when both seats are taken and the chance is settled."""
         async with self.lock:
             self.row = await self.store.find(self.id)
-            if self.row.status == "open" and all(seat.kind != "open" for seat in self.row.seats):
+            if self.row.ready():
                 self.table = self.row.table()
                 await self.store.start(self.row, *self.turn())
             await self._reload()

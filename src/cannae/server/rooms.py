@@ -18,12 +18,13 @@ from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
 from cannae.server.shown import summary
-from cannae.server.store import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token, now_ms
+from cannae.server.store import INVITED, LOBBY, PRIVATE, SEAL, SeatRow, TableRow, digest, new_row, new_token, now_ms
 from cannae.table import COMPUTER, OPEN, PERSON
 from cannae.table.clock import Terms
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, msgspec.Meta(max_length=200)]
+Seal = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -35,7 +36,8 @@ class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`."""
+    """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`.
+    `seal`, instead of `entropy`: the SHA-256 of a text that will be shown when the other seat is taken."""
 
     game: Id
     opponent: Literal["lobby", "invited", "hotseat", "computer"]
@@ -45,6 +47,13 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     clock: ClockTerms = ClockTerms()
     watchable: bool = False
     entropy: Entropy = ""
+    seal: Seal | None = None
+
+
+class RevealRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """What was sealed."""
+
+    entropy: Entropy
 
 
 class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -128,6 +137,8 @@ async def make_table(house: House, person: Person, body: TableRequest) -> Seated
     row.invitation = digest(invitation) if invitation else ""
     if body.entropy:
         row.entropy = {SIDE_NAMES[side]: body.entropy}
+    elif body.seal is not None:
+        row.entropy = {SEAL + SIDE_NAMES[side]: body.seal}
     row.table()  # a deck that cannot be played is refused before anybody sits down
     await house.store.create(row)
     if access == PRIVATE:
@@ -212,13 +223,28 @@ def add_rooms(api: Api) -> None:
             raise Complaint("seat-against-oneself")
         if host is not None and await house.people.blocked(host, person.id):
             raise Complaint("blocked")
-        if body.entropy:
-            await house.store.add_entropy(row, side, body.entropy)
-        await house.store.take_seat(row, side, person.id, person.name)
+        await house.store.take_seat(row, side, person.id, person.name, body.entropy)
         token = new_token()
         await house.store.set_link(table, side, token, person.id)
         await (await house.hub.table(table)).start_if_full()
         return Seated(shown(await house.store.find(table), person), seat_link(table, token))
+
+    @api.op("POST", "/api/tables/{table}/reveal", body=RevealRequest, returns=Done, table=Id)
+    async def reveal(request: Request, table: str, body: RevealRequest) -> Done:
+        """Show what I had sealed, once the other seat is taken; the game begins"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        row = await house.store.find(table)
+        side = next((side for side in row.sides_of(person.id) if row.seal(side) is not None), None)
+        if side is None:
+            raise Complaint("seal-none")
+        if any(seat.kind == OPEN for seat in row.seats):
+            raise Complaint("seal-too-early")
+        if digest(body.entropy) != row.seal(side):
+            raise Complaint("seal-broken")
+        await house.store.add_entropy(row, side, body.entropy)
+        await (await house.hub.table(table)).start_if_full()
+        return Done()
 
     @api.op("POST", "/api/tables/{table}/seat", body=SeatRequest, returns=Seated, table=Id)
     async def open_seat(request: Request, table: str, body: SeatRequest) -> Seated:

@@ -44,6 +44,9 @@ table-unknown = Diesen Tisch gibt es nicht.
 record-unknown = Von diesem Spiel gibt es noch keine Aufzeichnung.
 seat-taken = Dieser Platz ist besetzt.
 entropy-too-late = Das Spiel hat begonnen: Sein Zufall ist versiegelt.
+seal-none = An diesem Tisch ist nichts von dir versiegelt.
+seal-too-early = Lass es versiegelt, bis der andere Platz besetzt ist.
+seal-broken = Das ist nicht, was du versiegelt hast.
 table-running-already = Das Spiel hat begonnen.
 
 table-rules-changed = Die Regeln dieses Spiels haben sich geändert, seit es begonnen wurde: Es lässt sich lesen, aber nicht weiterspielen.

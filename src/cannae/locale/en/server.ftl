@@ -44,6 +44,9 @@ table-unknown = There is no such table.
 record-unknown = There is no record of this game yet.
 seat-taken = This seat is taken.
 entropy-too-late = The game has begun: its chance is sealed.
+seal-none = Nothing of yours is sealed at this table.
+seal-too-early = Keep it sealed until the other seat is taken.
+seal-broken = That is not what you sealed.
 table-running-already = The game has begun.
 
 table-rules-changed = The rules of this game have changed since it was begun: it can be read but not played on.
