@@ -13,6 +13,9 @@ function compressed(): Plugin {
         const file = join(options.dir ?? '', name);
         if (/\.(js|css)$/.test(name)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
       }
+      // What the service worker keeps, so that pages never visited can be read without a network too.
+      const kept = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
+      writeFileSync(join(options.dir ?? '', 'kept.json'), JSON.stringify(kept));
     },
   };
 }

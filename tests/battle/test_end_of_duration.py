@@ -198,6 +198,22 @@ def test_R8_R29_a_new_order_of_the_troops() -> None:
     assert state.phase() != "order"
 
 
+@rule("battle 7.12")
+def test_R8_the_support_on_the_card_may_be_put_in_order_after_the_unit_that_fought() -> None:
+    mixed = ("levy", "swordsmen")
+    state = fight([unit("archers"), unit(*mixed), unit(*mixed, at=3)], [unit("levy"), unit(*mixed)])
+    end_rounds(state)
+    through(state, "merge")
+    asked = []
+    while state.phase() == "order":
+        asked.append(int(state.ordering))
+        side = state.to_act[0]
+        do(state, side, "troop-4", "enough")
+    assert sorted(asked) == [1, 9]  # neither the uniform Main Units nor the Unit on another card
+    for index in asked:
+        assert CARDS.fighters[state.units[index].troops[0]] == "swordsmen"
+
+
 # -- Stratagems (chapter 8) ---------------------------------------------------------------------------------------
 
 

@@ -60,7 +60,7 @@ def test_B68_B69_B70_both_take_the_level_farther_from_melee(red: int, blue: int,
     state = across(unit(*TWO), unit(*TWO), red, blue)
     assert state.phase() == "announce"
     side = state.to_act[0]
-    do(state, side, "p3" if side == 0 else "p2")
+    do(state, side, "b1" if side == 0 else "r1")
     assert (state.place_red, state.place_blue) == (2, 3)
     assert (state.level[2], state.level[3]) == (both, both)
 
@@ -83,7 +83,7 @@ def test_B71_B72_own_ground_and_never_melee() -> None:
 
 def announce(state: Any) -> None:
     side = state.to_act[0]
-    do(state, side, "p3" if side == 0 else "p2")
+    do(state, side, "b1" if side == 0 else "r1")
 
 
 @rule("battle 11.5")
@@ -111,21 +111,85 @@ def test_B74_B75_the_example_of_four_units() -> None:
     reds = [unit(*TWO, at=0), unit(*TWO, at=2)]
     blues = [unit(*TWO, at=1), unit(*TWO, at=3)]
     state = chain(reds, blues)
-    assert state.to_act == (0,)
-    do(state, 0, "nobody")  # Unit 1
-    do(state, 0, "p1")  # Unit 3 targets Unit 2, which must answer
-    assert (state.aim[2], state.aim[1]) == (1, 2)
-    assert state.to_act == (1,)
-    assert state.goal == 3  # Unit 2 is targeted and may not choose; Unit 4 may
-    do(state, 1, "p2")  # Unit 4 targets Unit 3
-    assert (state.aim[3], state.aim[2], state.aim[1]) == (2, 3, -1)
-    assert state.goal == 1  # Unit 2 is free again
-    do(state, 1, "f1")
-    assert (state.aim[1], state.aim[0]) == (0, 1)
+    one, three, two, four = 0, 1, 8, 9
+    assert (state.to_act, state.speaker) == ((0,), one)
+    do(state, 0, "nobody")
+    assert (state.speaker, offered(state, 0)) == (three, ["nobody", "b1", "b2"])
+    do(state, 0, "b1")  # Unit 3 targets Unit 2, which must answer
+    assert (state.aim[three], state.aim[two]) == (two, three)
+    assert (state.to_act, state.speaker) == ((1,), four)  # Unit 2 is targeted and may not choose; Unit 4 may
+    do(state, 1, "r2")  # Unit 4 targets Unit 3
+    assert (state.aim[four], state.aim[three], state.aim[two]) == (three, four, -1)
+    assert state.speaker == two  # free again
+    do(state, 1, "r1")
+    assert (state.aim[two], state.aim[one]) == (one, two)
     assert (state.place_red, state.place_blue) == (0, 1)
     end_rounds(state)
-    through(state, "close")
+    through(state, "order", "close")
     assert (state.place_red, state.place_blue) == (2, 3)
+
+
+@rule("battle 11.6")
+def test_A63_who_is_targeted_drops_his_own_target_and_frees_it() -> None:
+    """Unit 1 of red targets blue's first; blue's second then targets Unit 1, and blue's first is free to announce."""
+    state = chain([unit(*TWO, at=1)], [unit(*TWO, at=0), unit("archers", at=2)])
+    do(state, 0, "b1")
+    assert (state.to_act, state.speaker) == ((1,), 9)
+    do(state, 1, "r1")
+    assert (state.aim[0], state.aim[9], state.aim[8]) == (9, 0, -1)
+    assert (state.to_act, state.speaker) == ((1,), 8)  # it had only answered
+    do(state, 1, "nobody")
+    assert (state.place_red, state.place_blue) == (1, 2)
+
+
+@rule("battle 11.2", "battle 11.5")
+def test_A63_every_free_unit_may_announce_and_be_targeted_not_only_main_units() -> None:
+    state = chain([unit(*TWO, at=2), unit("archers", at=2)], [unit(*TWO, at=3), unit("levy", at=3)])
+    assert (state.to_act, state.speaker) == ((0,), 0)  # the Main Unit before its Support
+    assert offered(state, 0) == ["nobody", "b1", "b2"]
+    do(state, 0, "b1")
+    assert state.speaker == 1
+    do(state, 0, "b2")  # Support against Support
+    assert [army.fighter for army in state.armies] == [0, 8]
+    end_rounds(state)
+    through(state, "merge", "order", "close")
+    assert [army.fighter for army in state.armies] == [1, 9]  # the second pair, one after the other
+    assert (state.place_red, state.place_blue) == (2, 3)
+    end_rounds(state)
+    through(state, "order")  # a Support Unit that fights for itself takes in no other
+    assert state.phase() == "close"
+    through(state, "close")
+    assert state.phase() in ("move", "initiative")  # each was Main Unit of one Duration
+
+
+@rule("battle 11.2", "battle 5.6")
+def test_A63_the_main_unit_of_a_card_stays_when_its_support_is_lost_in_a_duel() -> None:
+    state = chain([unit(*TWO, at=2), unit("levy", at=2, mp=0, damage=6)], [unit(*TWO, at=3)])
+    do(state, 0, "nobody")
+    do(state, 0, "b1")
+    assert [army.fighter for army in state.armies] == [1, 8]
+    end_rounds(state, red=3)  # Rout
+    through(state, "standard")
+    assert cards(state, 0, 2).place == -2
+    assert (state.main(0, 2), cards(state, 1).mp) == (0, 50)
+    assert not state.aiming_at(1)
+
+
+@rule("battle 11.5")
+def test_A63_A13_who_has_fought_on_a_contested_card_announces_nothing() -> None:
+    """Each is asked once a Period; a Unit on a Contested card is no part of the chain."""
+    state = field([unit(*TWO, at=1), unit(*TWO, at=2)], [unit(*TWO, at=1), unit(*TWO, at=3)], level="ballistic")
+    start(state)
+    assert (state.place_red, state.place_blue) == (1, 1)
+    end_rounds(state)
+    through(state, "order", "close")
+    assert state.phase() == "announce"
+    asked = []
+    while state.phase() == "announce":
+        asked.append(int(state.speaker))
+        assert offered(state, state.to_act[0]) in (["nobody", "b2"], ["nobody", "r2"])
+        do(state, state.to_act[0], "nobody")
+    assert sorted(asked) == [1, 9]
 
 
 def chain(reds: list[dict[str, Any]], blues: list[dict[str, Any]]) -> Any:
@@ -139,9 +203,9 @@ def chain(reds: list[dict[str, Any]], blues: list[dict[str, Any]]) -> Any:
 def test_B76_two_units_with_the_same_target_may_be_combined() -> None:
     reds = [unit(*TWO, at=1), unit("archers", at=3)]
     state = chain(reds, [unit(*TWO, at=2)])
-    do(state, 0, "p2")
-    do(state, 0, "p2")
-    assert (state.aim[1], state.aim[2], state.aim[3]) == (2, 3, 2)  # the latest is answered
+    do(state, 0, "b1")
+    do(state, 0, "b1")
+    assert (state.aim[0], state.aim[8], state.aim[1]) == (8, 1, 8)  # the latest is answered
     assert (state.place_red, state.place_blue) == (3, 2)
     while state.phase() == "select":
         for side in state.to_act:

@@ -14,17 +14,29 @@ from cannae.core.registry import game
 
 ROOT = Path(__file__).parent.parent.parent
 SHARDS = 8
-GAMES = {"honour": 2000, "glory": 2000, "pennants": 400}
+SHARE = 0.1  # of the steps at which the dear laws are asked too: `cannae check` asks them at every step
+EVERY_STEP = 5  # games of each shard in which they are asked at every step here as well
+STANDARD: dict[str, object] = {"expanded_deployment": False, "expanded_movement": False}
+EXPANDED: dict[str, object] = {"expanded_deployment": True, "expanded_movement": True}
+GAMES: list[tuple[str, int, dict[str, object]]] = [
+    ("honour", 2000, {}),
+    ("glory", 2000, {}),
+    ("pennants", 400, {}),
+    ("battle", 1000, STANDARD),
+    ("battle", 1000, EXPANDED),
+    ("battle", 80, {}),
+]
 PLAIN = {"honour": 100, "glory": 12}
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_keeps_the_laws(name: str, shard: int) -> None:
-    games = GAMES[name] // SHARDS
-    report = check(game(name), games, seed=1, first=shard * games)
-    assert report.holds, report.failures[0]
-    assert report.games == games
+@pytest.mark.parametrize(("name", "games", "options"), GAMES)
+def test_a_game_keeps_the_laws(name: str, games: int, options: dict[str, object], shard: int) -> None:
+    some = games // SHARDS
+    for share, first, count in ((1.0, 0, EVERY_STEP), (SHARE, EVERY_STEP, some - EVERY_STEP)):
+        report = check(game(name), count, seed=1, first=shard * some + first, share=share, options=options)
+        assert report.holds, report.failures[0]
+        assert report.games == count
 
 
 @pytest.mark.parametrize("name", PLAIN)

@@ -12,7 +12,7 @@ from pennants.state import BID, CONSOLATION, READY, Pennants, numbers
 
 from cannae.core.conformance import check
 from cannae.core.contract import State
-from cannae.core.events import EVERYONE
+from cannae.core.events import EVERYONE, EventLog
 from cannae.core.randomness import Rng
 
 
@@ -186,8 +186,9 @@ class Faulty(PennantsGame):
     def __init__(self, kind: type[Pennants]) -> None:
         self.kind = kind
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = self.kind(options["rounds"], options["consolation"], rng)
+        state.log = log
         state.deal(options["hand"])
         return state
 

@@ -23,22 +23,25 @@ def scene(
     gone: str = "",
     stack: str | None = None,
     nexts: tuple[str, str] = ("", ""),
+    befores: tuple[str, str] = ("", ""),
     options: dict[str, object] | None = None,
     fields: dict[str, object] | None = None,
 ) -> Honour:
     """An open pair: `red` and `blue` are the spaces in it, such as `7S` or `4H.5D=18^JS`; the others are fillers.
 
-    `nexts` are the face-down spaces after it. The whole rest of the pack lies in the stack, or, when the stack is
-    given, in the discard pile.
+    `nexts` are the face-down spaces after it, `befores` the settled ones before it. The whole rest of the pack lies in
+    the stack, or, when the stack is given, in the discard pile.
     """
-    named = cards_in(f"{red} {blue} {red_hand} {blue_hand} {gone} {fields} {nexts} {stack}")
+    named = cards_in(f"{red} {blue} {red_hand} {blue_hand} {gone} {fields} {nexts} {befores} {stack}")
     fillers = iter([name for name in NAMES if name not in named])
     lines = [[f"~{(card := next(fillers))}={worth(card)}" for _ in range(5)] for _ in range(2)]
-    for line, text, after in ((lines[0], red, nexts[0]), (lines[1], blue, nexts[1])):
+    for line, text, before, after in zip(lines, (red, blue), befores, nexts, strict=True):
         for index in range(pair):
             line[index] = line[index].removeprefix("~")
         if text:
             line[pair - 1] = space_text(text)
+        if before:
+            line[pair - 2] = space_text(before)
         if after:
             line[pair] = "~" + space_text(after)
     if stack is not None:

@@ -6,16 +6,20 @@ from typing import Any
 import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR, Complaint
+from cannae.core.line import Line
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
 from cannae.games.honour.cards import NAMES, SPECIALS
 from cannae.games.honour.redeal import unseen_cards
-from honour.scene import deploy, do, hand, offered, reason, scene, started, values, worth
+from honour.scene import deploy, do, hand, offered, reason, results, scene, started, values, worth
 from house import rule
 
 
 def sizes(state: Any) -> list[int]:
-    return [len(side["hand"]) for side in state.view(SPECTATOR)["sides"]]
+    """How many cards each side holds and how many the others are told it holds, which must be the same."""
+    held = [len(hand(state, side)) for side in (RED, BLUE)]
+    assert held == [len(side["hand"]) for side in state.view(SPECTATOR)["sides"]]
+    return held
 
 
 @rule("honour 1.1", "honour 1.3")
@@ -70,6 +74,21 @@ def test_H3_HA42_ten_cards_each_from_the_full_pack_in_every_battle() -> None:
 
 
 @rule("honour 2.2")
+def test_HA42_nothing_of_a_battle_stays_for_the_next() -> None:
+    state = scene("9S", "8S", pair=5, results="rbrb.", blue_hand="JS AS QS", red_hand="3S", options={"battles": 2})
+    do(state, "JS double", "pass", "AS rob", "pass", "QS swap", "pass", "pass")
+    assert state.phase() == "deploy"
+    assert state.view(RED)["discard"] == []
+    assert results(state) == [None] * 5
+    sides: Any = state.view(RED)["sides"]
+    for side in sides:
+        assert side["won"] == 0
+        assert not any(space["open"] or space["laid"] or space["cards"] for space in side["line"])
+    assert sizes(state) == [10, 10]
+    assert sorted(state.census().split()) == sorted(NAMES)
+
+
+@rule("honour 2.2")
 def test_H3_every_card_is_dealt_equally_often() -> None:
     rng = FastRng(3)
     dealt: Counter[str] = Counter()
@@ -97,6 +116,7 @@ def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
     assert state.phase() == "select"
     assert state.to_act == (BLUE,)
     assert len(offered(state, BLUE)) == 54
+    assert "pack" not in state.view(RED)
     do(state, "take X1", "take AS")
     assert state.phase() == "deploy"
     assert sizes(state) == [10, 11]
@@ -106,6 +126,28 @@ def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
         started({"extra_red": 1, "extra_blue": 1})
     with pytest.raises(Complaint):
         started({"extra_red": 6})
+
+
+@rule("honour 2.4", "honour 2.5")
+def test_HA43_HA44_extra_cards_come_on_top_of_promised_ones() -> None:
+    state = started({"extra_red": 2, "sure_red": "KS KH", "sure_blue": "X1"})
+    assert reason(state, RED, "take KS") == reason(state, RED, "take X1") == "2.4"
+    do(state, "take AS")
+    assert state.phase() == "select"
+    do(state, "take QS")
+    assert sizes(state) == [12, 10]
+    assert {"KS", "KH", "AS", "QS"} <= set(hand(state, RED))
+
+
+@rule("honour 2.4")
+def test_HA43_extra_cards_may_be_put_back_until_the_deal() -> None:
+    line = Line(started({"extra_red": 2}))
+    line.choose(RED, line.state.read_choice(RED, "take X1"))
+    line.undo(RED)
+    for text in ("take X2", "take AS"):
+        line.choose(RED, line.state.read_choice(RED, text))
+    with pytest.raises(Complaint):
+        line.undo(RED)
 
 
 @rule("honour 2.4")

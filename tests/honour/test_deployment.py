@@ -36,7 +36,9 @@ def test_H4_five_spaces_of_cards_from_the_hand() -> None:
 def test_HA3_every_space_needs_a_card_so_five_to_ten_are_placed() -> None:
     state = laying()
     assert reason(state, RED, "done") == "3.2"
-    red_do(state, "9D@1", "10C@2", "JS@3", "KD@4", "X1@5")
+    red_do(state, "9D@1", "10C@2", "JS@3", "KD@4")
+    assert reason(state, RED, "done") == "3.2"
+    red_do(state, "X1@5")
     assert reason(state, RED, "done") is None
     red_do(state, "done")
     assert len(hand(state, RED)) == 5

@@ -69,17 +69,27 @@ def naive_value(state: State) -> Fraction:
 
 
 @pytest.mark.parametrize("closing", ["two_passes", "uncountered"])
-def test_the_last_pair_without_chance_equals_playing_everything_out(closing: str) -> None:
+@pytest.mark.parametrize("redeploy", ["forward", "either_way"])
+def test_the_last_pair_without_chance_equals_playing_everything_out(closing: str, redeploy: str) -> None:
     chance = Random(3)
     specials = [name for name in NAMES if name[0] in "JQK"]
     for _ in range(40):
         held = chance.sample(specials, 4)
-        numbers = chance.sample([name for name in NAMES if name[:-1] in ("5", "6", "7", "8", "9", "10")], 2)
+        numbers = chance.sample([name for name in NAMES if name[:-1] in ("5", "6", "7", "8", "9", "10")], 4)
         state = scene(
             numbers[0], numbers[1], red_hand=" ".join(held[:2]), blue_hand=" ".join(held[2:]), pair=5,
-            results="====.", options={"closing": closing},
+            results="====.", befores=(numbers[2], numbers[3]), options={"closing": closing, "redeploy": redeploy},
         )  # fmt: skip
         assert LastPair(state, WIN).value() == naive_value(state)
+
+
+def test_HA25_the_last_pair_knows_the_looser_king() -> None:
+    """Blue's 9 is behind red's 10; a Joker waits in the settled space before."""
+    for redeploy, best in (("forward", Fraction(1)), ("either_way", Fraction(0))):
+        state = scene(
+            "10S", "9S", blue_hand="KS", pair=5, results="====.", befores=("", "X1"), options={"redeploy": redeploy}
+        )
+        assert LastPair(state, WIN).value() == best
 
 
 def test_the_last_pair_robbing_a_hand_is_weighed_exactly() -> None:

@@ -41,6 +41,11 @@ def test_a_damaged_position_is_refused_or_means_itself(data: st.DataObject) -> N
     assert len(set(state.census().split())) == 54
 
 
+def test_a_position_with_a_fresh_card_that_nobody_holds_is_refused() -> None:
+    with pytest.raises(Complaint):
+        GAME.read_position(WRITTEN.replace("fresh=-", "fresh=2H"), {"battles": 1}, FastRng(1))
+
+
 @pytest.mark.parametrize("text", ["7Z@1", "7S@6", "7S@", "XX double", "take", "AS fly", "", "done done"])
 def test_nonsense_is_refused(text: str) -> None:
     with pytest.raises(Complaint):

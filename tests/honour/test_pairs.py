@@ -117,6 +117,8 @@ def test_HA11_the_stricter_way_still_needs_two_passes_without_a_special() -> Non
     state = do(scene("9S", "8S", options=STRICT), "pass")
     assert results(state)[0] is None
     assert results(do(state, "pass"))[0] == "red"
+    after_a_special = do(scene("9S", "8S", blue_hand="JS", options=STRICT), "JS double", "pass", "pass")
+    assert results(after_a_special)[:2] == ["blue", None]  # one pass at the second pair, where nothing was played
 
 
 @rule("honour 5.5")

@@ -4,7 +4,9 @@ from collections import Counter
 from itertools import combinations, permutations
 from typing import Any
 
-from cannae.core.contract import BLUE, RED
+import pytest
+
+from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.honour.cards import NAMES, names
 from cannae.games.honour.engine import Honour
@@ -102,6 +104,39 @@ def test_redeal_of_a_line_laid_in_secret() -> None:
     rng = FastRng(8)
     counts = Counter(world_of(state.redeal(RED, rng), BLUE) for _ in range(60_000))
     assert_uniform(counts, worlds)
+
+
+@pytest.mark.parametrize("sure", ["", "JS"])
+def test_HA45_redeal_of_what_an_ace_has_just_drawn(sure: str) -> None:
+    """Which cards are fresh is as secret as the hand they lie in; the stack never held a card dealt for certain."""
+    state = scene(
+        "9S", "9H", pair=5, results="rrrr.", blue_hand="JS 4D 7D", stack="QS",
+        fields={"phase": "fresh", "fresh": "4D.7D", "countering": 1}, options={"sure_blue": sure} if sure else {},
+    )  # fmt: skip
+    unseen = ["JS", "4D", "7D", "QS"]
+    worlds = {
+        (frozenset(hand), frozenset(fresh))
+        for hand in combinations(unseen, 3)
+        for fresh in combinations(hand, 2)
+        if {sure} - {""} <= set(hand) and sure not in fresh
+    }
+    for viewer in (RED, SPECTATOR):
+        rng = FastRng(3)
+        dealt = [state.redeal(viewer, rng) for _ in range(3000)]
+        assert_uniform(
+            Counter((frozenset(names(world.hand[BLUE])), frozenset(names(world.fresh))) for world in dealt), worlds
+        )
+    assert state.redeal(BLUE, FastRng(3)).fresh == state.fresh
+
+
+def test_HA43_redeal_does_not_tell_how_many_extra_cards_are_chosen() -> None:
+    none = started({"extra_blue": 3})
+    two = started({"extra_blue": 3})
+    for text in ("take X1", "take AS"):
+        two.apply(BLUE, two.read_choice(BLUE, text))
+    for seed in range(5):
+        one, other = (state.redeal(RED, FastRng(seed)).write_position() for state in (none, two))
+        assert one == other
 
 
 def test_redeal_for_the_spectator_redraws_both_sides() -> None:

@@ -78,6 +78,10 @@ def test_HA41_or_first_to_twenty_with_equal_deals() -> None:
     outcome = even.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.score) == (0, (26, 3))
+    behind = last_pair("bbbb", "8S", "9S", options=points, fields={"fought": 3, "counted": 3, "score": "3:19"})
+    outcome = behind.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.score) == (1, (3, 26))
     short = last_pair("rrrr", options=points, fields={"fought": 3, "counted": 3, "score": "12:3"})
     assert short.outcome() is None
 
@@ -88,6 +92,9 @@ def test_HA38_a_campaign_plays_drawn_battles_again_with_the_other_dealer() -> No
     assert state.outcome() is None
     view = state.view(2)
     assert (view["dealer"], view["score"], view["battle"], view["fought"]) == ("blue", [0, 0], 1, 1)
+    ahead: dict[str, object] = {"fought": 1, "counted": 0, "score": "0:0"}
+    two = last_pair("rrrr", options={"needs_winner": True, "battles": 2}, fields=ahead)
+    assert two.outcome() is None  # the battle that was fought again counts once only
 
 
 @rule("honour 7.6")

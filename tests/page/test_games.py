@@ -75,17 +75,6 @@ def test_a_card_can_be_dragged_taken_back_and_hinted(page: Page) -> None:
     expect(page.locator(".note.hint")).to_contain_text("The computer would")
 
 
-def test_a_first_battle_is_led_by_the_hand(page: Page) -> None:
-    page.goto("/")
-    page.get_by_role("button", name="A first battle of Field of Honour").click()
-    lesson = page.get_by_role("note", name="Your first battle")
-    expect(lesson).to_contain_text("Touch a card, then one of your five spaces")
-    lesson.get_by_role("button", name="Show me").click()
-    expect(page.locator("[data-look=hinted]").first).to_be_visible()
-    play_on(page)
-    expect(lesson).to_contain_text("That was a battle")
-
-
 def test_glory_by_keyboard_alone(page: Page) -> None:
     make_table(page, "glory", options=SHORT["glory"])
     page.wait_for_selector("[data-thing]")
@@ -102,7 +91,7 @@ def test_glory_by_keyboard_alone(page: Page) -> None:
         if not state["mine"]:
             page.wait_for_selector(".prompt.mine, .buttons a[href^='/replay/']")
             continue
-        elif state["buttons"] and step % 3 == 0:
+        if state["buttons"] and step % 3 == 0:
             page.keyboard.press("1")
         elif state["open"]:
             page.keyboard.press("Enter")

@@ -84,32 +84,3 @@ def test_the_rulebook_is_searched_and_linked(page: Page) -> None:
     expect(page.get_by_text(re.compile("rules found"))).to_be_visible()
     page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_label("Suchen")).to_be_visible()
-
-
-def test_the_odds_of_the_miniatures(page: Page) -> None:
-    page.goto("/odds?a=hastati&b=gauls")
-    expect(page.get_by_role("img", name=re.compile("A wins 50.3%"))).to_be_visible()
-    expect(page.get_by_label("The odds in words")).to_contain_text("Impact foot: against any foot")
-    page.locator(".set select").first.select_option("melee")
-    expect(page.get_by_role("img", name=re.compile("A wins 91.6%"))).to_be_visible()
-    page.wait_for_selector("details")
-    everything = page.locator("details").count()
-    page.get_by_label("Search").fill("elephant")
-    expect(page.locator("details[open]").first).to_be_visible()
-    assert 0 < page.locator("details").count() < everything
-
-
-def test_the_reference_works_without_a_network(browser: Browser, address: str) -> None:
-    """The second visit finds everything that can be read in the browser; the odds say that they need the server."""
-    page, _ = new_page(browser, address)
-    page.goto("/odds")
-    page.wait_for_selector("details")
-    page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    page.reload()
-    page.wait_for_selector("details")
-    page.context.set_offline(True)
-    page.reload()
-    expect(page.locator("details").first).to_be_visible()
-    expect(page.get_by_role("alert")).to_contain_text("Odds need the server")
-    page.context.close()

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from _pytest.mark.structures import MarkDecorator, ParameterSet
 
 from cannae.core.contract import Complaint
 from cannae.games import tabletop as t
@@ -91,176 +92,103 @@ def modifiers(group: str, cause: str = "lost", **about: object) -> dict[str, int
     return {reason.row: reason.value for reason in trial.reasons}
 
 
+def case(name: str, number: MarkDecorator, row: str, group: str, applies: bool = True, **about: object) -> ParameterSet:
+    return pytest.param(row, group, about, applies, marks=number, id=name)
+
+
 LANCERS = "Cv armoured lancers swordsmen 2x2"
 F2 = [
-    pytest.param("shot-2b", "latins", {"cause": "shot", "received": 3}, True, marks=rule("tabletop 11.1"), id="F2-1"),
-    pytest.param(
-        "shot-2b", "latins", {"cause": "shot", "received": 2}, False, marks=rule("tabletop 11.1"), id="F2-1-n"
-    ),
-    pytest.param("hit-3b", "latins", {"received": 2, "inflicted": 1}, True, marks=rule("tabletop 11.2"), id="F2-2"),
-    pytest.param("hit-3b", "latins", {"received": 1}, False, marks=rule("tabletop 11.2"), id="F2-2-n"),
-    pytest.param(
-        "hit-3b", "gauls, 6 bases", {"received": 2, "just_lost": 1}, False, marks=rule("tabletop 11.2"), id="R6"
-    ),
-    pytest.param(
-        "beaten-by-two", "latins", {"received": 3, "inflicted": 1}, True, marks=rule("tabletop 11.3"), id="F2-3"
-    ),
-    pytest.param(
-        "beaten-by-two", "latins", {"received": 3, "inflicted": 2}, False, marks=rule("tabletop 11.3"), id="F2-3-n"
-    ),
-    pytest.param(
-        "quarter-lost", "equites, 3 bases", {"received": 1}, True, marks=rule("tabletop 11.4"), id="R32-1-of-4"
-    ),
-    pytest.param(
-        "quarter-lost", "latins, 5 bases", {"received": 1}, False, marks=rule("tabletop 11.4"), id="R32-1-of-6"
-    ),
-    pytest.param("quarter-lost", "gauls, 6 bases", {"received": 1}, True, marks=rule("tabletop 11.4"), id="R32-2-of-8"),
-    pytest.param(
-        "threatened-flank", "latins, threatened flank", {"received": 1}, True, marks=rule("tabletop 11.5"), id="F2-5"
-    ),
-    pytest.param(
-        "threatened-flank",
-        "velites, threatened flank",
-        {"received": 1},
-        False,
-        marks=rule("tabletop 11.5"),
-        id="F2-5-n",
-    ),
-    pytest.param(
-        "more-reasons", "latins", {"received": 1, "more_reasons": True}, True, marks=rule("tabletop 11.6"), id="F2-6"
-    ),
-    pytest.param(
+    case("F2-1", rule("tabletop 11.1"), "shot-2b", "latins", cause="shot", received=3),
+    case("F2-1-n", rule("tabletop 11.1"), "shot-2b", "latins", applies=False, cause="shot", received=2),
+    case("F2-2", rule("tabletop 11.2"), "hit-3b", "latins", received=2, inflicted=1),
+    case("F2-2-n", rule("tabletop 11.2"), "hit-3b", "latins", applies=False, received=1),
+    case("R6", rule("tabletop 11.2"), "hit-3b", "gauls, 6 bases", applies=False, received=2, just_lost=1),
+    case("F2-3", rule("tabletop 11.3"), "beaten-by-two", "latins", received=3, inflicted=1),
+    case("F2-3-n", rule("tabletop 11.3"), "beaten-by-two", "latins", applies=False, received=3, inflicted=2),
+    case("R32-1-of-4", rule("tabletop 11.4"), "quarter-lost", "equites, 3 bases", received=1),
+    case("R32-1-of-6", rule("tabletop 11.4"), "quarter-lost", "latins, 5 bases", applies=False, received=1),
+    case("R32-2-of-8", rule("tabletop 11.4"), "quarter-lost", "gauls, 6 bases", received=1),
+    case("F2-5", rule("tabletop 11.5"), "threatened-flank", "latins, threatened flank", received=1),
+    case("F2-5-n", rule("tabletop 11.5"), "threatened-flank", "velites, threatened flank", applies=False, received=1),
+    case("F2-6", rule("tabletop 11.6"), "more-reasons", "latins", received=1, more_reasons=True),
+    case("F2-7a", rule("tabletop 11.7a"), "shot-by-artillery", "latins", cause="shot", received=2, enemy="LArt"),
+    case(
+        "F2-7a-firearm",
+        rule("tabletop 11.7a"),
         "shot-by-artillery",
         "latins",
-        {"cause": "shot", "received": 2, "enemy": "LArt"},
-        True,
-        marks=rule("tabletop 11.7a"),
-        id="F2-7a",
+        cause="shot",
+        received=2,
+        enemy="MF firearm",
     ),
-    pytest.param(
+    case(
+        "F2-7a-bow",
+        rule("tabletop 11.7a"),
         "shot-by-artillery",
         "latins",
-        {"cause": "shot", "received": 2, "enemy": "MF firearm"},
-        True,
-        marks=rule("tabletop 11.7a"),
-        id="F2-7a-firearm",
+        applies=False,
+        cause="shot",
+        received=2,
+        enemy="cretans",
     ),
-    pytest.param(
-        "shot-by-artillery",
-        "latins",
-        {"cause": "shot", "received": 2, "enemy": "cretans"},
-        False,
-        marks=rule("tabletop 11.7a"),
-        id="F2-7a-bow",
-    ),
-    pytest.param(
-        "lost-to-elephants",
-        "latins",
-        {"received": 1, "enemy": "elephants"},
-        True,
-        marks=rule("tabletop 11.7b"),
-        id="F2-7b",
-    ),
-    pytest.param(
-        "lost-to-elephants",
-        "latins",
-        {"received": 1, "enemy": "SCh"},
-        True,
-        marks=rule("tabletop 11.7b"),
-        id="F2-7b-sch",
-    ),
-    pytest.param(
-        "medium-foot", "scutarii", {"received": 1, "enemy": "hastati"}, True, marks=rule("tabletop 11.7c"), id="F2-7c"
-    ),
-    pytest.param(
+    case("F2-7b", rule("tabletop 11.7b"), "lost-to-elephants", "latins", received=1, enemy="elephants"),
+    case("F2-7b-sch", rule("tabletop 11.7b"), "lost-to-elephants", "latins", received=1, enemy="SCh"),
+    case("F2-7c", rule("tabletop 11.7c"), "medium-foot", "scutarii", received=1, enemy="hastati"),
+    case("F2-7c-horse", rule("tabletop 11.7c"), "medium-foot", "scutarii", received=1, enemy="equites"),
+    case("F2-7c-mf", rule("tabletop 11.7c"), "medium-foot", "scutarii", applies=False, received=1, enemy="scutarii"),
+    case(
+        "F2-7c-rough",
+        rule("tabletop 11.7c"),
         "medium-foot",
         "scutarii",
-        {"received": 1, "enemy": "equites"},
-        True,
-        marks=rule("tabletop 11.7c"),
-        id="F2-7c-horse",
+        applies=False,
+        received=1,
+        enemy="hastati",
+        terrain="rough",
     ),
-    pytest.param(
-        "medium-foot",
-        "scutarii",
-        {"received": 1, "enemy": "scutarii"},
-        False,
-        marks=rule("tabletop 11.7c"),
-        id="F2-7c-mf",
-    ),
-    pytest.param(
-        "medium-foot",
-        "scutarii",
-        {"received": 1, "enemy": "hastati", "terrain": "rough"},
-        False,
-        marks=rule("tabletop 11.7c"),
-        id="F2-7c-rough",
-    ),
-    pytest.param(
+    case(
+        "F2-7d-even-without-points",
+        rule("tabletop 11.7d"),
         "lost-to-lancers",
         "equites",
-        {"received": 1, "enemy": LANCERS, "phase": "impact", "terrain": "rough"},
-        True,
-        marks=rule("tabletop 11.7d"),
-        id="F2-7d-even-without-points",
+        received=1,
+        enemy=LANCERS,
+        phase="impact",
+        terrain="rough",
     ),
-    pytest.param(
-        "lost-to-lancers",
-        "equites",
-        {"received": 1, "enemy": LANCERS},
-        False,
-        marks=rule("tabletop 11.7d"),
-        id="F2-7d-melee",
-    ),
-    pytest.param(
-        "lost-to-impact-foot",
-        "latins",
-        {"received": 1, "enemy": "gauls", "phase": "impact"},
-        True,
-        marks=rule("tabletop 11.7e"),
-        id="F2-7e",
-    ),
-    pytest.param(
+    case("F2-7d-melee", rule("tabletop 11.7d"), "lost-to-lancers", "equites", applies=False, received=1, enemy=LANCERS),
+    case("F2-7e", rule("tabletop 11.7e"), "lost-to-impact-foot", "latins", received=1, enemy="gauls", phase="impact"),
+    case(
+        "F2-7e-horse",
+        rule("tabletop 11.7e"),
         "lost-to-impact-foot",
         "equites",
-        {"received": 1, "enemy": "gauls", "phase": "impact"},
-        False,
-        marks=rule("tabletop 11.7e"),
-        id="F2-7e-horse",
+        applies=False,
+        received=1,
+        enemy="gauls",
+        phase="impact",
     ),
-    pytest.param("disrupted", "latins, disrupted", {"received": 1}, True, marks=rule("tabletop 11.8"), id="F2-8"),
-    pytest.param("severe", "latins, severe", {"received": 1}, True, marks=rule("tabletop 11.8"), id="F2-8-severe"),
-    pytest.param(
-        "severe", "latins", {"received": 1, "terrain": "difficult"}, True, marks=rule("tabletop 11.8"), id="F2-8-t"
-    ),
-    pytest.param("severe", "latins, disrupted, severe", {"received": 1}, False, marks=rule("tabletop 11.14"), id="R21"),
-    pytest.param("fragmented", "latins, fragmented", {"received": 1}, True, marks=rule("tabletop 11.9"), id="F2-9"),
-    pytest.param("disrupted", "latins, fragmented", {"received": 1}, False, marks=rule("tabletop 11.14"), id="R21-f"),
-    pytest.param("commander", "latins, TC", {"received": 1}, True, marks=rule("tabletop 11.11"), id="F2-11"),
-    pytest.param(
-        "commander", "latins, TC in range", {"received": 1}, False, marks=rule("tabletop 11.11"), id="F2-11-range"
-    ),
-    pytest.param(
+    case("F2-8", rule("tabletop 11.8"), "disrupted", "latins, disrupted", received=1),
+    case("F2-8-severe", rule("tabletop 11.8"), "severe", "latins, severe", received=1),
+    case("F2-8-t", rule("tabletop 11.8"), "severe", "latins", received=1, terrain="difficult"),
+    case("R21", rule("tabletop 11.14"), "severe", "latins, disrupted, severe", applies=False, received=1),
+    case("F2-9", rule("tabletop 11.9"), "fragmented", "latins, fragmented", received=1),
+    case("R21-f", rule("tabletop 11.14"), "disrupted", "latins, fragmented", applies=False, received=1),
+    case("F2-11", rule("tabletop 11.11"), "commander", "latins, TC", received=1),
+    case("F2-11-range", rule("tabletop 11.11"), "commander", "latins, TC in range", applies=False, received=1),
+    case("F2-11-away", rule("tabletop 11.11"), "commander", "latins, TC in range", cause="friends-break"),
+    case(
+        "F2-11-engaged",
+        rule("tabletop 11.11"),
         "commander",
         "latins, TC in range",
-        {"cause": "friends-break"},
-        True,
-        marks=rule("tabletop 11.11"),
-        id="F2-11-away",
+        applies=False,
+        cause="friends-break",
+        in_combat=True,
     ),
-    pytest.param(
-        "commander",
-        "latins, TC in range",
-        {"cause": "friends-break", "in_combat": True},
-        False,
-        marks=rule("tabletop 11.11"),
-        id="F2-11-engaged",
-    ),
-    pytest.param("inspired", "latins, IC", {"received": 1}, True, marks=rule("tabletop 11.12"), id="F2-12"),
-    pytest.param("inspired", "latins, FC", {"received": 1}, False, marks=rule("tabletop 11.12"), id="F2-12-fc"),
-    pytest.param(
-        "rear-support", "latins, rear support", {"received": 1}, True, marks=rule("tabletop 11.13"), id="F2-13"
-    ),
+    case("F2-12", rule("tabletop 11.12"), "inspired", "latins, IC", received=1),
+    case("F2-12-fc", rule("tabletop 11.12"), "inspired", "latins, FC", applies=False, received=1),
+    case("F2-13", rule("tabletop 11.13"), "rear-support", "latins, rear support", received=1),
 ]
 
 
@@ -283,6 +211,15 @@ def test_F2_any_one_of_five_counts_once() -> None:
     both = modifiers("scutarii", received=1, enemy="elephants", phase="impact")  # elephants, and mounted in the open
     assert both == {"lost-to-elephants": -1}
     assert modifiers("scutarii", received=1, enemy="gauls", phase="impact") == {"medium-foot": -1}
+
+
+@rule("tabletop 11.7")
+@rule("tabletop 6.5")
+def test_R9_R10_against_several_enemies_one_of_the_kind_is_enough() -> None:
+    assert modifiers("latins", received=1, enemy=["gauls", "elephants"]) == {"lost-to-elephants": -1}
+    assert modifiers("latins", received=1, enemy=["elephants", "SCh"]) == {"lost-to-elephants": -1}
+    assert modifiers("latins", received=1, enemy=["gauls", "scutarii"]) == {}
+    assert modifiers("gauls", "shot", received=2, enemy=["cretans", "LArt"]) == {"shot-by-artillery": -1}
 
 
 @rule("tabletop 11.13")

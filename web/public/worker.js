@@ -1,11 +1,26 @@
-// Keeps the page, its words and the rulebooks for when there is no network; games themselves need the server.
+// Keeps the page, its words, the rulebooks and the miniatures' tables for when there is no network; games need the server.
 const KEPT = 'cannae-1';
-const READING = /^\/(assets\/|icon\.svg|theme\.js|manifest)|^\/api\/(games|words|tabletop\/reference)/;
+const SHELL = ['/', '/icon.svg', '/theme.js', '/manifest.webmanifest'];
+const TABLES = ['/api/tabletop/reference/en', '/api/tabletop/reference/de'];
+const READING = /^\/(icon|theme\.js|manifest)|^\/api\/(games|words|tabletop\/reference)/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(['/', '/icon.svg', '/theme.js', '/manifest.webmanifest'])).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(keepAll)));
+
+/** Every part of the page and every table, visited or not; what an older page left behind goes. */
+async function keepAll() {
+  const cache = await caches.open(KEPT);
+  const answer = await fetch('/kept.json').catch(() => null);
+  if (!answer?.ok) return;
+  const parts = await answer.json();
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/assets/') && !parts.includes(pathname)) await cache.delete(request);
+  }
+  await Promise.allSettled([...parts, ...TABLES].map(async (path) => (await cache.match(path)) ?? cache.add(path)));
+}
 
 async function fresh(request, key) {
   const cache = await caches.open(KEPT);

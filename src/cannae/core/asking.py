@@ -34,7 +34,12 @@ def documents(game: Game) -> list[Option]:
 
 
 def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
-    """The options that were typed; the game checks what they say."""
+    """The options that were typed, completed; the game checks what they say."""
+    return game.checked(typed_options(game, texts, files))
+
+
+def typed_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
+    """The options that were typed and no others, unchecked."""
     known = {option.name: option for option in game.options}
     given: dict[str, Any] = {}
     for text in texts:
@@ -45,7 +50,7 @@ def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, An
     for text in files:
         name, file = _parted(text)
         given[name] = read_document(game, name, Path(file))
-    return game.checked(given)
+    return given
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -67,6 +72,30 @@ def read_text(path: Path) -> str:
         raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise Complaint("file-not-text", file=str(path)) from None
+
+
+def must_be_writable(path: Path | None) -> None:
+    """Complain before a long piece of work that its result could not be written; None is no wish at all."""
+    if path is None:
+        return
+    new = not path.exists()
+    try:
+        path.open("a").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> Complaint:
+    return Complaint("file-unwritable", file=str(path), reason=error.strerror or str(error))
 
 
 def read_document(game: Game, name: str, path: Path) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
-import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -9,13 +8,21 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from cannae.core.contract import State
+from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
+from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.options import Option, checked
+from cannae.core.plain import read_json
 from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
 
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
+Told = tuple[str, dict[str, Any]]  # the key of a sentence, and its arguments
 Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -> a choice
+
+
+LESSON_FILE = "lesson.toml"
+NO_RULES = ("board.py", "glossary.py", LESSON_FILE)  # files of a room that may change without the rules changing
 
 
 class Game:
@@ -30,12 +37,12 @@ class Game:
     hidden: bool = True  # whether sides have secrets from each other
     package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
 
-    def start(self, options: Mapping[str, object], rng: Rng) -> State:
+    def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
         """A new position. The options are checked and completed first."""
-        return self.begin(self.checked(options), rng)
+        return self.begin(self.checked(options), rng, log)
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
-        """A new position from complete options."""
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
+        """A new position from complete options. The log, if any, is the state's before the first deal."""
         raise NotImplementedError
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
@@ -48,10 +55,7 @@ class Game:
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
         """The document that a file stands for, for the option of this name; `ValueError` for a text that is none."""
-        try:
-            data = json.loads(text)
-        except RecursionError:
-            raise ValueError(name) from None
+        data = read_json(text)
         if not isinstance(data, dict):
             raise ValueError(name)
         return data
@@ -72,6 +76,24 @@ class Game:
         """The position as sentences, for screen readers and pipes; None where `board` reads well aloud."""
         return None
 
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        """What an inspector says about cards, troops and the like, in lines, by the keys of their names."""
+        return {}
+
+    def examine(
+        self, name: str, document: dict[str, Any], options: Mapping[str, object]
+    ) -> tuple[list[Complaint], list[Told]]:
+        """Everything wrong with a document of one's own, and what is to be said of one that is in order."""
+        try:
+            self.checked({**options, name: document})
+        except Complaint as complaint:
+            return [complaint], []
+        return [], []
+
+    def sample_document(self, name: str, say: Say) -> str | None:
+        """The text of a file to begin a document of one's own with."""
+        return None
+
     def sample_options(self, number: int) -> dict[str, object]:
         """The options conformance plays its n-th game with, so that every switch is exercised."""
         return {}
@@ -87,6 +109,10 @@ class Game:
     def words(self, language: str) -> str:
         return self.room().joinpath(f"words.{language}.ftl").read_text("utf-8")
 
+    def lesson(self) -> Lesson | None:
+        """A first battle to be led through, where the room has one."""
+        return _lesson(self)
+
     def fingerprint(self) -> str:
         """A digest of the rules and data as they lie on disk, so that a record can tell whether they have changed."""
         return _fingerprint(self)
@@ -98,9 +124,15 @@ def _rulebook(game: Game, language: str) -> Rulebook:
 
 
 @cache
+def _lesson(game: Game) -> Lesson | None:
+    file = game.room().joinpath(LESSON_FILE)
+    return read_lesson(game.id, file.read_text("utf-8")) if file.is_file() else None
+
+
+@cache
 def _fingerprint(game: Game) -> str:
     digest = sha256()
     for item in sorted(game.room().iterdir(), key=lambda entry: entry.name):
-        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name != "board.py":
+        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name not in NO_RULES:
             digest.update(item.name.encode() + b"\0" + item.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game
+from cannae.core.plain import read_json
 from cannae.core.randomness import ALGORITHM, SEED_BYTES, commitment, keyed_rng
 from cannae.core.registry import game as find_game
 
@@ -14,8 +16,8 @@ FORMAT = "cannae-record"
 VERSION = 1
 LARGEST = 32_000_000  # bytes; the longest honest game is far below
 
-# Ends that the players bring about and the rules know nothing of.
-TABLE_REASONS = ("resignation", "agreement", "absence", "time")
+# Ends that the players bring about and the rules know nothing of; whether somebody wins by them.
+TABLE_REASONS = {"resignation": (True,), "agreement": (False,), "absence": (True, False), "time": (True,)}
 
 
 @dataclass(frozen=True)
@@ -125,14 +127,16 @@ def read_record(text: str) -> Record:
     if len(text) > LARGEST:
         raise Complaint("record-too-large")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         raise Complaint("record-not-json") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Complaint("record-not-ours")
     if data.get("version") != VERSION:
         raise Complaint("record-version", version=str(data.get("version"))[:20], ours=VERSION)
     fair = _part(data, "fair", dict)
+    if fair.get("algorithm") != ALGORITHM:
+        raise Complaint("record-field", field="algorithm")
     choices = _part(data, "choices", list)
     result = data.get("result")
     if result is not None and not isinstance(result, dict):
@@ -190,10 +194,10 @@ def _entry(item: Any) -> Entry:
 # -- Replaying and verifying --------------------------------------------------------------------------------
 
 
-def begin(record: Record) -> State:
+def begin(record: Record, log: EventLog | None = None) -> State:
     """The first position of a record."""
     game = find_game(record.game)
-    return game.start(record.options, keyed_rng(record.seed, game.id, record.entropy, list(game.streams)))
+    return game.start(record.options, keyed_rng(record.seed, game.id, record.entropy, list(game.streams)), log)
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -266,8 +270,15 @@ def _verify_result(record: Record, outcome: Outcome | None, found: Verification)
         found.passed("verify-result")
     elif result is None:
         found.notes.append(("verify-unfinished", {}))
-    elif result.get("reason") not in TABLE_REASONS or result.get("winner") not in (*SIDE_NAMES, None):
+    elif not _ends_at_the_table(result):
         return found.failed("verify-result-wrong")
     else:
         found.notes.append(("verify-table-result", {}))
     return found
+
+
+def _ends_at_the_table(result: dict[str, Any]) -> bool:
+    match result:
+        case {"winner": None | "red" | "blue" as winner, "reason": str(reason), "score": [0, 0]}:
+            return (winner is not None) in TABLE_REASONS.get(reason, ())
+    return False

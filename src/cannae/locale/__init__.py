@@ -6,11 +6,13 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentFormatError
 
 from cannae.core.contract import Complaint
 from cannae.core.registry import games
 
 LANGUAGES = ("en", "de")
+LONGEST = 900  # characters of one argument; Fluent refuses more than 1000, and arguments come from anywhere
 
 
 class Words:
@@ -41,15 +43,26 @@ class Words:
     def value(self, arg: object) -> Any:
         """An argument as Fluent takes it: a text or a number."""
         if isinstance(arg, str):
-            return self.say(arg[1:]) if arg.startswith("@") and arg[1:] in self else arg
+            return self.named(arg) if arg.startswith("@") else shortened(arg)
         if isinstance(arg, dict):
             return self.say(arg["say"], **{name: value for name, value in arg.items() if name != "say"})
         if isinstance(arg, (list, tuple)):
-            return ", ".join(str(self.value(item)) for item in arg)
-        return arg
+            return shortened(", ".join(str(self.value(item)) for item in arg))
+        return shortened(str(arg)) if isinstance(arg, int) and abs(arg) >= 10**15 else arg
+
+    def named(self, text: str) -> str:
+        """What `@side-red` and its like stand for. A text that names no message whole may be what somebody typed."""
+        try:
+            return self.say(text[1:])
+        except (KeyError, FluentFormatError):
+            return shortened(text)
 
     def complaint(self, complaint: Complaint) -> str:
         return self.say(complaint.key, **complaint.words)
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def printable(text: str) -> str:

@@ -16,6 +16,7 @@ from cannae.server.logs import fault
 from cannae.server.session import sentence
 
 MISSING = {"table-unknown", "record-unknown", "game-unknown", "person-unknown", "language-unknown", "rule-unknown"}
+MISSING |= {"document-no-sample"}
 FORBIDDEN = {"seat-not-yours", "table-private", "link-unknown", "blocked", "login-wrong", "recovery-wrong"}
 STATUS = (
     dict.fromkeys(MISSING, 404)

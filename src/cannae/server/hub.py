@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 
+from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.server.bots import BotPool
 from cannae.server.database import A_PERSON, EVERYTHING, Conflict
@@ -15,7 +16,7 @@ from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
 from cannae.server.outages import Outages
 from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_table
-from cannae.table import Table
+from cannae.table import Table, lesson
 from cannae.table.clock import LIVE, NONE
 
 
@@ -139,9 +140,10 @@ class Hub:
                 side = bots[0] if bots else passes[0][0]
                 version, before = table.version[side], decision
                 decision = (side, int(table.state.barrier(side)), table.state.phase())
-                question = self.bots.question(table, side, table.seats[side].level) if bots else ""
-                answer = table.state.write_choice(*passes[0]) if not bots else ""
-            if decision != before:
+                planned = lesson.wanted(table, side) if bots else None
+                question = self.bots.question(table, side, _level(table, side)) if bots and not planned else ""
+                answer = planned.choice if planned else table.state.write_choice(*passes[0]) if not bots else ""
+            if decision != before or planned:  # a learner is shown every step
                 await asyncio.sleep(self.habits.pace)
             if question:
                 try:
@@ -289,6 +291,12 @@ def _choose(side: int, notation: str, version: int) -> Deed:
         table.choose(side, table.state.read_choice(side, notation), at)
 
     return deed
+
+
+def _level(table: Table, side: int) -> str:
+    """How well the computer plays; where a lesson has been left, as well as it can."""
+    level = table.seats[side].level
+    return list(levels(table.game))[-1] if level == lesson.LEVEL else level
 
 
 def _bot_failed(side: int) -> Deed:

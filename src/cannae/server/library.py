@@ -10,13 +10,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.bots import levels
-from cannae.core.contract import SIDE_NAMES, SPECTATOR
+from cannae.core.asking import documents
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.events import EventLog
+from cannae.core.game import Game
 from cannae.core.records import Record, begin, read_record, verify
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.locale import shared_sources
-from cannae.server.api import Api
+from cannae.locale import shared_sources, words
+from cannae.server.api import Api, language_of
 from cannae.server.house import house_of
 from cannae.server.messages import Whole
 from cannae.server.rooms import Id
@@ -35,6 +37,7 @@ class GameShown(msgspec.Struct):
     version: str
     levels: list[str]
     options: list[dict[str, Any]]
+    lesson: bool
 
 
 class GameList(msgspec.Struct):
@@ -59,6 +62,28 @@ class WordsShown(msgspec.Struct):
 
     language: str
     sources: list[str]
+
+
+class Glossary(msgspec.Struct):
+    """What there is to say about cards, troops and the like, in lines, by the keys of their names."""
+
+    entries: dict[str, list[str]]
+
+
+class DocumentText(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck or an army of one's own as the text of its file, for the option of this name."""
+
+    option: Id
+    text: Annotated[str, msgspec.Meta(max_length=60_000)]
+    options: dict[str, Any] = {}
+
+
+class DocumentShown(msgspec.Struct):
+    """The document to embed in the options of a table, or all that is wrong with it, in sentences."""
+
+    document: dict[str, Any] | None
+    about: list[str]
+    faults: list[str]
 
 
 class RecordText(msgspec.Struct, forbid_unknown_fields=True):
@@ -108,8 +133,8 @@ def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
     """Some frames of a record, seen by one side, a spectator, or with both sides' eyes at once."""
     viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
     audience = 7 if eyes == "all" else 1 << viewers[0]
-    state = begin(record)
-    log = state.log = state.log or EventLog()
+    log = EventLog()
+    state = begin(record, log)
     frames: list[Frame] = []
     told = 0
     for number in range(len(record.entries) + 1):
@@ -143,6 +168,30 @@ def verdict(text: str, language: str) -> Verdict:
     return Verdict(found.holds, lines[0], lines[1], fault)
 
 
+def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:
+    """A document somebody wrote, read and judged by the game itself."""
+    try:
+        document = game.read_document(document_option(game, body.option), body.text)
+        faults, about = game.examine(body.option, document, body.options)
+    except ValueError:
+        faults, about, document = [Complaint("document-unreadable")], [], {}
+    except Complaint as complaint:
+        faults, about, document = [complaint], [], {}
+    sentences = [sentence(language, complaint.key, complaint.words) for complaint in faults]
+    return DocumentShown(None if faults else document, [sentence(language, *told) for told in about], sentences)
+
+
+def document_option(game: Game, name: str) -> str:
+    if name not in {option.name for option in documents(game)}:
+        raise Complaint("option-unknown", option=name[:40], names=[option.name for option in documents(game)])
+    return name
+
+
+@cache
+def glossary(game: str, language: str) -> Glossary:
+    return Glossary(find_game(game).glossary(language, words(language).say))
+
+
 @cache
 def packed_words(language: str) -> bytes:
     """All words of a language, compressed once: they are most of what a first visit loads."""
@@ -172,6 +221,7 @@ def add_library(api: Api) -> None:
                     game.version,
                     list(levels(game)) if game.playable else [],
                     [option.to_data() for option in game.options],
+                    game.lesson() is not None,
                 )
                 for game in games().values()
             ]
@@ -183,6 +233,27 @@ def add_library(api: Api) -> None:
         book = find_game(game).rulebook(language)
         found = [RuleShown(rule.number, rule.chapter, rule.text) for rule in book.rules.values()]
         return RulebookShown(book.title, book.markdown, book.chapters, found)
+
+    @api.op("GET", "/api/games/{game}/glossary/{language}", returns=Glossary, game=Id, language=Language)
+    async def inspected(request: Request, game: str, language: Language) -> Glossary:
+        """What an inspector says about the cards and troops of a game"""
+        return glossary(game, language)
+
+    @api.op("GET", "/api/games/{game}/sample/{option}/{language}", returns=str, game=Id, option=Id, language=Language)
+    async def sample(request: Request, game: str, option: str, language: Language) -> Response:
+        """A file to begin a deck or an army of one's own with"""
+        found = find_game(game)
+        text = found.sample_document(document_option(found, option), words(language).say)
+        if text is None:
+            raise Complaint("document-no-sample")
+        headers = {"content-disposition": f'attachment; filename="{game}-{option}.toml"'}
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+    @api.op("POST", "/api/games/{game}/document", body=DocumentText, returns=DocumentShown, game=Id)
+    async def document(request: Request, game: str, body: DocumentText) -> DocumentShown:
+        """Read and judge a deck or an army of one's own"""
+        house_of(request).take(request, "costly")
+        return await asyncio.to_thread(examined, find_game(game), body, language_of(request))
 
     @api.op("GET", "/api/words/{language}", returns=WordsShown, language=Language)
     async def all_words(request: Request, language: Language) -> Response:

@@ -7,7 +7,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannae.bots import policy
+from cannae.bots import levels, policy
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.registry import game as find_game
 from cannae.locale import words
@@ -19,7 +19,7 @@ from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
 from cannae.server.shown import summary
 from cannae.server.store import INVITED, LOBBY, PRIVATE, SEAL, SeatRow, TableRow, digest, new_row, new_token, now_ms
-from cannae.table import COMPUTER, OPEN, PERSON
+from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
 from cannae.table.clock import Terms
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -54,6 +54,10 @@ class RevealRequest(msgspec.Struct, forbid_unknown_fields=True):
     """What was sealed."""
 
     entropy: Entropy
+
+
+class LessonRequest(msgspec.Struct, forbid_unknown_fields=True):
+    game: Id
 
 
 class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -147,6 +151,20 @@ async def make_table(house: House, person: Person, body: TableRequest) -> Seated
     return Seated(shown(await house.store.find(row.id), person), seat_link(row.id, token), address)
 
 
+async def make_lesson(house: House, person: Person, game: str) -> Seated:
+    """A table whose chance and course were written down; see core/lessons.py."""
+    plan = find_game(game).lesson()
+    if plan is None:
+        raise Complaint("lesson-unknown")
+    seats = [SeatRow(COMPUTER, "", lesson.LEVEL, None, digest(new_token()), 0) for _ in SIDE_NAMES]
+    token = new_token()
+    seats[plan.learner] = person_seat(person, token)
+    row = new_row(game, plan.options, seats, Terms(), PRIVATE, False, seed_from(plan.seed))
+    await house.store.create(row)
+    await (await house.hub.table(row.id)).start_if_full()
+    return Seated(shown(await house.store.find(row.id), person), seat_link(row.id, token))
+
+
 def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables", body=TableRequest, returns=Seated)
     async def make(request: Request, body: TableRequest) -> Seated:
@@ -154,6 +172,13 @@ def add_rooms(api: Api) -> None:
         house = house_of(request)
         house.take(request, "tables")
         return await make_table(house, await house.must_be_someone(request), body)
+
+    @api.op("POST", "/api/lessons", body=LessonRequest, returns=Seated)
+    async def learn(request: Request, body: LessonRequest) -> Seated:
+        """Make a table for the lesson of a game and sit down"""
+        house = house_of(request)
+        house.take(request, "tables")
+        return await make_lesson(house, await house.must_be_someone(request), body.game)
 
     @api.op("GET", "/api/lobby", returns=TableList)
     async def lobby(request: Request) -> TableList:
@@ -300,8 +325,13 @@ def add_rooms(api: Api) -> None:
         if red is not None and blue is not None and await house.people.blocked(red, blue):
             raise Complaint("blocked")
         if row.rematch is None:
-            seats = [SeatRow(s.kind, s.name, s.level, s.person, digest(new_token()), 0) for s in row.seats[::-1]]
-            again = new_row(row.game, row.options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
+            best = list(levels(find_game(row.game)))[-1]  # after a lesson the real thing
+            seats = [
+                SeatRow(s.kind, s.name, best if s.level == lesson.LEVEL else s.level, s.person, digest(new_token()), 0)
+                for s in row.seats[::-1]
+            ]
+            options = {} if any(s.level == lesson.LEVEL for s in row.seats) else row.options
+            again = new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
             await house.store.create(again)
             row.rematch = await house.store.set_rematch(row, again.id)
             await (await house.hub.table(row.rematch)).start_if_full()

@@ -17,6 +17,7 @@ from cannae.server.logs import fault
 from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.store import TableRow, now_ms
 from cannae.table import COMPUTER, Table
+from cannae.table.lesson import must_follow
 from cannae.table.table import LONG_PATIENCE
 
 
@@ -168,7 +169,9 @@ class Session:
         def deed(table: Table, at: int) -> None:
             if table.version[side] != message.version:
                 raise Complaint("stale")
-            table.choose(side, table.state.read_choice(side, message.choice), at)
+            choice = table.state.read_choice(side, message.choice)
+            must_follow(table, side, choice)
+            table.choose(side, choice, at)
 
         await self._act(deed, message.id)
 

@@ -8,6 +8,7 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event
 from cannae.server.store import TableRow
 from cannae.table import Table
+from cannae.table.lesson import lesson_shown
 
 
 def side_name(viewer: int) -> str | None:
@@ -63,6 +64,7 @@ def position_shown(table: Table, viewer: int) -> dict[str, Any]:
         shown["choices"] = [choice_shown(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
         shown["can_undo"] = table.can_undo(viewer)
         shown["passing"] = table.passing[viewer]
+        shown["lesson"] = lesson_shown(table, viewer)
     if outcome is not None:
         shown["seed"] = table.seed().hex()
     return shown

@@ -17,7 +17,7 @@ from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
 from cannae.server.database import Conflict, Database, Statement, open_database
 from cannae.server.schema import SCRIPTS
-from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, snapshot
+from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, lesson, snapshot
 from cannae.table.clock import Terms
 
 OPENED, RUNNING, OVER = "open", "running", "over"
@@ -124,7 +124,8 @@ class TableRow:
         entropy = [self.entropy[name] for name in SIDE_NAMES if name in self.entropy]
         started = time.strftime("%Y-%m-%dT%H:%M:%S+00:00", time.gmtime(self.started / 1000))
         terms = Terms.from_data(self.clock)
-        return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), True, started, terms, entropy)
+        fair = all(seat.level != lesson.LEVEL for seat in seats)
+        return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), fair, started, terms, entropy)
 
 
 TABLE_COLUMNS = (
@@ -450,13 +451,19 @@ async def keep(store: Store, table_id: str, table: Table, seq: int, refs: dict[s
 
 
 def new_row(
-    game: str, options: dict[str, Any], seats: list[SeatRow], clock: Terms, access: str, watchable: bool
+    game: str,
+    options: dict[str, Any],
+    seats: list[SeatRow],
+    clock: Terms,
+    access: str,
+    watchable: bool,
+    seed: bytes | None = None,
 ) -> TableRow:
-    """A table as it is first stored: options checked, seed drawn and sealed."""
+    """A table as it is first stored: options checked, seed drawn (unless it was chosen) and sealed."""
     found = find_game(game)
     if not found.playable:
         raise Complaint(f"{game}-not-playable")
-    seed = fresh_seed()
+    seed = seed or fresh_seed()
     at = now_ms()
     return TableRow(
         new_id(), game, found.checked(options), rules_of(found), seed.hex(), commitment(seed, game), {},

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cannae.core.asking import read_text
+from cannae.core.asking import read_text, unwritable
 from cannae.core.contract import Complaint
 from cannae.core.records import Record, make_record, read_record
 from cannae.table.store import write_whole
@@ -31,7 +31,7 @@ def write_record(record: Record, path: Path) -> None:
     try:
         write_whole(path, record.to_text())
     except OSError as error:
-        raise Complaint("file-unwritable", file=str(path), reason=error.strerror or str(error)) from None
+        raise unwritable(path, error) from None
 
 
 def load_record(path: Path) -> Record:

@@ -10,6 +10,7 @@ from platformdirs import user_data_path
 
 from cannae.core.asking import read_text
 from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.plain import read_json
 from cannae.core.randomness import SEED_BYTES
 from cannae.core.registry import game as find_game
 from cannae.table.seat import Seat
@@ -117,7 +118,7 @@ def save(table: Table, path: Path) -> None:
 
 def load(path: Path) -> Table:
     try:
-        data = json.loads(read_text(path))
-    except (ValueError, RecursionError):
+        data = read_json(read_text(path))
+    except ValueError:
         raise Complaint("save-damaged") from None
     return from_data(data)

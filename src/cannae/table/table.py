@@ -41,7 +41,7 @@ def fresh_seed() -> bytes:
 
 def seed_from(text: str) -> bytes:
     """The seed of a game whose chance was chosen beforehand; such a game is marked as not provably fair."""
-    return hashlib.sha256(b"cannae chosen seed\0" + text.encode()).digest()
+    return hashlib.sha256(b"cannae chosen seed\0" + text.encode(errors="surrogateescape")).digest()
 
 
 class Table:
@@ -64,11 +64,9 @@ class Table:
         self.entropy = list(entropy)  # what the players mixed into the chance
         self.commitment = commitment(seed, game.id)
         self._seed = seed
-        state = game.begin(self.options, keyed_rng(seed, game.id, self.entropy, list(game.streams)))
-        if state.log is None:
-            state.log = EventLog()
-        self.log = state.log
-        self.line = Line(state)
+        self.log = EventLog()
+        rng = keyed_rng(seed, game.id, self.entropy, list(game.streams))
+        self.line = Line(game.begin(self.options, rng, self.log))
         self.acts: list[Act] = []
         self.offers: dict[str, int] = {}  # what is offered, and by which side
         self.paused = False

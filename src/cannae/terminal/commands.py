@@ -40,19 +40,25 @@ def full_screen(args: argparse.Namespace, desk: Desk) -> bool:
 
 
 def finish(sitting: Sitting, desk: Desk) -> int:
-    """Say how it ended, and leave the record where it was asked for."""
+    """Say how it ended, or as data that it has not."""
     table = sitting.table
     outcome = table.outcome()
-    if outcome is None:
-        return HOLDS
-    if sitting.trouble is not None:
-        raise sitting.trouble
-    lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
-    if sitting.record_to is not None:
-        lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
-    seats = [seat.to_data() for seat in table.seats]
-    data = {"game": table.game.id, "options": table.options, "seats": seats, "result": outcome.to_data()}
-    desk.report(data | {"choices": len(table.line.steps), "fair": table.fair}, lines)
+    lines = []
+    if outcome is not None:
+        if sitting.trouble is not None:
+            raise sitting.trouble
+        lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
+        if sitting.record_to is not None:
+            lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
+    data = {
+        "game": table.game.id,
+        "options": table.options,
+        "seats": [seat.to_data() for seat in table.seats],
+        "result": outcome.to_data() if outcome else None,
+        "choices": len(table.line.steps),
+        "fair": table.fair,
+    }
+    desk.report(data, lines)
     return HOLDS
 
 
@@ -160,18 +166,22 @@ class Replay(Command):
             told = [event_sentence(event, film.words) for event in self.news(film, number)]
             side, text = SIDE_NAMES[entry.side], film.step_text(number)
             steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
-        return {"game": film.game.id, "steps": steps, "result": film.record.result}
+        start = [event_sentence(event, film.words) for event in self.news(film, 0)]
+        return {"game": film.game.id, "start": start, "steps": steps, "result": film.record.result}
 
     def news(self, film: Film, number: int) -> list[Event]:
-        return film.events(number, SPECTATOR)[len(film.events(number - 1, SPECTATOR)) :]
+        """What a spectator was told by one step; by step 0, before the first."""
+        known = len(film.events(number - 1, SPECTATOR)) if number else 0
+        return film.events(number, SPECTATOR)[known:]
 
     def lines(self, film: Film) -> Iterator[str]:
         say = film.words.say
         yield say("plain-title", name=f"@{film.game.id}-name", tagline=f"@{film.game.id}-tagline")
         for side in (0, 1):
             yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=film.seat_name(side))
-        for number in range(1, len(film) + 1):
-            yield film.step_text(number)
+        for number in range(len(film) + 1):
+            if number:
+                yield film.step_text(number)
             yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
         yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
 

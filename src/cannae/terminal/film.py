@@ -15,10 +15,9 @@ class Film:
         self.words = words
         self.game = find_game(record.game)
         self.log = EventLog()
-        state = begin(record)
-        state.log = self.log
+        state = begin(record, self.log)
         self.frames: list[State] = [state.copy()]
-        self.marks = [0]  # how many events had happened at each frame
+        self.marks = [len(self.log.events)]  # how many events had happened at each frame
         self.choices: list[int] = []
         for number, entry in enumerate(record.entries, 1):
             self.choices.append(self._play(state, entry, number))

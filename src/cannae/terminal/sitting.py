@@ -185,7 +185,9 @@ class Sitting:
         if awaited is None or awaited != self.viewer:
             sides = [f"@side-{SIDE_NAMES[side]}" for side in self.table.to_act]
             return self.words.say("prompt-waiting", sides=sides)
-        return self.words.say(f"{self.table.game.id}-phase-{self.table.state.phase()}")
+        about = self.table.state.view(self.viewer).get("prompt", {})
+        assert isinstance(about, dict)
+        return self.words.say(f"{self.table.game.id}-phase-{self.table.state.phase()}", **about)
 
     def events(self, after: int = 0) -> list[str]:
         return [event_sentence(event, self.words) for event in self.table.events(self.viewer, after)]

@@ -11,6 +11,7 @@ from typing import Any
 from pennants.state import CARDS, PENNANTS, PHASES, Pennants, greedy
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy
 from cannae.core.options import Flag, Number
 from cannae.core.randomness import Rng
@@ -29,8 +30,9 @@ class PennantsGame(Game):
     longest = 35  # five rounds of two bids (two cards and "ready") and one consolation
     options = (Number("hand", 5, 3, 5), Number("rounds", 3, 1, 5), Flag("consolation", True))
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = Pennants(options["rounds"], options["consolation"], rng)
+        state.log = log
         state.deal(options["hand"])
         return state
 

@@ -45,3 +45,7 @@ pennants-view-laid = Gebot
 pennants-view-pack = Karten im Stapel
 pennants-view-out = Ausgeschieden
 pennants-view-aside = Beiseite
+pennants-lesson-high = Biete die 9.
+pennants-lesson-more = Zwei Karten zählen zusammen: Leg die 5 dazu.
+pennants-lesson-ready = Das ist dein Gebot: vierzehn.
+pennants-lesson-over = Vierzehn schlägt elf: Der Wimpel gehört dir.

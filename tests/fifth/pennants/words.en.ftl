@@ -45,3 +45,7 @@ pennants-view-laid = Bid
 pennants-view-pack = Cards in the pack
 pennants-view-out = Cards out
 pennants-view-aside = Set aside
+pennants-lesson-high = Bid the 9.
+pennants-lesson-more = Two cards count together: add the 5.
+pennants-lesson-ready = That is your bid: fourteen.
+pennants-lesson-over = Fourteen beats eleven: the pennant is yours.

@@ -19,17 +19,18 @@ function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a first battle is: short, against an easy opponent, and with words at each step. */
-export const LESSONS: Record<string, Wish> = {
-  honour: { game: 'honour', opponent: 'computer', level: 'random', options: { battles: 1 } },
-  glory: { game: 'glory', opponent: 'computer', level: 'random', options: { setup: 'quick' } },
-};
+/** A first battle, led by the hand. */
+export async function makeLesson(game: string): Promise<void> {
+  await someone();
+  const seated = await post<Seated>('/api/lessons', { game });
+  place.go(`/table/${seated.table.id}`);
+}
 
-export async function makeTable(wish: Wish, lesson = false): Promise<void> {
+export async function makeTable(wish: Wish): Promise<void> {
   await someone();
   const seated = await post<Seated>('/api/tables', { ...wish, entropy: entropy() });
   if (seated.invitation) sessionStorage.setItem(`cannae.invitation.${seated.table.id}`, seated.invitation);
-  place.go(`/table/${seated.table.id}${lesson ? '?lesson' : ''}`);
+  place.go(`/table/${seated.table.id}`);
 }
 
 export async function join(table: string, invitation: string | null = null): Promise<void> {

@@ -33,6 +33,14 @@ export interface Seat {
   level: string;
 }
 
+/** A lesson being played: how far it is, what is said, and the choice that is wanted. */
+export interface Taught {
+  step: number;
+  steps: number;
+  words: string | null;
+  choice: string | null;
+}
+
 export interface Position {
   phase: string;
   to_act: Side[];
@@ -44,6 +52,7 @@ export interface Position {
   choices?: Choice[];
   can_undo?: boolean;
   passing?: boolean;
+  lesson?: Taught | null;
   seed?: string;
 }
 
@@ -87,6 +96,7 @@ export interface GameShown {
   version: string;
   levels: string[];
   options: GameOption[];
+  lesson: boolean;
 }
 
 export interface TableSummary {

@@ -5,6 +5,24 @@ import type { Arg, Args } from './types';
 export type Language = 'en' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
+/** A part of a sentence; with a key where it names something that can be looked at. */
+export interface Piece {
+  key: string | null;
+  text: string;
+}
+
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const MARKED = /\uE000(\d+)\uE001/;
+
+/** The key of what an argument names: a message, or for a message with arguments the one that tells its kind. */
+export function naming(arg: Arg): string | null {
+  if (typeof arg === 'string') return arg.startsWith('@') && !arg.startsWith('@side-') ? arg.slice(1) : null;
+  if (arg === null || typeof arg !== 'object' || Array.isArray(arg) || !('say' in arg)) return null;
+  const kind = arg['type'] ?? arg['rank'];
+  if (typeof kind === 'string') return kind.startsWith('@') ? kind.slice(1) : `${String(arg['say'])}-${kind}`;
+  return String(arg['say']);
+}
+
 export class Words {
   constructor(
     readonly language: Language,
@@ -26,6 +44,20 @@ export class Words {
     for (const [name, arg] of Object.entries(args)) values[name] = this.value(arg);
     const errors: Error[] = [];
     return this.bundle.formatPattern(pattern, values, errors);
+  }
+
+  /** The same sentence in pieces, so that the cards and units it names can be looked at. */
+  pieces(key: string, args: Args = {}): Piece[] {
+    const named: { key: string | null; text: string }[] = [];
+    const marked = (arg: Arg): Arg => {
+      if (Array.isArray(arg)) return arg.map(marked);
+      const what = naming(arg);
+      if (!what) return arg;
+      named.push({ key: what, text: String(this.value(arg)) });
+      return `${OPEN}${named.length - 1}${CLOSE}`;
+    };
+    const sentence = this.say(key, Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, marked(arg)])));
+    return sentence.split(MARKED).map((part, index) => (index % 2 ? (named[Number(part)] ?? { key: null, text: '' }) : { key: null, text: part }));
   }
 
   /** `@key` names a message, `{say: key, …}` a message with arguments, a list is written out with commas. */
@@ -63,6 +95,7 @@ class Tongue {
 
 export const tongue = new Tongue();
 export const say = (key: string, args?: Args): string => tongue.words?.say(key, args) ?? '';
+export const pieces = (key: string, args?: Args): Piece[] => tongue.words?.pieces(key, args) ?? [];
 export const known = (key: string): boolean => tongue.words?.has(key) ?? false;
 
 export function wanted(): Language {

@@ -28,6 +28,10 @@ export class Sitting {
   hinted = $state.raw<Choice | null>(null);
   looked = $state.raw<{ title: string; lines: string[] } | null>(null);
   rule = $state<string | null>(null);
+  pointed = $state<string | null>(null);
+  glossary = $state.raw<Record<string, string[]>>({});
+  /** What stands on the board now: by the ids of things, how they are called and what there is to say. */
+  readonly things = new Map<string, () => { title: string; lines: string[] }>();
   private asked = { version: -1, list: [] as Choice[] };
 
   constructor(
@@ -39,9 +43,12 @@ export class Sitting {
   readonly open = $derived(touchable(this.choices, this.selected));
   readonly buttons = $derived(buttons(this.choices, this.selected));
 
+  /** What the lesson wants, where one is being played. */
+  readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
+
   look(thing: string): Look {
     if (this.selected.includes(thing)) return 'chosen';
-    if (this.hinted?.things.includes(thing)) return 'hinted';
+    if ((this.hinted ?? this.taught)?.things.includes(thing)) return 'hinted';
     return this.open.has(thing) ? 'open' : 'shut';
   }
 
@@ -49,16 +56,26 @@ export class Sitting {
     void this.follow(tap(this.choices, this.selected, thing));
   }
 
-  drop(thing: string, target: string | null): void {
-    void this.follow(drop(this.choices, thing, target));
+  /** Taken in hand: what it may be put on shines. */
+  lift(thing: string): void {
+    this.note = null;
+    this.hinted = null;
+    this.selected = touchable(this.choices, []).has(thing) ? [thing] : [];
   }
 
-  private async follow(what: Tap): Promise<void> {
+  drop(thing: string, target: string | null): void {
+    void this.follow(drop(this.choices, thing, target), true);
+  }
+
+  private async follow(what: Tap, dropped = false): Promise<void> {
     this.note = null;
     this.hinted = null;
     if (what.kind === 'choose') await this.choose(what.choice);
     else if (what.kind === 'select') this.selected = what.selected;
-    else await this.explain(what.things);
+    else {
+      if (dropped) this.selected = [];
+      await this.explain(what.things);
+    }
   }
 
   async choose(choice: Choice): Promise<void> {
@@ -105,6 +122,26 @@ export class Sitting {
     const text = choice ? say(choice.key, choice.args) : answer.choice;
     const why = answer.why ? say(answer.why) : '';
     this.note = { text: say('page-hint', { text, why }), rule: null, kind: 'hint' };
+  }
+
+  /** What the game itself says about a card or troop, by the key of its name. */
+  about(key: string): string[] {
+    return this.glossary[key] ?? [];
+  }
+
+  /** Whether there is more to see behind a name in the log. */
+  shows(key: string): boolean {
+    return key in this.glossary || key.endsWith('-unit');
+  }
+
+  /** Look at what a sentence names: on the board if it stands there, else in the glossary. */
+  inspect(key: string, text: string): void {
+    const found = [...this.things].find(([, thing]) => {
+      const { title } = thing();
+      return title === text || title.startsWith(`${text},`);
+    });
+    this.pointed = found?.[0] ?? null;
+    this.looked = found && !(key in this.glossary) ? found[1]() : { title: text, lines: this.about(key) };
   }
 
   /** Forget what was begun. */

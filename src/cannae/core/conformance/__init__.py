@@ -7,6 +7,7 @@
 (True, 3)
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 
@@ -61,9 +62,15 @@ class Report:
         self.digests |= other.digests
 
 
-def check_one(game: Game, number: int, seed: int = 0) -> Report:
-    """Play one random game under all the laws. The number and the seed alone decide how it goes."""
-    examiner = Examiner(game, number, seed)
+def check_one(
+    game: Game, number: int, seed: int = 0, share: float = 1.0, options: Mapping[str, object] | None = None
+) -> Report:
+    """Play one random game under all the laws. The same arguments give the same game.
+
+    `share` is that of the steps at which the dear laws are asked too (see `examiner`); `options` hold whatever the
+    game's own sampling says.
+    """
+    examiner = Examiner(game, number, seed, share, options)
     report = Report(game.id, seed, games=1)
     try:
         examiner.run()
@@ -76,14 +83,22 @@ def check_one(game: Game, number: int, seed: int = 0) -> Report:
     return report
 
 
-def check(game: Game, games: int, seed: int = 0, first: int = 0, conclusive: bool = True) -> Report:
+def check(
+    game: Game,
+    games: int,
+    seed: int = 0,
+    first: int = 0,
+    share: float = 1.0,
+    options: Mapping[str, object] | None = None,
+    conclusive: bool = True,
+) -> Report:
     """Play the games `first` to `first + games - 1` under all the laws.
 
     Parts of a larger check leave the verdict that needs all of them to `conclude`.
     """
     report = Report(game.id, seed)
     for number in range(first, first + games):
-        report.add(check_one(game, number, seed))
+        report.add(check_one(game, number, seed, share, options))
     if conclusive:
         conclude(game, report)
     return report

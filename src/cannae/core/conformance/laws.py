@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
+import msgspec
+
 from cannae.core.contract import IllegalChoice, State
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
@@ -51,15 +53,20 @@ def plain(data: object) -> str:
         raise Breach(1, "not-plain") from None
 
 
-def visible_events(state: State, viewer: int) -> str:
-    return repr([event.to_data() for event in state.log.seen_by(viewer)]) if state.log is not None else ""
+def visible_events(state: State, viewer: int) -> bytes:
+    return encoded([event.to_data() for event in state.log.seen_by(viewer)]) if state.log is not None else b""
+
+
+def encoded(data: object) -> bytes:
+    """Data as bytes to compare, order and all; many times as fast as `plain`."""
+    return msgspec.json.encode(data)
 
 
 # -- Law 1: exactly the choices are accepted ----------------------------------------------------------------
 
 
-def law_1_choices_are_all(game: Game, state: State, chance: Random) -> None:
-    before = state.write_position()
+def law_1_choices_are_all(game: Game, state: State, before: str, chance: Random) -> None:
+    """`before` is the text of the position: asking and refusing must not change it."""
     rules = game.rulebook("en")
     for side in (0, 1):
         choices = state.choices(side)
@@ -117,7 +124,7 @@ def law_1_described(game: Game, state: State) -> None:
 # -- Law 4: two worlds --------------------------------------------------------------------------------------
 
 
-def seen_of(state: State, viewer: int) -> str:
+def seen_of(state: State, viewer: int) -> bytes:
     """All that a viewer is told by the verbs of the contract, order and all."""
     outcome = state.outcome()
     seen: list[object] = [state.view(viewer), state.to_act, state.phase(), outcome.to_data() if outcome else None]
@@ -125,12 +132,11 @@ def seen_of(state: State, viewer: int) -> str:
         conceivable = state.conceivable(viewer)
         seen += [state.choices(viewer), conceivable, state.barrier(viewer)]
         seen += [[state.why_not(viewer, choice) for choice in conceivable]]
-    return repr(seen)
+    return encoded(seen)
 
 
-def law_4_two_worlds(state: State, viewer: int, seed: int, census: str) -> State:
-    """The re-dealt state looks the same to the viewer; returns it."""
-    before = state.write_position()
+def law_4_two_worlds(state: State, before: str, viewer: int, seed: int, census: str) -> tuple[State, bool]:
+    """The re-dealt state looks the same to the viewer; returns it, and whether it is another one."""
     drawn = state.rng.drawn
     world = state.redeal(viewer, FastRng(seed))
     if state.write_position() != before or state.rng.drawn != drawn:
@@ -142,9 +148,10 @@ def law_4_two_worlds(state: State, viewer: int, seed: int, census: str) -> State
     for side in world.to_act:
         if not world.choices(side):
             raise Breach(4, "world-illegal")
-    if world.write_position() != state.redeal(viewer, FastRng(seed)).write_position():
+    text = world.write_position()
+    if text != state.redeal(viewer, FastRng(seed)).write_position():
         raise Breach(4, "redeal-not-from-rng")
-    return world
+    return world, text != before
 
 
 def law_4_tidings(state: State, world: State, viewer: int, side: int, chance: Random) -> None:

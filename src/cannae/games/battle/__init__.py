@@ -4,21 +4,24 @@ from collections.abc import Mapping
 from typing import Any
 
 from cannae.core.contract import Complaint, State
-from cannae.core.game import Game, Policy, Say
+from cannae.core.events import EventLog
+from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
-from cannae.games.battle import board, greedy, matrix
-from cannae.games.battle.army import READY_ARMIES, faults, muster, read_army
+from cannae.games.battle import board, glossary, greedy, matrix, spoken
+from cannae.games.battle.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
-from cannae.games.battle.notation import read_position
+from cannae.games.battle.position import read_position
 from cannae.games.battle.terrain import survey
 
 MIRROR = "mirror"
 MOST_PERIODS = 20
 # No Duration asks more than this: selecting, five rounds of two commitments with their targets, adding Support, and
-# putting two Units of up to 133 Troops in order. Discards are counted once, for the whole battle.
-MOST_A_DURATION = 2 * 11 + 5 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 4
+# putting up to 133 Troops of each side in order. Discards are counted once, for the whole battle.
+MOST_A_DURATION = 2 * 11 + 5 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 2 * 8 + 4
+MOST_DURATIONS = 8  # a Period: each of up to eight Units fights one at most
+MOST_ANNOUNCEMENTS = 16
 MOST_A_MOVEMENT = 20 + 2 * 9 * 5 + 2 * 10
 MOST_A_DEPLOYMENT = 2 * 7 * 14 + 8 * 14 + 40
 MOST_DISCARDS = 2 * 150
@@ -26,9 +29,13 @@ MOST_DISCARDS = 2 * 150
 
 class BattleGame(Game):
     id = "battle"
-    version = "1"
+    version = "2"
     streams = ("terrain", "chance")
-    longest = MOST_PERIODS * (7 * MOST_A_DURATION + 7 + MOST_A_MOVEMENT) + MOST_A_DEPLOYMENT + MOST_DISCARDS
+    longest = (
+        MOST_PERIODS * (MOST_DURATIONS * MOST_A_DURATION + MOST_ANNOUNCEMENTS + MOST_A_MOVEMENT)
+        + MOST_A_DEPLOYMENT
+        + MOST_DISCARDS
+    )
     options = (
         Pick("red_army", "legion", tuple(READY_ARMIES)),
         Pick("blue_army", "tribes", (*READY_ARMIES, MIRROR)),
@@ -56,8 +63,9 @@ class BattleGame(Game):
             return red, options["blue_list"]
         return red, red if options["blue_army"] == MIRROR else READY_ARMIES[options["blue_army"]]
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = self.blank(options, rng)
+        state.log = log
         advance(state)
         return state
 
@@ -91,6 +99,24 @@ class BattleGame(Game):
         """An army list from the text of its file: TOML, as `cannae army new` writes it, or JSON."""
         return super().read_document(name, text) if text.lstrip().startswith("{") else read_army(text)
 
+    def examine(
+        self, name: str, document: dict[str, Any], options: Mapping[str, object]
+    ) -> tuple[list[Complaint], list[Told]]:
+        limit = super().checked(options)["cost"]
+        found = faults(document, limit)
+        if found:
+            return found, []
+        army = str(document.get("name") or "@battle-army-own")
+        told = {"name": army, "units": len(document["units"]), "cost": army_cost(document), "limit": limit}
+        return [], [("battle-army-good", told)]
+
+    def sample_document(self, name: str, say: Say) -> str:
+        army = READY_ARMIES["legion" if name == "red_list" else "tribes"]
+        return write_army(dict(army) | {"name": say("battle-army-own")}, [say("battle-army-note-1")])
+
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        return glossary.entries(self.rulebook(language), say)
+
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy, "matrix": matrix.matrix}
 
@@ -99,6 +125,9 @@ class BattleGame(Game):
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)
+
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        return spoken.sentences(view, say)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Every army against every other, all three rows, and the four pairs of switches."""

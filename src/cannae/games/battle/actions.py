@@ -15,7 +15,8 @@ from cannae.games.battle.choices import (
     S_CONTEND,
     UNIT,
 )
-from cannae.games.battle.deployment import fill_reserve, put
+from cannae.games.battle.deployment import put
+from cannae.games.battle.offers import offer_units
 from cannae.games.battle.state import Battlefield
 from cannae.games.battle.telling import (
     place_name,
@@ -178,7 +179,7 @@ def action_words(field: Battlefield, action: i64) -> dict[str, object]:
 
 def fill_forced(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     """One Unit or more of the placing player's choice; the first is the Main Unit."""
-    count = fill_reserve(field, side, buffer)
+    count = offer_units(field.reserve(side), buffer)
     if field.main(side, field.spot) >= 0:
         buffer[count] = READY
         count += 1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
-from cannae.games.battle import flow, notation, redeal, refusals, view
+from cannae.games.battle import flow, notation, position, redeal, refusals, view
 from cannae.games.battle.choices import PHASES
 from cannae.games.battle.state import Battlefield
 
@@ -69,7 +69,7 @@ class Battle(Battlefield):
         return notation.read_choice(self, text)
 
     def write_position(self) -> str:
-        return notation.write_position(self)
+        return position.write_position(self)
 
     def census(self) -> str:
-        return notation.census(self)
+        return position.census(self)

@@ -4,9 +4,13 @@ Both players reckon one round ahead. The enemy's Combined Units are taken to be 
 Main Unit offers, and his card any he has not laid in this Duration.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core import bits
+from cannae.core.randomness import Rng
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS
 from cannae.games.battle.choices import CARD, TROOP
 from cannae.games.battle.duration import fill_chosen
@@ -148,3 +152,71 @@ def greedy_card(field: Battlefield, side: i64) -> i64:
 def greedy_troop(field: Battlefield, side: i64) -> i64:
     table = Table(field, side, field.armies[side].card)
     return table.rows[table.best_row()].troop
+
+
+# -- Cards that are laid for the army, not for a Unit --------------------------------------------------------------
+
+
+def high_card(field: Battlefield, side: i64, rng: Rng) -> i64:
+    """Who lays the lower card must move before he has seen the other's moves: one of the three highest left, so that
+    two players of this kind do not draw ten times running."""
+    hand = ~field.armies[side].used & ((1 << MASTERY_CARDS) - 1)
+    passed_over = min(rng.below(0, 3), bits.count(hand) - 1)
+    while True:
+        best = bits.lowest(hand)
+        rest = hand
+        while rest:
+            card = bits.lowest(rest)
+            if CARDS.value[card] > CARDS.value[best]:
+                best = card
+            rest &= rest - 1
+        if passed_over == 0:
+            return best
+        hand &= ~(1 << best)
+        passed_over -= 1
+
+
+ACTION_WORTH: Final = 6  # of a Deployment Action, in points of the Battle Counter
+STAKE_WORTH: Final = 4  # of Stratagems Promoted rather than lost
+WHIM: Final = 3  # chance on top, so that a player is not read like a book
+
+
+def contending_card(field: Battlefield, side: i64, rng: Rng) -> i64:
+    """The card with the best expected round of Deployment against all the enemy can still lay."""
+    all_cards: i64 = (1 << MASTERY_CARDS) - 1
+    hand = all_cards & ~field.armies[side].used
+    best: i64 = bits.lowest(hand)
+    most: i64 = -1_000_000
+    while hand:
+        card = bits.lowest(hand)
+        hand &= hand - 1
+        total: i64 = 0
+        theirs = all_cards & ~field.armies[1 - side].used
+        replies = bits.count(theirs)
+        while theirs:
+            total += contention(field, side, card, bits.lowest(theirs))
+            theirs &= theirs - 1
+        total += rng.below(0, WHIM * replies)
+        if total > most:
+            best, most = card, total
+    return best
+
+
+def contention(field: Battlefield, side: i64, card: i64, reply: i64) -> i64:
+    """What a round of Deployment is worth to a side (rules 14.4 to 14.9); the Battle Counter serves movement only."""
+    own = field.armies[side]
+    point = field.expanded_movement
+    value = point * (CARDS.card_absorb[card] - CARDS.price[card])
+    margin = CARDS.value[card] - CARDS.value[reply]
+    if card == CARDS.tactics_card and own.selected:
+        value += STAKE_WORTH if margin > 0 else -STAKE_WORTH
+    if margin == 0:
+        return value
+    attacker, defender = (card, reply) if margin > 0 else (reply, card)
+    ahead = CARDS.tactics[own.general_card] - CARDS.tactics[field.armies[1 - side].general_card]
+    edge = CARDS.value[attacker] - CARDS.value[defender] - CARDS.card_guard[defender]
+    edge += ahead if margin > 0 else -ahead
+    if edge <= 0:  # Guarded: both act
+        return value
+    gain = ACTION_WORTH + point * CARDS.extra[attacker]
+    return value + gain if margin > 0 else value - gain

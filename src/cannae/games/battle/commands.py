@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from cannae.core.asking import read_text
 from cannae.core.command import FAILS, HOLDS, WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
@@ -36,18 +37,22 @@ class Army(Command):
 
 
 def load(file: str, say: Say) -> tuple[str, Any]:
-    """A ready army by its name, or the list in a file."""
+    """A ready army by its name, or the list in a file; in place of one that makes no sense, what is wrong with it."""
     if file in READY_ARMIES:
         return say(f"battle-army-{file}"), READY_ARMIES[file]
     try:
-        army = read_army(Path(file).read_text("utf-8"))
-    except (OSError, UnicodeDecodeError):
+        text = read_text(Path(file))
+    except Complaint:
         raise Complaint("battle-army-unread", file=file) from None
+    try:
+        army = read_army(text)
+    except Complaint as complaint:
+        return Path(file).name, complaint
     return str(army.get("name") or Path(file).name), army
 
 
 def report(name: str, army: Any, limit: int, whole: bool, desk: Desk) -> int:
-    found = faults(army, limit)
+    found = [army] if isinstance(army, Complaint) else faults(army, limit)
     sentences = [desk.say(fault.key, **fault.words) for fault in found]
     cost = None if any(fault.key != "battle-fault-cost" for fault in found) else army_cost(army)
     units = len(army["units"]) if cost is not None else 0

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, HEADLONG, NO_MISSILES, NONE, SHIELD_WALL, VOLLEY
 from cannae.games.battle.choices import (
     INSTANT,
@@ -16,9 +17,10 @@ from cannae.games.battle.choices import (
 )
 from cannae.games.battle.forces import Army
 from cannae.games.battle.losses import ask_discard, begin_succession, defeat, generals_lost, name_main
+from cannae.games.battle.offers import offer_units
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
 from cannae.games.battle.stratagems import stake
-from cannae.games.battle.telling import card_name, fighter_name, side_name, tell, unit_name
+from cannae.games.battle.telling import committed, fighter_name, side_name, tell, unit_name
 
 # -- What a Chosen card is worth ------------------------------------------------------------------------------
 
@@ -84,10 +86,13 @@ def resolve(field: Battlefield) -> None:
     blue = field.armies[1]
     field.uncounted = 0
     field.hurt = 0
+    tale.forget(field)
+    field.tale[tale.ROUND] = field.round
     lay(field, 0, red)
     lay(field, 1, blue)
     margin = CARDS.value[red.card] - CARDS.value[blue.card]
     field.attacker = NONE if margin == 0 else 0 if margin > 0 else 1
+    field.tale[tale.ATTACKER] = field.attacker
     stake(field, 0, field.attacker == 0)
     stake(field, 1, field.attacker == 1)
     pay(field, 0, red)
@@ -103,18 +108,16 @@ def resolve(field: Battlefield) -> None:
 def lay(field: Battlefield, side: i64, army: Army) -> None:
     army.used |= 1 << army.card
     army.turn_up(army.card)
+    field.tale[tale.CARD + side] = army.card
+    field.tale[tale.TROOP + side] = army.chosen
+    field.tale[tale.UNIT + side] = army.chosen_unit
     unit = field.units[army.chosen_unit]
     if army.chosen == unit.master:
         unit.champion = field.round
     if field.log is not None:
-        args: dict[str, object] = {
-            "side": side_name(side),
-            "card": card_name(army.card),
-            "troop": fighter_name(army.chosen),
-            "unit": unit_name(army.chosen_unit),
-            "joined": [unit_name(index) for index in range(2 * UNITS) if army.joined >> index & 1],
-            "with": 1 if army.joined else 0,
-        }
+        args = committed(side, army)
+        args["joined"] = [unit_name(index) for index in range(2 * UNITS) if army.joined >> index & 1]
+        args["with"] = 1 if army.joined else 0
         tell(field, "battle-lays", "6.4", args)
 
 
@@ -130,9 +133,15 @@ def pay(field: Battlefield, side: i64, army: Army) -> None:
             tell(field, "battle-overexerts", "6.9", {"unit": unit_name(army.fighter), "damage": int(unit.damage)})
     else:
         unit.mp -= price
+    left = unit.mp
     unit.mp = min(unit.mp + CARDS.bonus[army.chosen] + CARDS.card_absorb[army.card], CARDS.points)
+    field.tale[tale.PAID + side] = price
+    field.tale[tale.ABSORBED + side] = unit.mp - left
+    field.tale[tale.MP + side] = unit.mp
     if field.log is not None:
-        tell(field, "battle-pays", "6.8", {"unit": unit_name(army.fighter), "mp": int(unit.mp), "price": int(price)})
+        words: dict[str, object] = {"unit": unit_name(army.fighter), "mp": int(unit.mp), "price": int(price)}
+        words["absorbed"] = int(unit.mp - left)
+        tell(field, "battle-pays", "6.8", words)
 
 
 def strike(field: Battlefield) -> None:
@@ -143,11 +152,15 @@ def strike(field: Battlefield) -> None:
     level = mastery_level(field, own.chosen_unit, own.chosen)
     field.stage = S_CASUALTIES
     if level == NO_MISSILES:
+        field.tale[tale.RESULT] = tale.NO_WEAPON
         if field.log is not None:
             tell(field, "battle-no-missiles", "6.11", {"troop": fighter_name(own.chosen), "side": side_name(side)})
         return
     attack = CARDS.value[own.card] + level
     guard = CARDS.value[enemy.card] + guard_value(field, enemy.chosen_unit, enemy.chosen) + CARDS.card_guard[enemy.card]
+    field.tale[tale.RESULT] = tale.GUARDED if guard >= attack else tale.HIT
+    field.tale[tale.ATTACK] = attack
+    field.tale[tale.GUARD] = guard
     if field.log is not None:
         args: dict[str, object] = {"side": side_name(side), "attack": int(attack), "guard": int(guard)}
         tell(field, "battle-guards" if guard >= attack else "battle-strikes", "6.10", args)
@@ -163,15 +176,7 @@ def strike(field: Battlefield) -> None:
 def fill_target(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     """The enemy's Main Unit and what he has Combined with it (rules 6.13, 6.14)."""
     enemy = field.armies[1 - side]
-    fighting = enemy.joined | 1 << enemy.fighter
-    count: i64 = 0
-    index = UNITS * (1 - side)
-    while index < UNITS * (2 - side):
-        if fighting >> index & 1:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer_units(enemy.joined | 1 << enemy.fighter, buffer)
 
 
 def play_target(field: Battlefield, side: i64, choice: i64) -> None:
@@ -190,13 +195,17 @@ def hit(field: Battlefield) -> None:
     target = field.units[field.target]
     damage = damage_of(field, side, own.chosen_unit, own.chosen, own.joined)
     target.damage += damage
+    field.tale[tale.TARGET] = field.target
+    field.tale[tale.DAMAGE] = damage
     field.hurt |= 1 << field.target
     if field.log is not None:
         words: dict[str, object] = {"unit": unit_name(field.target), "damage": int(damage), "total": int(target.damage)}
         tell(field, "battle-damage", "6.12", words)
     if CARDS.value[own.card] - CARDS.value[enemy.card] < CARDS.discard_margin:
         field.stage = S_EXTRA
-    elif enemy.joined and is_rear_setup(field):
+        return
+    field.tale[tale.INSTANT] = 1
+    if enemy.joined and is_rear_setup(field):
         field.ask(INSTANT, 1 << side)
     else:
         ask_discard(field, field.target, 1, S_EXTRA)
@@ -219,6 +228,7 @@ def extra(field: Battlefield) -> None:
     target = field.units[field.target]
     if amount and target.size > 0:
         target.damage += amount
+        field.tale[tale.EXTRA] = amount
         if field.log is not None:
             words: dict[str, object] = {
                 "unit": unit_name(field.target),

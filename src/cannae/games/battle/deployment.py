@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle.cards import NONE
 from cannae.games.battle.choices import (
     GENERAL,
@@ -16,7 +17,8 @@ from cannae.games.battle.choices import (
     SUPPORT,
     UNIT,
 )
-from cannae.games.battle.state import BALLISTIC, GONE, PLACES, UNITS, Battlefield
+from cannae.games.battle.offers import offer_units
+from cannae.games.battle.state import BALLISTIC, PLACES, UNITS, Battlefield
 from cannae.games.battle.telling import place_name, side_name, tell, unit_name
 
 
@@ -36,14 +38,30 @@ def with_reserve(field: Battlefield) -> i64:
     return (1 if field.reserve(0) else 0) | (2 if field.reserve(1) else 0)
 
 
-def fill_reserve(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.units[index].place == NONE:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
+def pick(field: Battlefield, side: i64, choice: i64, stage: i64) -> None:
+    """One side has made up its mind whom to place; when both have, it is revealed and the next place is up."""
+    field.armies[side].picked = NONE if choice == NOBODY else choice - UNIT
+    if field.done(side, stage):
+        reveal(field)
+        field.spot += 1
+
+
+def reveal(field: Battlefield) -> None:
+    side: i64 = 0
+    while side < 2:
+        unit = field.armies[side].picked
+        if unit >= 0:
+            put(field, unit, field.spot)
+            field.turnwise |= 1 << side
+        field.armies[side].picked = NONE
+        side += 1
+
+
+def fill_place_or_nobody(field: Battlefield, side: i64, may_pass: bool, buffer: vec[i64]) -> i64:
+    count = offer_units(field.reserve(side), buffer)
+    if may_pass:
+        buffer[count] = NOBODY
+        count += 1
     return count
 
 
@@ -63,29 +81,13 @@ def ask_place(field: Battlefield) -> None:
 
 
 def fill_place(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count = fill_reserve(field, side, buffer)
-    if count < field.last_position() - field.spot + 1:  # fewer Units than Positions left: one may stay empty
-        buffer[count] = NOBODY
-        count += 1
-    return count
+    """With fewer Units than Positions left, one may stay empty."""
+    positions = field.last_position() - field.spot + 1
+    return fill_place_or_nobody(field, side, bits.count(field.reserve(side)) < positions, buffer)
 
 
 def play_place(field: Battlefield, side: i64, choice: i64) -> None:
-    field.armies[side].picked = NONE if choice == NOBODY else choice - UNIT
-    if field.done(side, S_PLACE):
-        reveal(field)
-        field.spot += 1
-
-
-def reveal(field: Battlefield) -> None:
-    side: i64 = 0
-    while side < 2:
-        unit = field.armies[side].picked
-        if unit >= 0:
-            put(field, unit, field.spot)
-            field.turnwise |= 1 << side
-        field.armies[side].picked = NONE
-        side += 1
+    pick(field, side, choice, S_PLACE)
 
 
 # -- Support Units (rule 4.3) ---------------------------------------------------------------------------------------
@@ -103,18 +105,13 @@ def ask_support(field: Battlefield) -> None:
 
 
 def fill_support(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count = fill_reserve(field, side, buffer)
-    if field.spot < field.last_position() or field.turnwise >> side & 1:
-        buffer[count] = NOBODY
-        count += 1
-    return count
+    """Every Unit must be placed: in each pass over the Positions at least one."""
+    may_pass = field.spot < field.last_position() or field.turnwise >> side & 1 != 0
+    return fill_place_or_nobody(field, side, may_pass, buffer)
 
 
 def play_support(field: Battlefield, side: i64, choice: i64) -> None:
-    field.armies[side].picked = NONE if choice == NOBODY else choice - UNIT
-    if field.done(side, S_SUPPORT):
-        reveal(field)
-        field.spot += 1
+    pick(field, side, choice, S_SUPPORT)
 
 
 # -- The Army General (rule 4.6) ------------------------------------------------------------------------------------
@@ -125,14 +122,7 @@ def ask_general(field: Battlefield) -> None:
 
 
 def fill_general(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.units[index].place != GONE:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer_units(field.living(side), buffer)
 
 
 def play_general(field: Battlefield, side: i64, choice: i64) -> None:

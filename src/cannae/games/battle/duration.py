@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, READ_FOE, STRATAGEMS
+from cannae.games.battle import tale
+from cannae.games.battle.cards import CARDS, NONE, READ_FOE, STRATAGEMS
 from cannae.games.battle.choices import (
     CARD,
     COMMIT,
@@ -25,8 +26,16 @@ from cannae.games.battle.choices import (
     USE,
 )
 from cannae.games.battle.forces import NEVER
-from cannae.games.battle.state import BALLISTIC, CHARGE, PLACES, UNITS, Battlefield
-from cannae.games.battle.telling import card_name, fighter_name, level_name, place_name, side_name, tell, unit_name
+from cannae.games.battle.offers import fill_hand, offer
+from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
+from cannae.games.battle.telling import (
+    committed,
+    level_name,
+    place_name,
+    side_name,
+    tell,
+    unit_name,
+)
 
 AT_CARD = 0  # steps of a commitment
 AT_JOIN = 1
@@ -35,13 +44,16 @@ AT_CONFIRM = 3
 FRONT = 3  # Troops in the front Rank
 
 
-def begin_duration(field: Battlefield, place_red: i64, place_blue: i64) -> None:
-    """Main Unit against Main Unit, on one Terrain Card or across two (rules 5.3, 11.3)."""
+def begin_duration(field: Battlefield, red: i64, blue: i64) -> None:
+    """Unit against Unit, on one Terrain Card or across two (rules 5.3, 11.3)."""
+    place_red = field.units[red].place
+    place_blue = field.units[blue].place
     field.place_red = place_red
     field.place_blue = place_blue
-    field.armies[0].fighter = field.main(0, place_red)
-    field.armies[1].fighter = field.main(1, place_blue)
+    field.armies[0].fighter = red
+    field.armies[1].fighter = blue
     field.round = 0
+    tale.forget(field)
     field.fallen = 0
     field.heirless = 0
     field.routed = 0
@@ -69,8 +81,8 @@ def begin_duration(field: Battlefield, place_red: i64, place_blue: i64) -> None:
         field.level[place_blue] = level
     if field.log is not None:
         args: dict[str, object] = {
-            "red": unit_name(field.armies[0].fighter),
-            "blue": unit_name(field.armies[1].fighter),
+            "red": unit_name(red),
+            "blue": unit_name(blue),
             "place": place_name(field, place_red),
             "other": place_name(field, place_blue),
             "level": level_name(field.level[place_red]),
@@ -144,14 +156,7 @@ def fill_select(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
 
 def fill_stratagems(mask: i64, buffer: vec[i64]) -> i64:
     buffer[0] = READY
-    count: i64 = 1
-    number: i64 = 0
-    while number < STRATAGEMS:
-        if mask >> number & 1:
-            buffer[count] = STRATAGEM + number
-            count += 1
-        number += 1
-    return count
+    return offer(mask, STRATAGEM, buffer, 1)
 
 
 def play_select(field: Battlefield, side: i64, choice: i64) -> None:
@@ -200,10 +205,7 @@ def eligible(field: Battlefield, side: i64) -> i64:
     support = field.units_at(side, place) & ~(1 << main)
     if field.is_neighbour_fight():
         found = support if level == BALLISTIC else 0
-        beyond = 2 * field.place_of(1 - side) - place  # the enemy's neighbour on his other side
-        if 0 <= beyond < field.count and field.owner(beyond) == side and field.aim[beyond] == field.place_of(1 - side):
-            found |= 1 << field.mains[PLACES * side + beyond]
-        return found
+        return found | field.aiming_at(field.armies[1 - side].fighter) & ~(1 << main)
     if level == BALLISTIC or (support and field.rear_attackers(1 - side, place)):
         found = support
     else:
@@ -256,26 +258,11 @@ def announce_reading(field: Battlefield) -> None:
 
 def fill_commit(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     army = field.armies[side]
-    count: i64 = 0
     if army.step == AT_CARD:
-        number: i64 = 0
-        while number < MASTERY_CARDS:
-            if not army.used >> number & 1:
-                buffer[count] = CARD + number
-                count += 1
-            number += 1
-        return count
+        return fill_hand(field, side, buffer)
     if army.step == AT_JOIN:
         buffer[0] = NO_MORE
-        count = 1
-        open_units = army.eligible & ~army.joined
-        index = UNITS * side
-        while index < UNITS * side + UNITS:
-            if open_units >> index & 1:
-                buffer[count] = UNIT + index
-                count += 1
-            index += 1
-        return count
+        return offer(army.eligible & ~army.joined, UNIT, buffer, 1)
     if army.step == AT_TROOP:
         return fill_chosen(field, side, buffer)
     buffer[0] = READY
@@ -346,13 +333,6 @@ def skip_single(field: Battlefield, side: i64) -> None:
 
 
 def show_to_reader(field: Battlefield, side: i64) -> None:
-    army = field.armies[side]
     if field.log is not None:
-        args: dict[str, object] = {
-            "side": side_name(side),
-            "card": card_name(army.card),
-            "troop": fighter_name(army.chosen),
-            "unit": unit_name(army.chosen_unit),
-        }
-        tell(field, "battle-shows", "8.11", args)
+        tell(field, "battle-shows", "8.11", committed(side, field.armies[side]))
     field.ask(COMMIT, 2 >> side)

@@ -168,26 +168,39 @@ def rally(field: Battlefield) -> None:
 # -- New order of the Troops (rule 7.12) ------------------------------------------------------------------------------
 
 
+def open_order(field: Battlefield) -> None:
+    """All Units of both sides that stand where this Duration was fought may be put in order."""
+    field.unordered = field.units_at(0, field.place_red) | field.units_at(1, field.place_blue)
+    field.stage = S_ORDER
+
+
 def ask_order(field: Battlefield) -> None:
+    """First the player with the first say; of his Units the one that fought, then the others."""
     passes: i64 = 0
     side = field.first
     while passes < 2:
-        if not (field.turnwise | field.fallen) >> side & 1:
-            field.turnwise |= 1 << side
-            unit = field.units[field.armies[side].fighter]
+        own = field.unordered & field.living(side)
+        while own:
+            main = 1 << field.armies[side].fighter
+            index = bits.lowest(own & main or own)
+            own &= ~(1 << index)
+            field.unordered &= ~(1 << index)
+            unit = field.units[index]
             if unit.size > 3 and not unit.is_uniform(0):
+                field.ordering = index
                 field.sorted = 0
                 field.ask(ORDER, 1 << side)
                 return
         side = 1 - side
         passes += 1
-    field.turnwise = 0
+    field.unordered = 0
+    field.ordering = NONE
     field.stage = S_STRATAGEMS
 
 
 def fill_order(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     """Name the Troop that stands next, from the front; `NO_MORE` leaves the others as they are."""
-    unit = field.units[field.armies[side].fighter]
+    unit = field.units[field.ordering]
     buffer[0] = NO_MORE
     count: i64 = 1
     seen: i64 = 0
@@ -203,7 +216,7 @@ def fill_order(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
 
 
 def play_order(field: Battlefield, side: i64, choice: i64) -> None:
-    unit = field.units[field.armies[side].fighter]
+    unit = field.units[field.ordering]
     if choice == NO_MORE:
         field.stage = S_ORDER
         return
@@ -216,7 +229,7 @@ def play_order(field: Battlefield, side: i64, choice: i64) -> None:
     field.sorted += 1
     if field.log is not None:
         words: dict[str, object] = {
-            "unit": unit_name(field.armies[side].fighter),
+            "unit": unit_name(field.ordering),
             "troop": fighter_name(kind),
             "number": int(field.sorted),
         }

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.games.battle.cards import CARDS, HOLD, MASTERY_CARDS, NONE, RETREAT
+from cannae.games.battle.cards import CARDS, HOLD, NONE, RETREAT
 from cannae.games.battle.choices import (
     ALLOT,
     ARRAY,
@@ -29,6 +29,7 @@ from cannae.games.battle.choices import (
 )
 from cannae.games.battle.deployment import put
 from cannae.games.battle.duration import affordable, fill_stratagems
+from cannae.games.battle.offers import offer, offer_units
 from cannae.games.battle.state import UNITS, Battlefield
 from cannae.games.battle.stratagems import ask_retreat, come_in_play, promote
 from cannae.games.battle.telling import (
@@ -99,18 +100,6 @@ def end_contention(field: Battlefield) -> None:
     field.attacker = NONE
     field.spot = field.first_position()
     field.stage = S_ARRAY
-
-
-def fill_contend(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    used = field.armies[side].used
-    count: i64 = 0
-    card: i64 = 0
-    while card < MASTERY_CARDS:
-        if not used >> card & 1:
-            buffer[count] = CARD + card
-            count += 1
-        card += 1
-    return count
 
 
 def play_contend(field: Battlefield, side: i64, choice: i64) -> None:
@@ -253,14 +242,7 @@ def fill_array(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     """`joined` holds the Units picked so far, `picked` the first of them."""
     army = field.armies[side]
     buffer[0] = READY
-    count: i64 = 1
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.units[index].place == NONE and not army.joined >> index & 1:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer(field.reserve(side) & ~army.joined, UNIT, buffer, 1)
 
 
 def play_array(field: Battlefield, side: i64, choice: i64) -> None:
@@ -311,14 +293,7 @@ def next_allotment(field: Battlefield) -> None:
 
 
 def fill_allot(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.units[index].place >= 0:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer_units(field.living(side), buffer)
 
 
 def play_allot(field: Battlefield, side: i64, choice: i64) -> None:

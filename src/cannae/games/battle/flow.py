@@ -28,6 +28,7 @@ from cannae.games.battle import (
     winning,
 )
 from cannae.games.battle import choices as c
+from cannae.games.battle.offers import fill_hand
 from cannae.games.battle.state import REASONS, Battlefield
 from cannae.games.battle.telling import side_name, tell
 
@@ -159,8 +160,8 @@ def fill(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
         return stratagems.fill_retreat(field, side, buffer)
     if phase == c.ANNOUNCE:
         return period.fill_announce(field, side, buffer)
-    if phase == c.INITIATIVE:
-        return movement.fill_initiative(field, side, buffer)
+    if phase == c.INITIATIVE or phase == c.CONTEND:
+        return fill_hand(field, side, buffer)
     if phase == c.ENGAGE:
         return marching.fill_engage(field, side, buffer)
     if phase == c.ASSIGN:
@@ -177,8 +178,6 @@ def fill(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
         return deployment.fill_general(field, side, buffer)
     if phase == c.PLAN:
         return expanded_deployment.fill_plan(field, side, buffer)
-    if phase == c.CONTEND:
-        return expanded_deployment.fill_contend(field, side, buffer)
     if phase == c.EXTRA:
         return expanded_deployment.fill_extra(field, side, buffer)
     if phase == c.PRECEDENCE:

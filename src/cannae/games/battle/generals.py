@@ -10,8 +10,8 @@ from cannae.games.battle.choices import (
     S_MOVED,
     UNIT,
 )
+from cannae.games.battle.offers import offer_units
 from cannae.games.battle.state import (
-    UNITS,
     Battlefield,
 )
 from cannae.games.battle.telling import place_name, side_name, tell, unit_name
@@ -23,30 +23,27 @@ def move_general(field: Battlefield, side: i64, goal: i64) -> None:
         tell(field, "battle-general-moves", "12.15", {"side": side_name(side), "place": place_name(field, goal)})
     field.goal = goal
     field.vacancy = NONE
-    hosts = field.units_at(side, goal)
-    if army.general >= 0:
-        hosts &= ~(1 << army.general)
-    if not hosts:
+    units = hosts(field, side, goal)
+    if not units:
         army.general_across = field.units[army.general].across if army.general >= 0 else army.general_across
         army.general = NONE
         army.general_place = goal
         field.stage = S_MOVED
-    elif hosts & (hosts - 1):
+    elif units & (units - 1):
         field.ask(ASSIGN, 1 << side)
     else:
-        give_general(field, side, bits.lowest(hosts))
+        give_general(field, side, bits.lowest(units))
         field.stage = S_MOVED
 
 
+def hosts(field: Battlefield, side: i64, place: i64) -> i64:
+    """The Units at a place that the General may join, as bits: not the one he is with."""
+    general = field.armies[side].general
+    return field.units_at(side, place) & ~(1 << general) if general >= 0 else field.units_at(side, place)
+
+
 def fill_assign(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.units[index].place == field.goal and index != field.armies[side].general:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer_units(hosts(field, side, field.goal), buffer)
 
 
 def play_assign(field: Battlefield, side: i64, choice: i64) -> None:

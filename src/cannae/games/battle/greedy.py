@@ -8,8 +8,9 @@ from cannae.core.contract import State
 from cannae.core.playout import random_choice
 from cannae.core.randomness import Rng
 from cannae.games.battle import choices as c
+from cannae.games.battle.actions import FORCE, SETTLE, play_action
 from cannae.games.battle.battle import Battle
-from cannae.games.battle.cardplay import greedy_card, greedy_troop
+from cannae.games.battle.cardplay import contending_card, greedy_card, greedy_troop, high_card
 from cannae.games.battle.cards import (
     CARDS,
     HEADLONG,
@@ -25,13 +26,14 @@ from cannae.games.battle.cards import (
     VOLLEY,
 )
 from cannae.games.battle.duration import AT_CARD, AT_JOIN, AT_TROOP, affordable
+from cannae.games.battle.generals import hosts
 from cannae.games.battle.judgement import (
     best_fighter,
     endurance,
     ground_for,
     has_missiles,
     is_general,
-    power,
+    safest,
     strongest,
     weakest,
     worth_joining,
@@ -62,7 +64,6 @@ def decide(field: Battle, side: i64, rng: Rng) -> i64:
 def preferred(field: Battle, side: i64, rng: Rng) -> i64:
     """What good sense says; where that is not allowed, or there is no view on the matter, chance decides."""
     phase = field.now
-    army = field.armies[side]
     if phase == c.COMMIT:
         return commitment(field, side)
     if phase == c.MOVE or phase == c.DESTINATION:
@@ -89,15 +90,17 @@ def preferred(field: Battle, side: i64, rng: Rng) -> i64:
     if phase == c.SUCCESSOR:
         return c.UNIT + strongest(field, field.heirs)
     if phase == c.ASSIGN:
-        return c.UNIT + strongest(field, field.units_at(side, field.goal) & ~(1 << max(army.general, 0)))
+        return c.UNIT + safest(field, hosts(field, side, field.goal))
     if phase == c.READ:
         return c.USE
     if phase == c.RETREAT_MODE:
         return c.FALL_BACK if endurance(field.units[field.moving]) < 40 else c.WITHDRAW
     if phase == c.ANNOUNCE:
         return announcement(field, side)
-    if phase == c.INITIATIVE or phase == c.CONTEND:
-        return NONE
+    if phase == c.INITIATIVE:
+        return c.CARD + high_card(field, side, rng)
+    if phase == c.CONTEND:
+        return c.CARD + contending_card(field, side, rng)
     return deploying(field, side, rng)
 
 
@@ -185,8 +188,7 @@ def standard(field: Battlefield, side: i64) -> i64:
 
 def order(field: Battlefield, side: i64) -> i64:
     """The best fighters of this Combat Level to the front Rank."""
-    index = field.armies[side].fighter
-    unit = field.units[index]
+    unit = field.units[field.ordering]
     level = max(field.level[unit.place], 1)
     if field.sorted >= 3:
         return c.NO_MORE
@@ -242,7 +244,7 @@ def deploying(field: Battle, side: i64, rng: Rng) -> i64:
         army = field.armies[side]
         return c.READY if army.picked >= 0 else c.UNIT + strongest(field, some(field.reserve(side), rng))
     if phase == c.GENERAL:
-        return c.UNIT + generals_unit(field, side)
+        return c.UNIT + safest(field, field.living(side))
     if phase == c.ALLOT:
         return c.UNIT + strongest(field, led_line(field, side))
     if phase == c.EXTRA:
@@ -250,7 +252,7 @@ def deploying(field: Battle, side: i64, rng: Rng) -> i64:
     if phase == c.PRECEDENCE:
         return c.GO_SECOND
     if phase == c.ACTION:
-        return c.ACT + 4 if ground_for(field, field.spot, side) > 0 else c.ACT + 1
+        return best_action(field, side)
     return NONE
 
 
@@ -266,6 +268,23 @@ def some(units: i64, rng: Rng) -> i64:
     return units & ~(left & -left)
 
 
+def best_action(field: Battle, side: i64) -> i64:
+    """The Deployment Action that leaves the better ground; good ground is 'set', and on bad the enemy is shown up."""
+    buffer = vec[i64]([0] * int(field.most_choices()))
+    count = field.fill(side, buffer)
+    best = c.ACT + (SETTLE if ground_for(field, field.spot, side) > 0 else FORCE)
+    most = ground_for(field, field.spot, side)
+    index: i64 = 0
+    while index < count:
+        world = field.twin()
+        play_action(world, side, buffer[index])
+        if ground_for(world, field.spot, side) > most:
+            most = ground_for(world, field.spot, side)
+            best = buffer[index]
+        index += 1
+    return best
+
+
 def led_line(field: Battlefield, side: i64) -> i64:
     """The Main Units of a side."""
     found: i64 = 0
@@ -277,22 +296,6 @@ def led_line(field: Battlefield, side: i64) -> i64:
     return found
 
 
-def generals_unit(field: Battlefield, side: i64) -> i64:
-    """A strong Unit, better one in the second line."""
-    best: i64 = NONE
-    most: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        unit = field.units[index]
-        if unit.place >= 0:
-            value = power(field, index) + (0 if field.main(side, unit.place) == index else 40)
-            if best < 0 or value > most:
-                best = index
-                most = value
-        index += 1
-    return best
-
-
 def reason(state: State, side: int, choice: int) -> str:
     """The key of the sentence that says why."""
     assert isinstance(state, Battle)
@@ -300,6 +303,14 @@ def reason(state: State, side: int, choice: int) -> str:
     if phase == c.COMMIT:
         step = state.armies[side].step
         return ["battle-why-card", "battle-why-join", "battle-why-troop", "battle-why-other"][step]
+    if choice == c.MOVE_GENERAL or phase == c.ASSIGN:
+        return "battle-why-general"
+    if phase == c.INITIATIVE:
+        return "battle-why-initiative"
+    if phase == c.CONTEND:
+        return "battle-why-contend"
+    if phase == c.ACTION:
+        return "battle-why-action"
     if phase in (c.MOVE, c.DESTINATION, c.LEVEL):
         return "battle-why-stay" if choice == c.PASS else "battle-why-move"
     if phase == c.DISCARD:

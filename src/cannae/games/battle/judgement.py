@@ -14,6 +14,7 @@ DISCARD_WORTH = 25
 BREAK_WORTH = 250
 GENERAL_WORTH = 1500
 PROMOTE_WORTH = 40
+SECOND_LINE = 40  # what it is worth to the General not to stand in the line of battle
 
 
 def vitality(unit: Unit) -> i64:
@@ -66,6 +67,24 @@ def power(field: Battlefield, index: i64) -> i64:
     unit = field.units[index]
     level = field.level[unit.place] if unit.place >= 0 else BALLISTIC
     return endurance(unit) + best_fighter(field, index, max(level, 1))
+
+
+def safety(field: Battlefield, index: i64) -> i64:
+    """How well the General is kept with a Unit: best behind the line, and where much is left to break."""
+    unit = field.units[index]
+    in_line = field.owner(unit.place) == 2 and field.main(index // UNITS, unit.place) == index
+    return endurance(unit) + (0 if in_line else SECOND_LINE) - 15 * unit.shaken
+
+
+def safest(field: Battlefield, units: i64) -> i64:
+    """The Unit of a set with which the General is kept best; NONE of none."""
+    best: i64 = NONE
+    while units:
+        index = bits.lowest(units)
+        if best < 0 or safety(field, index) > safety(field, best):
+            best = index
+        units &= units - 1
+    return best
 
 
 def strongest(field: Battlefield, units: i64) -> i64:

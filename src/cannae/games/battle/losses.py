@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import CASUALTY, CHAMPION, DISCARD, S_SUCCESSION, SUCCESSOR, UNIT
-from cannae.games.battle.state import DRAWN, GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield
+from cannae.games.battle.offers import offer_units
+from cannae.games.battle.state import GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield
 from cannae.games.battle.telling import fighter_name, place_name, tell, unit_name
 
 # -- Discards -------------------------------------------------------------------------------------------------
@@ -92,6 +93,7 @@ def defeat(field: Battlefield, index: i64, by_rout: bool) -> None:
     if field.mains[PLACES * side + unit.place] == index:
         field.mains[PLACES * side + unit.place] = NONE
     unit.place = GONE
+    field.forget_aim(index)
     if army.general == index or field.units_left(side) == 0:
         army.general = NONE
         army.general_place = GONE
@@ -135,19 +137,10 @@ def generals_lost(field: Battlefield) -> bool:
     red = field.armies[0].general_place == GONE
     blue = field.armies[1].general_place == GONE
     if red and blue:
-        even_generals(field)
+        field.finish_by_strength(WON_BOTH)
     elif red or blue:
         field.finish(1 if red else 0, WON_GENERAL)
     return red or blue
-
-
-def even_generals(field: Battlefield) -> None:
-    red = field.strength(0)
-    blue = field.strength(1)
-    if red == blue:
-        field.finish(NONE, DRAWN)
-    else:
-        field.finish(0 if red > blue else 1, WON_BOTH)
 
 
 # -- A new Main Unit (rule 5.6) -------------------------------------------------------------------------------
@@ -175,14 +168,7 @@ def name_main(field: Battlefield, side: i64, place: i64, heirs: i64, then: i64) 
 
 
 def fill_successor(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if field.heirs >> index & 1:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer_units(field.heirs, buffer)
 
 
 def play_successor(field: Battlefield, side: i64, choice: i64) -> None:

@@ -5,13 +5,25 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.games.battle import choices as c
 from cannae.games.battle.cards import NONE
-from cannae.games.battle.judgement import best_fighter, endurance, has_missiles, is_general, power
-from cannae.games.battle.movement import GENERALS_MOVE, may_move
-from cannae.games.battle.reach import may_cross, unit_reach
+from cannae.games.battle.generals import hosts
+from cannae.games.battle.judgement import (
+    best_fighter,
+    endurance,
+    has_missiles,
+    is_general,
+    power,
+    safest,
+    safety,
+    weakest,
+)
+from cannae.games.battle.movement import GENERALS_MOVE, may_move, may_order
+from cannae.games.battle.period import in_reach
+from cannae.games.battle.reach import general_reach, may_cross, unit_reach
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
 
 HOLDING = 40  # worth of a Position that only we stand on
 DECISIVE = 200
+MUCH_SAFER = 25
 
 
 def is_position(field: Battlefield, place: i64) -> bool:
@@ -26,8 +38,11 @@ def best_move(field: Battlefield, side: i64) -> i64:
     """The move that promises most, as the choice the present phase asks for; to pass when none does."""
     if field.now == c.MOVE and field.expanded_movement and field.caller == side and not field.armies[1 - side].passed:
         return c.GRANT + field.units_left(1 - side) + 1
+    refuge = general_refuge(field, side)
     if field.moving == GENERALS_MOVE:
-        return NONE
+        return c.AT + field.units[refuge].place if refuge >= 0 else NONE
+    if field.now == c.MOVE and is_worth_the_move(field, side, refuge):
+        return c.MOVE_GENERAL
     asked = field.now == c.DESTINATION
     best: i64 = 0
     best_unit: i64 = NONE
@@ -51,6 +66,26 @@ def best_move(field: Battlefield, side: i64) -> i64:
     if asked:
         return c.CROSS if best_goal == field.count else c.AT + best_goal
     return c.UNIT + best_unit if best_unit >= 0 else c.PASS
+
+
+def general_refuge(field: Battlefield, side: i64) -> i64:
+    """The Unit with which the General would be kept best, of those he can reach by himself; NONE of none."""
+    places = general_reach(field, side)
+    best: i64 = NONE
+    while places:
+        host = safest(field, hosts(field, side, bits.lowest(places)))
+        if host >= 0 and (best < 0 or safety(field, host) > safety(field, best)):
+            best = host
+        places &= places - 1
+    return best
+
+
+def is_worth_the_move(field: Battlefield, side: i64, refuge: i64) -> bool:
+    """He who loses his General's Unit has lost: a General alone, or with a Unit about to break, looks for another."""
+    army = field.armies[side]
+    if refuge < 0 or army.general_moved or not may_order(field, side):
+        return False
+    return army.general < 0 or safety(field, refuge) >= safety(field, army.general) + MUCH_SAFER
 
 
 def worth_of_move(field: Battlefield, side: i64, index: i64, goal: i64) -> i64:
@@ -125,14 +160,9 @@ def arrival_level(field: Battlefield, side: i64, index: i64, goal: i64) -> i64:
 
 
 def announcement(field: Battlefield, side: i64) -> i64:
-    """Fight a neighbour who is weaker; leave the others alone."""
-    own = field.main(side, field.goal)
-    best: i64 = c.NOBODY
-    most: i64 = 5
-    for place in (field.goal - 1, field.goal + 1):
-        if 0 <= place < field.count and field.owner(place) == 1 - side:
-            gain = power(field, own) - power(field, field.main(1 - side, place))
-            if gain > most and not is_general(field, own):
-                most = gain
-                best = c.AT + place
-    return best
+    """Fight the weakest neighbour, if he is weaker than we are; leave the others alone."""
+    own = field.speaker
+    enemy = weakest(field, in_reach(field, own))
+    if is_general(field, own) or enemy < 0 or power(field, own) - power(field, enemy) <= 5:
+        return c.NOBODY
+    return c.UNIT + enemy

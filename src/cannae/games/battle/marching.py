@@ -15,6 +15,7 @@ from cannae.games.battle.choices import (
 )
 from cannae.games.battle.generals import give_general
 from cannae.games.battle.losses import name_main
+from cannae.games.battle.offers import offer_units
 from cannae.games.battle.reach import has_pair
 from cannae.games.battle.state import (
     BALLISTIC,
@@ -133,15 +134,8 @@ def arrive(field: Battlefield) -> None:
 
 
 def fill_engage(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    count: i64 = 0
-    index = UNITS * (1 - side)
-    while index < UNITS * (2 - side):
-        unit = field.units[index]
-        if unit.place == field.goal and not unit.across:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    enemy = 1 - side
+    return offer_units(field.units_at(enemy, field.goal) & ~field.across_at(enemy, field.goal), buffer)
 
 
 def play_engage(field: Battlefield, side: i64, choice: i64) -> None:

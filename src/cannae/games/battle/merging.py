@@ -4,7 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cannae.games.battle.cards import NONE
-from cannae.games.battle.choices import KEEP_CAPTAIN, KEEP_MASTER, MERGE, NO_MORE, S_JOIN, S_MERGE, S_ORDER, UNIT
+from cannae.games.battle.choices import KEEP_CAPTAIN, KEEP_MASTER, MERGE, NO_MORE, S_JOIN, S_MERGE, UNIT
+from cannae.games.battle.end_of_duration import open_order
 from cannae.games.battle.losses import (
     ask_discard,
     begin_succession,
@@ -13,16 +14,18 @@ from cannae.games.battle.losses import (
     lose_captain,
     lose_master,
 )
+from cannae.games.battle.offers import offer
 from cannae.games.battle.state import GONE, UNITS, Battlefield
 from cannae.games.battle.telling import tell, unit_name
 
 
 def may_merge(field: Battlefield, side: i64) -> i64:
-    """The Support Units that stand beside the Main Unit, as bits. Units in the enemy's rear cannot be added."""
+    """The Support Units beside the Main Unit, as bits. One in the enemy's rear cannot be added, nor can one that
+    fights a duel of its own across to the next card take in others (rules 7.9, 11.5)."""
     place = field.place_of(side)
     main = field.armies[side].fighter
     support = field.units_at(side, place) & ~(1 << main)
-    if not support or field.rear_attackers(side, place) >> main & 1:
+    if not support or field.main(side, place) != main or field.rear_attackers(side, place) >> main & 1:
         return 0
     across = field.across_at(side, place)
     return support & across if field.units[main].across else support & ~across
@@ -38,20 +41,12 @@ def ask_merge(field: Battlefield) -> None:
         side = 1 - side
         passes += 1
     field.turnwise = 0
-    field.stage = S_ORDER
+    open_order(field)
 
 
 def fill_merge(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     buffer[0] = NO_MORE
-    count: i64 = 1
-    support = may_merge(field, side)
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        if support >> index & 1:
-            buffer[count] = UNIT + index
-            count += 1
-        index += 1
-    return count
+    return offer(may_merge(field, side), UNIT, buffer, 1)
 
 
 def play_merge(field: Battlefield, side: i64, choice: i64) -> None:
@@ -92,6 +87,7 @@ def take_over(field: Battlefield, side: i64, main: i64, joining: i64) -> None:
         index += 1
     other.vanish()
     other.place = GONE
+    field.forget_aim(joining)
     own.standards += other.standards
     other.standards = 0
     own.in_play |= other.in_play

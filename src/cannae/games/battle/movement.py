@@ -29,6 +29,7 @@ from cannae.games.battle.expanded_movement import (
 )
 from cannae.games.battle.generals import move_general
 from cannae.games.battle.marching import cross, march
+from cannae.games.battle.offers import offer
 from cannae.games.battle.period import general_mp
 from cannae.games.battle.reach import general_reach, is_free, may_cross, unit_reach
 from cannae.games.battle.state import (
@@ -75,18 +76,6 @@ def ask_initiative(field: Battlefield) -> None:
         settle_initiative(field, field.rng.below(CHANCE_STREAM, 2))
     else:
         field.ask(INITIATIVE, 3)
-
-
-def fill_initiative(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    used = field.armies[side].used
-    count: i64 = 0
-    card: i64 = 0
-    while card < MASTERY_CARDS:
-        if not used >> card & 1:
-            buffer[count] = CARD + card
-            count += 1
-        card += 1
-    return count
 
 
 def play_initiative(field: Battlefield, side: i64, choice: i64) -> None:
@@ -209,13 +198,7 @@ def pay_move(field: Battlefield, side: i64) -> None:
 
 def fill_destination(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     places = general_reach(field, side) if field.moving == GENERALS_MOVE else unit_reach(field, field.moving)
-    count: i64 = 0
-    place: i64 = 0
-    while place < field.count:
-        if places >> place & 1:
-            buffer[count] = AT + place
-            count += 1
-        place += 1
+    count = offer(places, AT, buffer, 0)
     if field.moving >= 0 and may_cross(field, field.moving):
         buffer[count] = CROSS
         count += 1

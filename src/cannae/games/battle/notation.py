@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import Complaint
 from cannae.games.battle import choices as c
 from cannae.games.battle.actions import ACTIONS, ADD, SWAP, action_name, action_words
-from cannae.games.battle.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
-from cannae.games.battle.forces import Army, Unit
-from cannae.games.battle.state import GONE, PLACES, UNITS, Battlefield
+from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
+from cannae.games.battle.state import UNITS, Battlefield
 from cannae.games.battle.telling import (
     card_name,
     fighter_name,
@@ -130,7 +128,7 @@ def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
 
 
 def casualty_words(field: Battlefield, side: i64, choice: i64) -> tuple[list[str], dict[str, object]]:
-    index = field.losing if field.now == c.DISCARD else field.armies[side].fighter
+    index = field.losing if field.now == c.DISCARD else field.ordering
     if index < 0:
         return [], {"troop": "–", "number": 0}
     unit = field.units[index]
@@ -140,217 +138,3 @@ def casualty_words(field: Battlefield, side: i64, choice: i64) -> tuple[list[str
     else:
         name = fighter_name(unit.troops[position]) if 0 <= position < unit.size else "–"
     return [unit_id(index)], {"troop": name, "number": int(position) + 1 if choice != c.CHAMPION else 0}
-
-
-# -- Positions --------------------------------------------------------------------------------------------------------
-
-FIELD_NUMBERS: Final = [
-    "count", "limit", "expanded_deployment", "expanded_movement", "stage", "then", "resume", "now", "deciders", "fence",
-    "winner", "reason", "first", "period", "spot", "settled", "meddled", "content", "drawn", "covered", "caller",
-    "asked", "announced", "place_red", "place_blue", "round", "reader", "attacker", "target", "hurt", "losing",
-    "instant", "uncounted", "fallen", "heirless", "rewarded", "routed", "verdict", "judged", "turnwise", "joining",
-    "sorted", "held", "falls_back", "run", "again", "acts", "leads_off", "mover", "tries", "grant", "granted",
-    "moving", "goal", "vacancy", "heirs",
-]  # fmt: skip
-UNIT_NUMBERS: Final = [
-    "size", "master", "captain", "standards", "mp", "damage", "shaken", "place", "across", "promoted", "in_play",
-    "moves", "withdraws", "fought", "champion",
-]  # fmt: skip
-ARMY_NUMBERS: Final = [
-    "general_card", "general", "general_place", "general_across", "general_moved", "banners", "counter", "pool",
-    "selected", "promoted", "spent", "lost_captains", "lost_standards", "lost_banners", "march", "fighter", "leader",
-    "general_leads", "staked", "used", "pile", "speech_of_lost", "eligible", "step", "card", "joined", "chosen_unit",
-    "chosen", "picked", "last_card", "last_joined", "last_unit", "last_troop", "advanced", "moves",
-    "allowance", "passed",
-]  # fmt: skip
-
-
-def listed(values: vec[i64], size: i64) -> str:
-    return ",".join([str(int(values[index])) for index in range(int(size))])
-
-
-def named(thing: object, names: list[str]) -> str:
-    return ",".join([str(getattr(thing, name)) for name in names])
-
-
-def write_position(field: Battlefield) -> str:
-    """One line: groups of numbers divided by spaces, in a fixed order."""
-    groups = [named(field, FIELD_NUMBERS)]
-    groups += [listed(field.deck, TERRAIN_KINDS), listed(field.aside, TERRAIN_KINDS)]
-    groups += [listed(field.base, PLACES), listed(field.turned, PLACES), listed(field.ends, 2 * PLACES)]
-    groups += [listed(field.mains, 2 * PLACES), listed(field.level, PLACES), listed(field.aim, PLACES)]
-    for side, army in enumerate(field.armies):
-        lost = [str(int(field.lost[64 * side + kind])) for kind in range(len(CARDS.fighters))]
-        groups += [named(army, ARMY_NUMBERS), ",".join(lost)]
-    for unit in field.units:
-        if is_blank(unit):
-            groups += [BLANK[unit.across], "-"]
-        else:
-            groups += [named(unit, UNIT_NUMBERS), listed(unit.troops, unit.size) or "-"]
-    return " ".join(groups)
-
-
-BLANK: Final = ["x", "X"]  # a Unit that is out of the battle; the capital one stood on the enemy's side
-
-
-def is_blank(unit: Unit) -> bool:
-    return unit.place == GONE and unit.master < 0 and unit.captain < 0
-
-
-def restore_unit(unit: Unit, text: str) -> None:
-    """The numbers of a Unit, or the sign that it is gone."""
-    if text in BLANK:
-        unit.vanish()
-        unit.place = GONE
-        unit.across = BLANK.index(text)
-        unit.master = NONE
-        unit.captain = NONE
-        unit.standards = 0
-        unit.promoted = 0
-        unit.in_play = 0
-    else:
-        restore(unit, UNIT_NUMBERS, text)
-
-
-def read_numbers(text: str, count: int) -> list[int]:
-    """A group of exactly so many numbers."""
-    parts = [] if text == "-" else text.split(",")
-    if len(parts) != count:
-        raise Complaint("battle-position-unreadable")
-    numbers: list[int] = []
-    for part in parts:
-        digits = part.removeprefix("-")
-        if not digits.isascii() or not digits.isdigit() or len(digits) > 15:
-            raise Complaint("battle-position-unreadable")
-        numbers.append(int(part))
-    return numbers
-
-
-def restore(thing: object, names: list[str], text: str) -> None:
-    for name, number in zip(names, read_numbers(text, len(names)), strict=True):
-        setattr(thing, name, number)
-
-
-def read_position(field: Battlefield, text: str) -> None:
-    """Fill a fresh field from a text; the caller checks that it is one a game can reach."""
-    groups = text.split(" ")
-    if len(groups) != 13 + 4 * UNITS:
-        raise Complaint("battle-position-unreadable")
-    restore(field, FIELD_NUMBERS, groups[0])
-    field.deck = vec[i64](read_numbers(groups[1], TERRAIN_KINDS))
-    field.aside = vec[i64](read_numbers(groups[2], TERRAIN_KINDS))
-    field.base = vec[i64](read_numbers(groups[3], PLACES))
-    field.turned = vec[i64](read_numbers(groups[4], PLACES))
-    field.ends = vec[i64](read_numbers(groups[5], 2 * PLACES))
-    field.mains = vec[i64](read_numbers(groups[6], 2 * PLACES))
-    field.level = vec[i64](read_numbers(groups[7], PLACES))
-    field.aim = vec[i64](read_numbers(groups[8], PLACES))
-    field.lost = vec[i64]([0] * (2 * MOST_FIGHTERS))
-    for side in range(2):
-        restore(field.armies[side], ARMY_NUMBERS, groups[9 + 2 * side])
-        for kind, number in enumerate(read_numbers(groups[10 + 2 * side], len(CARDS.fighters))):
-            field.lost[64 * side + kind] = number
-    for index in range(2 * UNITS):
-        unit = field.units[index]
-        restore_unit(unit, groups[13 + 2 * index])
-        if not 0 <= unit.size <= 400:
-            raise Complaint("battle-position-unreadable")
-        unit.troops = vec[i64](read_numbers(groups[14 + 2 * index], int(unit.size)))
-    check_bounds(field)
-
-
-def check_bounds(field: Battlefield) -> None:
-    """Nothing in the position may point outside the tables."""
-    sound = field.count in (3, 5, 7) and 0 <= field.now <= c.OVER and 0 <= field.deciders <= 3
-    sound = sound and -1 <= field.spot <= field.count and 0 <= field.stage <= c.S_VICTORY and 0 <= field.sorted <= 400
-    for number in range(PLACES):
-        sound = sound and -1 <= field.base[number] < TERRAIN_KINDS and 0 <= field.level[number] <= 2
-        sound = sound and 0 <= field.turned[number] <= 1 and -1 <= field.aim[number] < PLACES
-    for number in range(2 * PLACES):
-        sound = sound and -1 <= field.ends[number] < TERRAIN_KINDS and -1 <= field.mains[number] < 2 * UNITS
-    for value in (field.losing, field.joining, field.target):
-        sound = sound and -1 <= value < 2 * UNITS
-    for value in (field.place_red, field.place_blue, field.goal, field.vacancy):
-        sound = sound and -1 <= value < field.count
-    for unit in field.units:
-        sound = sound and sound_unit(field, unit)
-    for army in field.armies:
-        sound = sound and sound_army(army)
-    if not sound:
-        raise Complaint("battle-position-unreadable")
-
-
-def sound_unit(field: Battlefield, unit: Unit) -> bool:
-    if not (-2 <= unit.place < field.count and 0 <= unit.across <= 1 and NONE <= unit.captain < len(CARDS.captains)):
-        return False
-    if not (unit.master == NONE or CARDS.troops <= unit.master < len(CARDS.fighters)):
-        return False
-    index: i64 = 0
-    while index < unit.size:
-        if not 0 <= unit.troops[index] < CARDS.troops:
-            return False
-        index += 1
-    return True
-
-
-def sound_army(army: Army) -> bool:
-    return (
-        0 <= army.general_card < len(CARDS.captains)
-        and NONE <= army.leader < len(CARDS.captains)
-        and NONE <= army.general < 2 * UNITS
-        and -2 <= army.general_place < PLACES
-        and NONE <= army.fighter < 2 * UNITS
-        and NONE <= army.card < MASTERY_CARDS
-        and NONE <= army.chosen_unit < 2 * UNITS
-        and NONE <= army.chosen < len(CARDS.fighters)
-        and NONE <= army.picked < 2 * UNITS
-        and NONE <= army.last_card < MASTERY_CARDS
-        and NONE <= army.last_unit < 2 * UNITS
-        and NONE <= army.last_troop < len(CARDS.fighters)
-        and 0 <= army.step <= 3
-    )
-
-
-# -- Nothing is lost or made ----------------------------------------------------------------------------------------
-
-
-def census(field: Battlefield) -> str:
-    """Every card of both armies and every Terrain Card, wherever it lies."""
-    return " ".join([army_census(field, 0), army_census(field, 1), terrain_census(field)])
-
-
-def army_census(field: Battlefield, side: i64) -> str:
-    army = field.armies[side]
-    fighters = [int(field.lost[64 * side + kind]) for kind in range(len(CARDS.fighters))]
-    captains = [int(army.lost_captains >> (4 * kind)) & 15 for kind in range(len(CARDS.captains))]
-    captains[army.general_card] += 1
-    standards = army.lost_standards
-    plans = [army.pool, army.selected, army.promoted, army.spent]
-    index = UNITS * side
-    while index < UNITS * side + UNITS:
-        unit = field.units[index]
-        rank: i64 = 0
-        while rank < unit.size:
-            fighters[unit.troops[rank]] += 1
-            rank += 1
-        if unit.master >= 0:
-            fighters[unit.master] += 1
-        if unit.captain >= 0:
-            captains[unit.captain] += 1
-        standards += unit.standards
-        plans += [unit.promoted, unit.in_play]
-        index += 1
-    stratagems = [sum([int(mask) >> number & 1 for mask in plans]) for number in range(STRATAGEMS)]
-    banners = army.banners + army.lost_banners
-    return f"{SIDES[side]} {fighters} {captains} {stratagems} {int(standards)} {int(banners)}".replace(", ", ",")
-
-
-def terrain_census(field: Battlefield) -> str:
-    kinds = [int(field.deck[kind] + field.aside[kind]) for kind in range(TERRAIN_KINDS)]
-    for place in range(PLACES):
-        for card in (field.base[place], field.ends[2 * place], field.ends[2 * place + 1]):
-            if card >= 0:
-                kinds[card] += 1
-    if field.drawn >= 0:
-        kinds[field.drawn] += 1
-    return f"terrain {kinds}".replace(", ", ",")

@@ -3,10 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle.cards import NONE
-from cannae.games.battle.choices import ANNOUNCE, AT, NOBODY, S_ANNOUNCE, S_MOVEMENT, S_SPOT
+from cannae.games.battle.choices import ANNOUNCE, NOBODY, S_ANNOUNCE, S_MOVEMENT, S_SPOT, UNIT
 from cannae.games.battle.duration import begin_duration
-from cannae.games.battle.state import PLACES, UNITS, Battlefield
+from cannae.games.battle.offers import offer
+from cannae.games.battle.state import UNITS, Battlefield
 from cannae.games.battle.telling import place_name, side_name, tell, unit_name
 
 
@@ -19,10 +21,6 @@ def begin_period(field: Battlefield) -> None:
     field.asked = 0
     field.announced = 0
     index: i64 = 0
-    while index < PLACES:
-        field.aim[index] = NONE
-        index += 1
-    index = 0
     while index < 2 * UNITS:
         field.units[index].fought = 0
         index += 1
@@ -32,34 +30,41 @@ def begin_period(field: Battlefield) -> None:
 
 
 def next_spot(field: Battlefield) -> None:
-    """Go along the row: a Contested card has its Duration, a chain of Controlled ones its announcements."""
+    """Go along the row: a Contested card has its Duration, a chain of Controlled ones its announcements and duels."""
     while field.spot < field.count:
         place = field.spot
         owner = field.owner(place)
+        if 0 <= owner < 2:
+            if field.covered < place:
+                open_announcements(field, place)
+                if field.stage == S_ANNOUNCE:
+                    return
+            if next_duel(field, place, owner):
+                return
+        field.spot += 1
         if owner == 2:
-            field.spot += 1
-            if not field.units[field.main(0, place)].fought and not field.units[field.main(1, place)].fought:
-                begin_duration(field, place, place)
+            red = field.main(0, place)
+            blue = field.main(1, place)
+            if not field.units[red].fought and not field.units[blue].fought:
+                begin_duration(field, red, blue)
                 return
-        elif owner >= 0 and field.covered < place:
-            open_announcements(field, place)
-            if field.stage == S_ANNOUNCE:
-                return
-        else:
-            field.spot += 1
-            if owner >= 0 and may_fight_across(field, place, owner):
-                begin_duration(field, place + owner, place + 1 - owner)
-                return
+    clear_aims(field)
     field.stage = S_MOVEMENT
 
 
-def may_fight_across(field: Battlefield, place: i64, owner: i64) -> bool:
-    """Two Main Units that target each other fight when the sequence reaches the first of them (rule 11.5)."""
-    if place + 1 >= field.count or field.owner(place + 1) != 1 - owner:
-        return False
-    if field.aim[place] != place + 1 or field.aim[place + 1] != place:
-        return False
-    return not field.units[field.main(owner, place)].fought and not field.units[field.main(1 - owner, place + 1)].fought
+def next_duel(field: Battlefield, place: i64, owner: i64) -> bool:
+    """Two Units that target each other fight when the sequence reaches the card of the first (rule 11.5)."""
+    index = UNITS * owner
+    while index < UNITS * owner + UNITS:
+        enemy = field.aim[index]
+        if enemy >= 0 and field.aim[enemy] == index:
+            own = field.units[index]
+            other = field.units[enemy]
+            if own.place == place and other.place == place + 1 and not own.fought and not other.fought:
+                begin_duration(field, enemy if owner else index, index if owner else enemy)
+                return True
+        index += 1
+    return False
 
 
 # -- Announcements (rules 11.5, 11.6) -----------------------------------------------------------------------------
@@ -93,70 +98,89 @@ def moves_first(field: Battlefield) -> i64:
     return 0 if red < blue else 1
 
 
-def is_targeted(field: Battlefield, place: i64) -> bool:
-    return (place > 0 and field.aim[place - 1] == place) or (place + 1 < field.count and field.aim[place + 1] == place)
-
-
-def is_enemy(field: Battlefield, owner: i64, place: i64) -> bool:
-    return field.spot <= place <= field.covered and field.owner(place) == 1 - owner
+def in_reach(field: Battlefield, index: i64) -> i64:
+    """The enemies on neighbouring Controlled cards of the chain that a Unit may target, as bits."""
+    side = index // UNITS
+    place = field.units[index].place
+    found: i64 = 0
+    step: i64 = -1
+    while step <= 1:
+        beside = place + step
+        if field.spot <= beside <= field.covered and field.owner(beside) == 1 - side:
+            found |= field.units_at(1 - side, beside)
+        step += 2
+    return found
 
 
 def next_announcement(field: Battlefield) -> None:
-    """Along the row, first the player who moves first: every free Main Unit may announce once a Period."""
+    """Along the row, first the player who moves first: every free Unit may announce once a Period."""
     side = field.caller
     passes: i64 = 0
     while passes < 2:
         place = field.spot
         while place <= field.covered:
-            if (
-                field.owner(place) == side
-                and not field.asked >> place & 1
-                and not is_targeted(field, place)
-                and (is_enemy(field, side, place - 1) or is_enemy(field, side, place + 1))
-            ):
-                field.goal = place
+            speaker = next_speaker(field, side, place)
+            if speaker >= 0:
+                field.speaker = speaker
                 field.ask(ANNOUNCE, 1 << side)
                 return
             place += 1
         side = 1 - side
         passes += 1
-    field.goal = NONE
+    field.speaker = NONE
     field.stage = S_SPOT
+
+
+def next_speaker(field: Battlefield, side: i64, place: i64) -> i64:
+    """The Main Unit before the others; who is targeted or has been asked has no say. NONE when nobody is left."""
+    free = field.units_at(side, place) & ~field.asked
+    main = field.main(side, place)
+    if main >= 0 and free >> main & 1 and may_speak(field, main):
+        return main
+    while free:
+        index = bits.lowest(free)
+        if may_speak(field, index):
+            return index
+        free &= free - 1
+    return NONE
+
+
+def may_speak(field: Battlefield, index: i64) -> bool:
+    return in_reach(field, index) != 0 and field.aiming_at(index) == 0
 
 
 def fill_announce(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     buffer[0] = NOBODY
-    count: i64 = 1
-    if is_enemy(field, side, field.goal - 1):
-        buffer[count] = AT + field.goal - 1
-        count += 1
-    if is_enemy(field, side, field.goal + 1):
-        buffer[count] = AT + field.goal + 1
-        count += 1
-    return count
+    return offer(in_reach(field, field.speaker), UNIT, buffer, 1)
 
 
 def play_announce(field: Battlefield, side: i64, choice: i64) -> None:
     field.stage = S_ANNOUNCE
-    field.asked |= 1 << field.goal
+    field.asked |= 1 << field.speaker
     if choice != NOBODY:
-        take_aim(field, field.goal, choice - AT)
+        take_aim(field, field.speaker, choice - UNIT)
 
 
-def take_aim(field: Battlefield, place: i64, enemy: i64) -> None:
+def clear_aims(field: Battlefield) -> None:
+    index: i64 = 0
+    while index < 2 * UNITS:
+        field.aim[index] = NONE
+        index += 1
+
+
+def take_aim(field: Battlefield, unit: i64, enemy: i64) -> None:
     """The target must answer; who only answered it is free again (rule 11.6)."""
     if field.log is not None:
-        side = field.owner(place)
         words: dict[str, object] = {
-            "side": side_name(side),
-            "unit": unit_name(field.main(side, place)),
-            "target": unit_name(field.main(1 - side, enemy)),
-            "place": place_name(field, enemy),
+            "side": side_name(unit // UNITS),
+            "unit": unit_name(unit),
+            "target": unit_name(enemy),
+            "place": place_name(field, field.units[enemy].place),
         }
         tell(field, "battle-announces", "11.5", words)
     former = field.aim[enemy]
-    field.announced |= 1 << place
-    field.aim[place] = enemy
-    field.aim[enemy] = place
-    if former >= 0 and former != place and field.aim[former] == enemy and not field.announced >> former & 1:
+    field.announced |= 1 << unit
+    field.aim[unit] = enemy
+    field.aim[enemy] = unit
+    if former >= 0 and former != unit and not field.announced >> former & 1:
         field.aim[former] = NONE

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from cannae.core import bits
 from cannae.games.battle.cards import CARDS
+from cannae.games.battle.generals import hosts
 from cannae.games.battle.state import (
     BALLISTIC,
     UNITS,
@@ -68,10 +69,7 @@ def general_reach(field: Battlefield, side: i64) -> i64:
     place = field.general_at(side)
     across = field.units[army.general].across if army.general >= 0 else army.general_across
     found = reach(field, side, place, across, CARDS.general_speed, True)
-    hosts = field.units_at(side, place)
-    if army.general >= 0:
-        hosts &= ~(1 << army.general)
-    return found | 1 << place if hosts else found
+    return found | 1 << place if hosts(field, side, place) else found
 
 
 def may_cross(field: Battlefield, index: i64) -> bool:

@@ -36,6 +36,8 @@ def succession(field: Battlefield) -> None:
     side = field.first if field.heirless >> field.first & 1 else 1 - field.first
     field.heirless &= ~(1 << side)
     place = field.place_of(side)
+    if field.main(side, place) >= 0:  # it was a Support Unit that fought across to the next card
+        return
     lost = field.units[field.armies[side].fighter]
     there = field.units_at(side, place)
     across = field.across_at(side, place)

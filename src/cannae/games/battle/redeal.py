@@ -9,7 +9,7 @@ from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS
 from cannae.games.battle.deployment import fill_place, fill_support
 from cannae.games.battle.duration import AT_CONFIRM, fill_chosen, lead
 from cannae.games.battle.forces import Army
-from cannae.games.battle.state import CHANCE_STREAM, GONE, UNITS, Battlefield
+from cannae.games.battle.state import CHANCE_STREAM, UNITS, Battlefield
 from cannae.games.battle.view import SECRET_PHASES, is_shown, may_choose_leader
 
 
@@ -105,7 +105,7 @@ def draw_buffer(field: Battlefield, side: i64) -> None:
     elif phase == c.INITIATIVE:
         card.picked = nth_bit(~card.used & ((1 << MASTERY_CARDS) - 1), field)
     elif phase == c.GENERAL:
-        card.picked = nth_bit(living(field, side), field)
+        card.picked = nth_bit(field.living(side), field)
     elif phase == c.CLOSE or (phase == c.READ and asked):
         card.picked = field.rng.below(CHANCE_STREAM, 2)
     elif phase == c.ARRAY:
@@ -116,18 +116,14 @@ def draw_buffer(field: Battlefield, side: i64) -> None:
 
 def nth_bit(mask: i64, field: Battlefield) -> i64:
     """One of the bits of a mask, by chance."""
-    left = field.rng.below(CHANCE_STREAM, bits.count(mask))
-    number: i64 = 0
-    while True:
-        if mask >> number & 1:
-            if left == 0:
-                return number
-            left -= 1
-        number += 1
+    return kth_bit(mask, field.rng.below(CHANCE_STREAM, bits.count(mask)))
 
 
-def living(field: Battlefield, side: i64) -> i64:
-    return (((1 << UNITS) - 1) << (UNITS * side)) & ~field.units_at(side, GONE)
+def kth_bit(mask: i64, k: i64) -> i64:
+    while k > 0:
+        mask &= mask - 1
+        k -= 1
+    return bits.lowest(mask)
 
 
 def draw_placing(field: Battlefield, side: i64) -> None:
@@ -159,16 +155,6 @@ def draw_array(field: Battlefield, side: i64) -> None:
             card.joined |= rest & -rest
         pattern >>= 1
         rest &= rest - 1
-
-
-def kth_bit(mask: i64, k: i64) -> i64:
-    number: i64 = 0
-    while True:
-        if mask >> number & 1:
-            if k == 0:
-                return number
-            k -= 1
-        number += 1
 
 
 def draw_commitment(field: Battlefield, side: i64) -> None:

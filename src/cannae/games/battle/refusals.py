@@ -51,7 +51,7 @@ def conceivable(field: Battlefield, side: i64) -> list[int]:
     if phase in (c.FORCED, c.ARRAY):
         return own + [c.READY]
     if phase == c.ANNOUNCE:
-        return [c.NOBODY] + places
+        return [c.NOBODY] + enemy
     if phase in (c.READ, c.STANDARD):
         return [c.USE, c.DECLINE]
     if phase == c.COMMIT:
@@ -65,7 +65,7 @@ def conceivable(field: Battlefield, side: i64) -> list[int]:
     if phase == c.MERGE:
         return own + [c.NO_MORE]
     if phase == c.ORDER:
-        unit = field.units[field.armies[side].fighter]
+        unit = field.units[field.ordering]
         return [c.NO_MORE] + [c.CASUALTY + index for index in range(int(unit.size))]
     if phase == c.RETREAT_MODE:
         return [c.FALL_BACK, c.WITHDRAW]

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.bits import count
+from cannae.core.bits import count, lowest
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
 from cannae.games.battle.cards import MOST_FIGHTERS, NONE, TERRAIN_KINDS
@@ -19,6 +19,7 @@ from cannae.games.battle.forces import Army, Unit
 
 UNITS: Final = 8  # most Units of one army
 PLACES: Final = 7
+TALE: Final = 21  # numbers that tell of a round
 GONE: Final = -2  # the place of a Unit that was defeated; NONE is the reserve
 BALLISTIC: Final = 0
 CHARGE: Final = 1
@@ -83,9 +84,10 @@ class Battlefield(State):
         # Announcements between neighbouring places (chapter 11)
         self.covered: i64 = NONE  # places up to this one have had their announcements
         self.caller: i64 = 0
-        self.asked: i64 = 0
-        self.announced: i64 = 0
-        self.aim = EMPTY  # the place whose Main Unit is targeted
+        self.asked: i64 = 0  # units that have had their say in this Period, as bits
+        self.announced: i64 = 0  # of these, the ones that named a target
+        self.speaker: i64 = NONE  # the unit being asked
+        self.aim = EMPTY  # the enemy each unit targets
         # The present Duration
         self.place_red: i64 = NONE
         self.place_blue: i64 = NONE
@@ -93,6 +95,7 @@ class Battlefield(State):
         self.reader: i64 = NONE
         self.attacker: i64 = NONE
         self.target: i64 = NONE
+        self.tale = EMPTY  # what the cards of the last round did, see tale.py
         self.hurt: i64 = 0  # units whose Damage rose this round, as bits
         self.losing: i64 = NONE  # the unit that must Discard
         self.instant: i64 = 0  # 1: an Instant Discard, which lowers no Damage
@@ -105,7 +108,9 @@ class Battlefield(State):
         self.judged: i64 = NONE
         self.turnwise: i64 = 0  # sides that are through with the present step, as bits
         self.joining: i64 = NONE  # Support Unit being added
-        self.sorted: i64 = 0  # Troops already in their new order
+        self.unordered: i64 = 0  # units whose Troops may yet be put in a new order, as bits
+        self.ordering: i64 = NONE  # the unit whose Troops are being put in order
+        self.sorted: i64 = 0  # those of its Troops that are in their new order
         self.held: i64 = 0  # Hold came In Play
         self.falls_back: i64 = 0
         # Expanded Deployment
@@ -138,7 +143,8 @@ class Battlefield(State):
         self.mains = vec[i64]([NONE] * (2 * PLACES))
         self.level = vec[i64]([BALLISTIC] * PLACES)
         self.lost = vec[i64]([0] * (2 * MOST_FIGHTERS))
-        self.aim = vec[i64]([NONE] * PLACES)
+        self.aim = vec[i64]([NONE] * (2 * UNITS))
+        self.tale = vec[i64]([0] * TALE)
 
     def copy_into(self, twin: "Battlefield") -> None:
         twin.count = self.count
@@ -176,6 +182,7 @@ class Battlefield(State):
         twin.caller = self.caller
         twin.asked = self.asked
         twin.announced = self.announced
+        twin.speaker = self.speaker
         twin.aim = vec[i64](self.aim)
         twin.place_red = self.place_red
         twin.place_blue = self.place_blue
@@ -183,6 +190,7 @@ class Battlefield(State):
         twin.reader = self.reader
         twin.attacker = self.attacker
         twin.target = self.target
+        twin.tale = vec[i64](self.tale)
         twin.hurt = self.hurt
         twin.losing = self.losing
         twin.instant = self.instant
@@ -195,6 +203,8 @@ class Battlefield(State):
         twin.judged = self.judged
         twin.turnwise = self.turnwise
         twin.joining = self.joining
+        twin.unordered = self.unordered
+        twin.ordering = self.ordering
         twin.sorted = self.sorted
         twin.held = self.held
         twin.falls_back = self.falls_back
@@ -240,6 +250,15 @@ class Battlefield(State):
         self.fence += 1
         self.stage = S_WAIT
 
+    def finish_by_strength(self, reason: i64) -> None:
+        """The stronger army wins; equal ones draw (rules 6.18, 13.4)."""
+        red = self.strength(0)
+        blue = self.strength(1)
+        if red == blue:
+            self.finish(NONE, DRAWN)
+        else:
+            self.finish(0 if red > blue else 1, reason)
+
     def is_over(self) -> bool:
         return self.reason != NONE
 
@@ -279,6 +298,24 @@ class Battlefield(State):
             index += 1
         return found
 
+    def aiming_at(self, enemy: i64) -> i64:
+        """The Units that target an enemy Unit, as bits (rule 11.5)."""
+        found: i64 = 0
+        index: i64 = 0
+        while index < 2 * UNITS:
+            if self.aim[index] == enemy:
+                found |= 1 << index
+            index += 1
+        return found
+
+    def forget_aim(self, unit: i64) -> None:
+        """This Unit fights no duel across to the next card any more, and none with it."""
+        others = self.aiming_at(unit)
+        self.aim[unit] = NONE
+        while others:
+            self.aim[lowest(others)] = NONE
+            others &= others - 1
+
     def rear_attackers(self, side: i64, place: i64) -> i64:
         """The Units of a side that attack the enemy at a place in the rear, as bits (rules 10.1, 10.10)."""
         enemy = self.mains[PLACES * (1 - side) + place]
@@ -289,6 +326,10 @@ class Battlefield(State):
     def reserve(self, side: i64) -> i64:
         """Units not yet deployed, as bits."""
         return self.units_at(side, NONE)
+
+    def living(self, side: i64) -> i64:
+        """Units not yet defeated, as bits."""
+        return (((1 << UNITS) - 1) << (UNITS * side)) & ~self.units_at(side, GONE)
 
     def units_left(self, side: i64) -> i64:
         return UNITS - count(self.units_at(side, GONE))

@@ -5,9 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.games.battle import choices as c
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS, TERRAIN_KINDS
 from cannae.games.battle.forces import Army
 from cannae.games.battle.notation import LEVEL_NAMES, SIDES, place_id, unit_id
+from cannae.games.battle.prompts import prompt
 from cannae.games.battle.state import GONE, UNITS, Battlefield
 
 # In these phases a player's buffer is his own secret until all have decided.
@@ -40,6 +42,7 @@ def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
         "units": [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)],
         "armies": [army(field, side, viewer) for side in range(2)],
         "contest": contest(field),
+        "tale": tale.seen(field),
         "focus": focus(field),
         "deck": int(sum([int(field.deck[kind]) for kind in range(TERRAIN_KINDS)])),
         "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(field.aside[kind]))],
@@ -47,6 +50,7 @@ def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
     }
     if viewer < 2:
         view["own"] = own(field, viewer)
+        view["prompt"] = prompt(field, viewer)
     return view
 
 
@@ -68,7 +72,6 @@ def terrain(field: Battlefield, place: i64) -> dict[str, object]:
         "set": field.settled >> place & 1 == 1,
         "level": LEVEL_NAMES[field.level[place]],
         "owner": None if owner == NONE else "contested" if owner == 2 else SIDES[owner],
-        "targets": place_id(field, field.aim[place]) if field.aim[place] >= 0 else None,
     }
 
 
@@ -102,6 +105,7 @@ def unit(field: Battlefield, index: i64) -> dict[str, object]:
         "promoted": plans(card.promoted),
         "moves": int(card.moves),
         "withdraws": card.withdraws == 1,
+        "targets": unit_id(field.aim[index]) if field.aim[index] >= 0 else None,
     }
 
 
@@ -196,14 +200,16 @@ def focus(field: Battlefield) -> dict[str, object]:
     about: dict[str, object] = {}
     if phase in (c.VETO, c.COMBINE, c.PLACE, c.SUPPORT, c.CONTEND, c.EXTRA, c.ACTION, c.FORCED, c.ARRAY):
         about["place"] = place_id(field, field.spot) if field.spot < field.count else None
-    elif phase in (c.DISCARD,):
+    elif phase == c.DISCARD:
         about["unit"] = unit_id(field.losing)
+    elif phase == c.ORDER:
+        about["unit"] = unit_id(field.ordering)
     elif phase in (c.MOVE, c.DESTINATION, c.LEVEL, c.ENGAGE, c.RETREAT_MODE) and field.moving >= 0:
         about["unit"] = unit_id(field.moving)
     elif phase == c.SUCCESSOR:
         about["place"] = place_id(field, field.vacancy)
     elif phase == c.ANNOUNCE:
-        about["place"] = place_id(field, field.goal)
+        about["unit"] = unit_id(field.speaker)
     if phase == c.MOVE and field.grant > 0:
         about["grant"] = int(field.grant)
     return about

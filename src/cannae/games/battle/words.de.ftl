@@ -2,7 +2,7 @@ battle-name = Das Schlachtspiel
 battle-tagline = Mehrere Einheiten auf jeder Seite über eine Reihe von Gelände: geheim Meisterkarten legen, den Feind zermürben und seinen Feldherrn überwältigen.
 battle-credit = Nach dem Kapitel „The ‘Battle’ Game“ eines Kartenkriegsspiels, dessen Regelwerk „The Art of the Warrior“ verloren ist; seine Urheber kennen wir nicht. Grundregeln und alle Zahlen sind unsere Rekonstruktion. Inoffiziell; alle Texte hier sind unsere eigenen.
 
-battle-unit = { $side }: Einheit { $number }
+battle-unit = Einheit { $number } von { $side }
 battle-own-unit = Einheit { $number }
 battle-flank = Flanke { $number }
 battle-position = Stellung { $number }
@@ -84,39 +84,60 @@ battle-terrain-2-village = 2. Dorf
 battle-terrain-3-village = 3. Dorf
 
 # Was jetzt zu tun ist.
-battle-phase-veto = Sind Sie mit dieser Geländekarte einverstanden?
-battle-phase-combine = Die gezogene Karte lässt sich verbinden. Wo?
-battle-phase-place = Wählen Sie geheim die Einheit für diese Stellung.
-battle-phase-support = Stellen Sie hier Unterstützung auf oder niemanden.
-battle-phase-general = Welcher Einheit schließt sich Ihr Feldherr an?
-battle-phase-plan = Wählen Sie Kriegslisten für die Aufstellung und melden Sie sich bereit.
-battle-phase-contend = Legen Sie geheim eine Meisterkarte für dieses Gelände.
-battle-phase-extra = Die eigene Schlachtmarke heben oder die feindliche senken?
+battle-phase-veto = { $place }: { $terrain }. Bist du mit dieser Geländekarte einverstanden?
+battle-phase-combine = Du hast { $terrain } gezogen; die Karte passt zu der bei { $place }. An welches Ende?
+battle-phase-place = { $place }: Wähle geheim die Einheit, die du dort aufstellst.
+battle-phase-support = { $place }: Stelle dort geheim eine Unterstützung auf oder niemanden.
+battle-phase-general = Welcher Einheit schließt sich dein Feldherr an?
+battle-phase-plan = Wähle Kriegslisten für die Aufstellung; dein Feldherr hat noch { $left } Punkte an Kosten frei. Melde dich dann bereit.
+battle-phase-contend = { $place }: Lege geheim eine Meisterkarte für dieses Gelände.
+battle-phase-extra = Der Schlag sitzt: die eigene Schlachtmarke um { $amount } heben oder die feindliche um ebenso viel senken?
 battle-phase-precedence = Der Verteidiger deckt sich, also handeln beide. Wer beginnt?
-battle-phase-action = Führen Sie hier eine Handlung aus.
-battle-phase-forced = Sie müssen hier mindestens eine Einheit aufstellen.
-battle-phase-array = Stellen Sie hier geheim beliebig viele Einheiten auf und melden Sie sich bereit.
-battle-phase-allot = Welcher Einheit dient diese eingeleitete Kriegslist?
-battle-phase-announce = Welchen benachbarten Feind hat diese Einheit zum Ziel?
-battle-phase-select = Wählen Sie Kriegslisten für diesen Waffengang und melden Sie sich bereit.
+battle-phase-action = { $place }: Führe eine Handlung aus.
+battle-phase-forced = { $place }: Der Feind zwingt dich, dort mindestens eine Einheit aufzustellen.
+battle-phase-array = { $place }: Stelle dort geheim beliebig viele Einheiten auf, die erste als Haupteinheit; melde dich dann bereit.
+battle-phase-allot = Welcher Einheit dient „{ $stratagem }“?
+battle-phase-announce = { $unit } darf über die Grenze gegen einen benachbarten Feind kämpfen. Wen hat sie zum Ziel?
+battle-phase-select = { $unit }: { $step ->
+        [0] Wer führt sie in diesem Waffengang?
+       *[other] Wähle Kriegslisten, höchstens { $left } weitere Punkte an Kosten; melde dich dann bereit.
+    }
 battle-phase-read = Den Feind in dieser Runde durchschauen?
-battle-phase-commit = Legen Sie sich geheim fest: Meisterkarte, verbundene Einheiten, ausgewählte Truppe.
+battle-phase-commit = Runde { $round } von 5, { $unit } gegen { $enemy }, Kampfstufe { $level }. { $step ->
+        [0] Lege geheim eine Meisterkarte.
+        [1] Weitere Einheiten verbinden?
+        [2] Wähle die Truppe, die kämpft.
+       *[other] Bleibt es dabei? Aufgedeckt wird, wenn beide bereit sind.
+    }
 battle-phase-target = Der Schlag sitzt. Welche Einheit trifft er?
 battle-phase-instant = Welche feindliche Einheit erleidet den Sofortverlust?
-battle-phase-discard = Wählen Sie die Karte, die diese Einheit abwirft.
-battle-phase-standard = Eine Karte ausgeben, um dieses Ergebnis zu mildern?
-battle-phase-successor = Benennen Sie hier die neue Haupteinheit.
-battle-phase-merge = Eine Unterstützung in die Haupteinheit aufnehmen?
+battle-phase-discard = { $instant ->
+        [1] Sofortverlust: { $unit } verliert eine Karte. Welche?
+       *[other] { $unit } hat { $damage } Schaden und { $mp } MP. Welche Karte wirft sie ab?
+    }
+battle-phase-standard = { $unit } droht dies: { $verdict }. Dagegen eine Karte ausgeben ({ $card }), um es um eine Stufe zu mildern?
+battle-phase-successor = { $place }: Benenne die neue Haupteinheit.
+battle-phase-merge = Eine Unterstützung in { $unit } aufnehmen?
 battle-phase-master = Wessen Kampfmeister bleibt?
 battle-phase-captain = Wessen Schlachtmeister bleibt?
-battle-phase-order = Ordnen Sie Ihre Truppen von vorn, oder lassen Sie sie stehen.
-battle-phase-retreat = Der Rückzug ist wirksam. Was soll er bewirken?
-battle-phase-close = Vorgehen oder stehen?
-battle-phase-initiative = Gleichstand: Legen Sie geheim eine Meisterkarte.
-battle-phase-move = Heeresbewegung: Wählen Sie eine Einheit oder passen Sie.
-battle-phase-destination = Wohin?
-battle-phase-level = Auf welcher Kampfstufe?
-battle-phase-engage = Mit welcher feindlichen Einheit nehmen Sie den Kampf auf?
+battle-phase-order = { $unit }: Welche Truppe steht von vorn gezählt auf Platz { $number }? Oder lass die übrigen stehen.
+battle-phase-retreat = Der Rückzug ist für { $unit } wirksam. Was soll er bewirken?
+battle-phase-close = Die Kampfstufe ist { $level }. Vorgehen zu { $next } oder stehen? Geht einer vor, gehen beide.
+battle-phase-initiative = Gleichstand. Lege geheim eine Meisterkarte: { $expanded ->
+        [1] Der höhere Wert beherrscht die Heeresbewegung.
+       *[other] Der niedrigere Wert zieht zuerst.
+    }
+battle-phase-move = Heeresbewegung: Wähle, was ziehen soll, oder passe. { $expanded ->
+        [1] Jeder Zug kostet Schlachtmarke.
+       *[other] { $left ->
+            [0] Du hast keinen Zug mehr.
+            [one] Du hast noch einen Zug.
+           *[other] Du hast noch { $left } Züge.
+        }
+    }
+battle-phase-destination = Wohin geht { $unit }?
+battle-phase-level = Auf welcher Kampfstufe trifft { $unit } bei { $place } ein?
+battle-phase-engage = Mit welcher feindlichen Einheit bei { $place } nimmt { $unit } von hinten den Kampf auf?
 battle-phase-assign = Welcher Einheit schließt sich der Feldherr an?
 battle-phase-over = Die Schlacht ist vorüber.
 
@@ -134,7 +155,7 @@ battle-choice-general = Zu { $unit }
 battle-choice-forced = { $unit } aufstellen
 battle-choice-array = { $unit } aufstellen
 battle-choice-allot = Für { $unit }
-battle-choice-announce = Den Feind bei { $place } anzielen
+battle-choice-announce = { $unit } zum Ziel nehmen
 battle-choice-commit = { $unit } verbinden
 battle-choice-target = { $unit }
 battle-choice-instant = { $unit }
@@ -213,7 +234,10 @@ battle-lays = { $side } legt { $card } mit { $troop } ({ $unit }){ $with ->
         [0] {""}
        *[other] {", "}verbunden mit { $joined }
     }.
-battle-pays = { $unit } zahlt { $price } MP und hat nun { $mp }.
+battle-pays = { $unit } zahlt { $price } MP{ $absorbed ->
+        [0] {""}
+       *[other] {" "}und gewinnt { $absorbed }
+    }: { $mp } übrig.
 battle-overexerts = { $unit } überanstrengt sich: Schaden { $damage }.
 battle-drawn-round = Beide zeigen { $value }: Die Runde ist unentschieden.
 battle-no-missiles = { $side } gewinnt die Runde, doch { $troop } können im Fernkampf nichts ausrichten.
@@ -284,7 +308,7 @@ battle-board-main = Haupteinheit
 battle-board-support = Unterstützung
 battle-board-rear = im Rücken
 battle-board-across = drüben
-battle-board-shaken = ERSCHÜTTERT
+battle-board-shaken = erschüttert
 battle-board-tracks = MP { $mp } { $mp_track }  Schaden { $damage } { $damage_track }
 battle-board-standards = Feldzeichen { $count }
 battle-board-general = Feldherr
@@ -303,9 +327,36 @@ battle-board-in-play = wirksam: { $stratagems }
 battle-board-promoted = eingeleitet: { $stratagems }
 battle-board-ready = bereit
 battle-board-deciding = entscheidet
-battle-board-own = Ihre Festlegung: { $text }
+battle-board-own = Deine Festlegung: { $text }
 battle-board-nothing = –
-battle-board-targets = Ziel { $place }
+battle-board-targets = Ziel { $unit }
+battle-verdict-shaken = erschüttert zu werden
+battle-verdict-rout = die Flucht
+battle-remedy-standard = Feldzeichen
+battle-remedy-banner = Heereszeichen
+battle-the-general = der Feldherr
+battle-tale-round = Was Runde { $round } brachte:
+battle-tale-lays = 1 { $side }: { $card } ({ $value }) mit { $troop } von { $unit }
+battle-tale-draw = 2 Gleiche Konfliktwerte: unentschieden
+battle-tale-attacker = 2 { $side } greift an
+battle-tale-pays = 3 { $side }: { $paid } MP bezahlt, { $absorbed } gewonnen, { $mp } übrig
+battle-tale-guarded = 4 Angriff { $attack } gegen Deckung { $guard }: gedeckt
+battle-tale-hit = 4 Angriff { $attack } gegen Deckung { $guard }: nicht gedeckt
+battle-tale-no-missiles = 4 { $troop }: im Fernkampf ohne Wirkung
+battle-tale-damage = 5 { $damage } Schaden für { $target }
+battle-tale-instant = 5 Sofortverlust
+battle-tale-extra = 6 { $extra } Zusatzschaden für { $target }
+battle-guard = Deckung
+battle-spoken-there = Dort: { $units }.
+battle-spoken-end = { $terrain } am Ende von { $side }
+battle-spoken-ground = Der Boden ändert für { $side }: { $values }.
+battle-spoken-no-change = nichts
+battle-spoken-unit = { $id }, { $unit }: { $troops }; { $mp } von { $most } MP, Schaden { $damage }{ $count ->
+        [0] .
+       *[other] ; { $notes }.
+    }
+battle-spoken-alone = der Feldherr steht allein bei { $place }
+battle-spoken-banners = Heereszeichen { $banners }
 battle-board-lost = Verloren: { $troops }
 
 # Warum der gierige Spieler es täte.
@@ -320,6 +371,10 @@ battle-why-stay = Ein Zug brächte nichts ein.
 battle-why-close = Die bessere Seite der nächsten Kampfstufe.
 battle-why-place = Starke treffen auf Starke; der Feldherr steht sicher.
 battle-why-plan = Eine Kriegslist, die zur kommenden Kampfstufe passt.
+battle-why-general = Bei dieser Einheit ist der Feldherr sicherer: Wer seine Einheit verliert, hat verloren.
+battle-why-initiative = Eine hohe Karte: Der andere soll seine Züge zuerst zeigen.
+battle-why-contend = Die beste Runde für ihren Preis gegen das, was der Feind noch legen kann.
+battle-why-action = So liegt das Gelände am besten für uns.
 battle-why-other = Die einfache Wahl.
 
 # Einstellungen.
@@ -346,7 +401,7 @@ battle-option-cost = Gesamtkosten eines Heeres höchstens
 battle-option-periods = Abschnitte höchstens
 
 # Was nicht stimmt.
-battle-unreadable = „{ $text }“ ist in diesem Spiel keine Entscheidung. Schreiben Sie etwa hew, r2, r2:swordsmen, p3, charge, ready oder pass.
+battle-unreadable = „{ $text }“ ist in diesem Spiel keine Entscheidung. Schreib etwa hew, r2, r2:swordsmen, p3, charge, ready oder pass.
 battle-position-unreadable = Das ist unter diesen Einstellungen keine Stellung des Schlachtspiels.
 battle-fault-document = Eine Heerliste ist eine Tabelle mit general und units.
 battle-fault-toml = Die Datei lässt sich nicht als Heerliste lesen: { $error }
@@ -373,9 +428,9 @@ help-army-cost = die erlaubten Gesamtkosten
 battle-army-good = { $name }: in Ordnung. { $units } Einheiten, Kosten { $cost } von { $limit }.
 battle-army-bad = { $name }: nicht in Ordnung.
 battle-army-unread = „{ $file }“ lässt sich nicht lesen, und ein fertiges Heer dieses Namens gibt es nicht.
-battle-army-needs-file = Welches Heer? Nennen Sie eine Datei oder ein fertiges Heer.
+battle-army-needs-file = Welches Heer? Nenne eine Datei oder ein fertiges Heer.
 battle-army-exists = „{ $file }“ gibt es schon; nichts wurde geschrieben.
-battle-army-written = Nach { $file } geschrieben. Bearbeiten Sie es und rufen Sie dann „cannae army check { $file }“ auf.
+battle-army-written = Nach { $file } geschrieben. Bearbeite es und rufe dann „cannae army check { $file }“ auf.
 battle-army-note-1 = Ein Heer für das Schlachtspiel. Ein Glied sind drei Truppenkarten: eine Art oder eine Liste von dreien.
 battle-army-note-2 = „cannae army cards“ listet alles Käufliche auf; „cannae army check DATEI“ sucht nach Fehlern.
 battle-army-unit-line = Einheit { $number }: { $troops } · Kosten { $cost }
@@ -387,3 +442,13 @@ battle-army-cards-troops = Truppen: Kosten, Zähigkeit, Tempo, Meisterschaft Fer
 battle-army-cards-masters = Kampfmeister: Kosten, Zähigkeit, –, Meisterschaft Fernkampf/Sturm/Nahkampf, Deckung, Schaden fern/nah, MP-Bonus
 battle-army-cards-captains = Schlachtmeister: Kosten, Stufe, Taktikstufe, MP-Bonus, Bewegungskosten
 battle-army-cards-standards = Feldzeichen: Ein Satz von { $cards } für eine Einheit kostet { $cost }; das Heereszeichen von { $banner_cards } kostet { $banner_cost }.
+
+# Was über eine Karte zu sagen ist.
+battle-about-card = Konfliktwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
+battle-about-card-guard = Beim Decken { $value } mehr
+battle-about-card-absorb = Gewinnt { $value } MP mehr
+battle-about-missiles = Im Fernkampf: Meisterschaft { $ballistic }, Schaden { $damage }
+battle-about-levels = Meisterschaft im Sturm { $charge }, im Nahkampf { $melee }; Schaden { $damage }
+battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $speed }
+battle-about-master = Deckung { $guard }, Zähigkeit { $vitality }
+battle-about-captain = Stufe { $level }, Taktikstufe { $tactics }, Bewegungskosten { $move }

@@ -84,39 +84,60 @@ battle-terrain-2-village = 2. Village
 battle-terrain-3-village = 3. Village
 
 # What to do now.
-battle-phase-veto = Are you content with this Terrain Card?
-battle-phase-combine = The card you drew can be Combined. Where?
-battle-phase-place = Choose the Unit to place at this Position, in secret.
-battle-phase-support = Place a Support Unit at this Position, or nobody.
+battle-phase-veto = { $place }: { $terrain }. Are you content with this Terrain Card?
+battle-phase-combine = You drew { $terrain }, which can be Combined with the card at { $place }. At which end?
+battle-phase-place = { $place }: choose in secret the Unit you place there.
+battle-phase-support = { $place }: place a Support Unit there in secret, or nobody.
 battle-phase-general = Choose the Unit your Army General joins.
-battle-phase-plan = Select Stratagems for the Deployment, then say you are ready.
-battle-phase-contend = Lay a Mastery Card for this Terrain, in secret.
-battle-phase-extra = Raise your Battle Counter or lower the enemy’s?
+battle-phase-plan = Select Stratagems for the Deployment; your General can use { $left } more points of Cost. Then say you are ready.
+battle-phase-contend = { $place }: lay a Mastery Card for this Terrain, in secret.
+battle-phase-extra = Your blow lands: raise your Battle Counter by { $amount }, or lower the enemy’s by as much?
 battle-phase-precedence = The Defender Guards, so both act. Who goes first?
-battle-phase-action = Carry out a Deployment Action here.
-battle-phase-forced = You must place at least one Unit here.
-battle-phase-array = Place any number of Units here, in secret, then say you are ready.
-battle-phase-allot = Which Unit does this Promoted Stratagem serve?
-battle-phase-announce = Which neighbouring enemy does this Unit target?
-battle-phase-select = Select Stratagems for this Duration, then say you are ready.
+battle-phase-action = { $place }: carry out a Deployment Action.
+battle-phase-forced = { $place }: the enemy makes you place at least one Unit there.
+battle-phase-array = { $place }: place any number of Units there in secret, the first as Main Unit; then say you are ready.
+battle-phase-allot = Which Unit does { $stratagem } serve?
+battle-phase-announce = { $unit } may fight a neighbouring enemy across the border. Whom does it target?
+battle-phase-select = { $unit }: { $step ->
+        [0] who leads it in this Duration?
+       *[other] select Stratagems, { $left } more points of Cost at most; then say you are ready.
+    }
 battle-phase-read = Read the Foe in this round?
-battle-phase-commit = Commit in secret: a Mastery Card, Units to Combine, a Chosen Troop.
+battle-phase-commit = Round { $round } of 5, { $unit } against { $enemy } at { $level }. { $step ->
+        [0] Lay a Mastery Card, in secret.
+        [1] Combine further Units?
+        [2] Choose the Troop that fights.
+       *[other] Is that your commitment? It is turned up when both are ready.
+    }
 battle-phase-target = Your blow lands. Which Unit takes it?
 battle-phase-instant = Which enemy Unit makes the Instant Discard?
-battle-phase-discard = Choose the card this Unit Discards.
-battle-phase-standard = Spend a card to lower this result?
-battle-phase-successor = Name the new Main Unit here.
-battle-phase-merge = Add a Support Unit to your Main Unit?
+battle-phase-discard = { $instant ->
+        [1] Instant Discard: { $unit } loses a card. Which?
+       *[other] { $unit } has { $damage } Damage and { $mp } MP. Which card does it Discard?
+    }
+battle-phase-standard = { $unit } faces this: { $verdict }. Spend { $card } to lower it by a step?
+battle-phase-successor = { $place }: name the new Main Unit.
+battle-phase-merge = Add a Support Unit to { $unit }?
 battle-phase-master = Whose Combat Master stays?
 battle-phase-captain = Whose Battle Master stays?
-battle-phase-order = Put your Troops in order from the front, or leave them.
-battle-phase-retreat = Retreat is In Play. What shall it do?
-battle-phase-close = Advance, or stand?
-battle-phase-initiative = A tie: lay a Mastery Card, in secret.
-battle-phase-move = Army Movement: choose a Unit to move, or pass.
-battle-phase-destination = Where to?
-battle-phase-level = At which Combat Level?
-battle-phase-engage = Which enemy Unit do you engage?
+battle-phase-order = { $unit }: which Troop stands in place { $number }, counted from the front? Or leave the rest as they are.
+battle-phase-retreat = Retreat is In Play for { $unit }. What shall it do?
+battle-phase-close = You are at { $level }. Advance to { $next }, or stand? If either advances, both do.
+battle-phase-initiative = A tie. Lay a Mastery Card in secret: { $expanded ->
+        [1] the higher value controls the Army Movement.
+       *[other] the lower value moves first.
+    }
+battle-phase-move = Army Movement: choose what to move, or pass. { $expanded ->
+        [1] Every move costs Battle Counter.
+       *[other] { $left ->
+            [0] You have no moves left.
+            [one] You have one move left.
+           *[other] You have { $left } moves left.
+        }
+    }
+battle-phase-destination = Where does { $unit } go?
+battle-phase-level = At which Combat Level does { $unit } arrive at { $place }?
+battle-phase-engage = Which enemy Unit at { $place } does { $unit } engage from the rear?
 battle-phase-assign = Which Unit does the General join?
 battle-phase-over = The battle is over.
 
@@ -134,7 +155,7 @@ battle-choice-general = Join { $unit }
 battle-choice-forced = Place { $unit }
 battle-choice-array = Place { $unit }
 battle-choice-allot = For { $unit }
-battle-choice-announce = Target the enemy at { $place }
+battle-choice-announce = Target { $unit }
 battle-choice-commit = Combine { $unit }
 battle-choice-target = { $unit }
 battle-choice-instant = { $unit }
@@ -213,7 +234,10 @@ battle-lays = { $side } lays { $card } with { $troop } of { $unit }{ $with ->
         [0] {""}
        *[other] {", "}Combined with { $joined }
     }.
-battle-pays = { $unit } pays { $price } MP and now has { $mp }.
+battle-pays = { $unit } pays { $price } MP{ $absorbed ->
+        [0] {""}
+       *[other] {" "}and absorbs { $absorbed }
+    }: { $mp } left.
 battle-overexerts = { $unit } over-exerts itself: Damage { $damage }.
 battle-drawn-round = Both show { $value }: the round is drawn.
 battle-no-missiles = { $side } wins the round, but { $troop } cannot hurt at Ballistic.
@@ -284,7 +308,7 @@ battle-board-main = Main
 battle-board-support = Support
 battle-board-rear = in the rear
 battle-board-across = across
-battle-board-shaken = SHAKEN
+battle-board-shaken = Shaken
 battle-board-tracks = MP { $mp } { $mp_track }  Dmg { $damage } { $damage_track }
 battle-board-standards = Standards { $count }
 battle-board-general = General
@@ -305,7 +329,34 @@ battle-board-ready = ready
 battle-board-deciding = deciding
 battle-board-own = Your commitment: { $text }
 battle-board-nothing = –
-battle-board-targets = targets { $place }
+battle-board-targets = targets { $unit }
+battle-verdict-shaken = to be Shaken
+battle-verdict-rout = a Rout
+battle-remedy-standard = a Standard Card
+battle-remedy-banner = an Army Standard Card
+battle-the-general = the General
+battle-tale-round = What round { $round } brought:
+battle-tale-lays = 1 { $side }: { $card } ({ $value }) with { $troop } of { $unit }
+battle-tale-draw = 2 Equal Conflict Values: a draw
+battle-tale-attacker = 2 { $side } is the Attacker
+battle-tale-pays = 3 { $side }: { $paid } MP paid, { $absorbed } absorbed, { $mp } left
+battle-tale-guarded = 4 Attack { $attack } against Guard { $guard }: Guarded
+battle-tale-hit = 4 Attack { $attack } against Guard { $guard }: not Guarded
+battle-tale-no-missiles = 4 { $troop } cannot hurt at Ballistic
+battle-tale-damage = 5 { $damage } Damage to { $target }
+battle-tale-instant = 5 Instant Discard
+battle-tale-extra = 6 { $extra } extra to { $target }
+battle-guard = Guard
+battle-spoken-there = There: { $units }.
+battle-spoken-end = { $terrain } at { $side }’s end
+battle-spoken-ground = The ground changes for { $side }: { $values }.
+battle-spoken-no-change = nothing
+battle-spoken-unit = { $id }, { $unit }: { $troops }; { $mp } of { $most } MP, Damage { $damage }{ $count ->
+        [0] .
+       *[other] ; { $notes }.
+    }
+battle-spoken-alone = the General stands alone at { $place }
+battle-spoken-banners = Army Standard Cards { $banners }
 battle-board-lost = Lost: { $troops }
 
 # Why the greedy player would do it.
@@ -320,6 +371,10 @@ battle-why-stay = Nothing is gained by moving.
 battle-why-close = The better side of the next Combat Level.
 battle-why-place = Strong Units meet strong ones; the General stands safe.
 battle-why-plan = A Stratagem that suits the Combat Level to come.
+battle-why-general = The General is safer with that Unit: who loses his Unit has lost.
+battle-why-initiative = A high card: the other should show his moves first.
+battle-why-contend = The best round for its price against what the enemy can still lay.
+battle-why-action = The ground it leaves is the best for us.
 battle-why-other = The plain choice.
 
 # Options.
@@ -387,3 +442,13 @@ battle-army-cards-troops = Troops: Cost, Vitality, Speed, Mastery at Ballistic/C
 battle-army-cards-masters = Combat Masters: Cost, Vitality, –, Mastery at Ballistic/Charge/Melee, Guard, Damage far/close, MP Bonus
 battle-army-cards-captains = Battle Masters: Cost, Level, Tactics Mastery Level, MP Bonus, Move Cost
 battle-army-cards-standards = Standards: a Set of { $cards } for a Unit costs { $cost }; the Army Standard of { $banner_cards } costs { $banner_cost }.
+
+# What an inspector says about a card.
+battle-about-card = Conflict Value { $value }, costs { $price } MP, { $extra } extra damage
+battle-about-card-guard = { $value } more when Guarding
+battle-about-card-absorb = Absorbs { $value } more MP
+battle-about-missiles = At Ballistic: Mastery { $ballistic }, damage { $damage }
+battle-about-levels = Mastery at Charge { $charge }, at Melee { $melee }; damage { $damage }
+battle-about-troop = Guard { $guard }, Vitality { $vitality }, Speed { $speed }
+battle-about-master = Guard { $guard }, Vitality { $vitality }
+battle-about-captain = Level { $level }, Tactics { $tactics }, Move Cost { $move }

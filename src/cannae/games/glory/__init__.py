@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from cannae.core.contract import State
-from cannae.core.game import Game, Policy, Say
+from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
+from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
-from cannae.games.glory import board, greedy
+from cannae.games.glory import board, glossary, greedy
 from cannae.games.glory.cards import deck_for, default_document
-from cannae.games.glory.deckfile import checked_deck, entries, read_deck
+from cannae.games.glory.commands import summary
+from cannae.games.glory.deckfile import checked_deck, entries, faults, parse
 from cannae.games.glory.engine import Glory, empty
 from cannae.games.glory.positions import read_onto
 from cannae.games.glory.state import STREAMS, Switches
@@ -57,8 +59,9 @@ class GloryGame(Game):
         switches.zero_costs_card = options["zero_cost"] == "card"
         return empty(deck_for(options["deck"], options["cavalry"]), switches, rng)
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> Glory:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> Glory:
         state = self.empty(options, rng)
+        state.log = log
         state.begin()
         return state
 
@@ -68,7 +71,22 @@ class GloryGame(Game):
         return state
 
     def read_document(self, name: str, text: str) -> dict[str, object]:
-        return read_deck(text)
+        return parse(text)
+
+    def examine(
+        self, name: str, document: dict[str, Any], options: Mapping[str, object]
+    ) -> tuple[list[Complaint], list[Told]]:
+        found = faults(document)
+        if found:
+            return found, []
+        told = summary(document)
+        return [], [("glory-deck-good", told | {"name": told["name"] or "@glory-deck-unnamed"})]
+
+    def sample_document(self, name: str, say: Say) -> str:
+        return self.room().joinpath("deck.toml").read_text("utf-8")
+
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        return glossary.entries(say)
 
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)

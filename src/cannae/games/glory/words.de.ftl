@@ -256,3 +256,42 @@ glory-deck-reserves = Der Kartensatz hat { $total } Reserven; mehr als { $most }
 glory-deck-terrain = Der Kartensatz hat { $total } Geländekarten; fünf sind nötig.
 glory-deck-quick-card = quick: Für das fertige Heer ist keine Karte „{ $type }“ mit { $points } Punkten mehr da.
 glory-deck-quick-total = quick: Das fertige Heer hat { $total } Karten; es sollte { $half } haben.
+
+# Eine erste Schlacht, Schritt für Schritt.
+glory-lesson-place = Zwischen den Heeren liegen fünf Spalten. Wer zu Beginn des eigenen Zuges drei davon hält, gewinnt. Fang mit der Kavallerie an: Tippe auf die mit der 3 im Kreis, dann auf Spalte 2.
+glory-lesson-centre = Die große Zahl ist die Stärke einer Einheit; die im Kreis, ihre Befehlspunkte, ist die Karte als Bezahlung wert. Stell auch die mittlere Infanterie auf, in Spalte 3.
+glory-lesson-pay = Zwei Einheiten für 2 + 3. Bezahlt wird mit anderen Handkarten: Ein Kommandant ist genau 5 wert. Tippe auf ihn, um zu zahlen.
+glory-lesson-done = Mehr braucht es jetzt nicht. Sag, dass du fertig bist.
+glory-lesson-draw = Am Ende eines Zuges ziehst du drei Karten oder tauschst eine gegen so viele, wie sie Befehlspunkte hat. Zieh drei.
+glory-lesson-withdraw = Blau greift deine Kavallerie mit schwerer Infanterie an, 4 gegen 3, und hat verdeckt eine Bonuskarte gelegt. Aber deine Reiter sind schneller: Ihre Kosten sind niedriger. Zieh sie zurück, ehe sie verloren sind.
+glory-lesson-advance = Dein Zug: Deiner Infanterie steht niemand gegenüber, also ist sie vorgerückt und hält Spalte 3. Jetzt stell dich dem Feind: die schwere Infanterie (4 im Kreis) in Spalte 2.
+glory-lesson-second = Leichte Infanterie in Spalte 4 ist leichte Beute. Stell deine Kavallerie dagegen.
+glory-lesson-price = Der Preis ist 4 + 2. Zahl mit der leichten Infanterie, die 4 wert ist …
+glory-lesson-rest = … und mit den Pikenieren, die 2 wert sind. Was du hergibst, ist aus dieser Hand fort, aber nicht für immer: Es wird wieder eingemischt.
+glory-lesson-attack = Eine Einheit darf sofort angreifen. Tippe auf deine Kavallerie, dann auf Spalte 4: Sie führt den Angriff.
+glory-lesson-overlap = Deine Infanterie in Spalte 3 steht frei neben diesem Kampf. Mit „Unterstützung“ zählt sie mit: Spiel die Karte für +1.
+glory-lesson-bonus = Wer angreift, braucht eine Bonuskarte: Ihre Befehlspunkte kommen hinzu, und der Feind sieht sie nicht. Leg die schwere Infanterie, die 2 wert ist.
+glory-lesson-won = Sechs zu eins! Die Geschlagenen kommen auf deinen Siegstapel, und Spalte 4 gehört dir. Sag, dass du fertig bist.
+glory-lesson-again = Zieh drei Karten.
+glory-lesson-flank = Jetzt der Stoß von der Seite. Neben der blauen Infanterie in Spalte 2 liegt deine freie Spalte 3: ein Flankenangriff, +2 wert. Tippe auf deine schwere Infanterie, dann auf Spalte 2.
+glory-lesson-hammer = Mach ihn stärker: Leg eine mittlere Infanterie als Bonuskarte.
+glory-lesson-three = Neun zu sechs. Du hältst die Spalten 2, 3 und 4. Sag, dass du fertig bist.
+glory-lesson-hold = Zieh drei Karten. Hältst du drei Spalten noch, wenn dein Zug beginnt, ist der Tag dein.
+glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalten, und das ist der Sieg. Stell dir nächstes Mal selbst ein Heer zusammen.
+
+# Was über eine Karte zu sagen ist.
+glory-about-value = Kampfwert { $value }, dem Gegner { $victory } wert
+glory-about-move = Bewegungskosten { $cost }, an der Flanke { $flank } mehr
+glory-about-against = { $number } als Anführer eines Angriffs gegen: { $type }
+glory-about-second = { $number } zusätzlich, wenn eine zweite Einheit derselben Art mit angreift
+glory-about-beside = Darf eine Spalte teilen mit: { $types }
+glory-about-beside-any = Darf mit jeder Einheit eine Spalte teilen
+glory-about-rampage = Die Niederlage kostet auch die oberste Karte des eigenen Stapels
+glory-about-holds_ties = Als Anführer der Verteidigung auch bei Gleichstand siegreich
+glory-about-commander = Keine Einheit: Nur die Befehlspunkte zählen
+glory-about-overlap = Im Angriff: +1 für jede freie Einheit daneben, die höchstens 3 kostet
+glory-about-reserves = Als Aktion: drei Karten ziehen
+glory-about-plain = Offenes Gelände
+glory-about-rough = Hier eine Einheit aufzustellen kostet { $number } mehr
+glory-about-height = { $number } für den Verteidiger, der es hält
+glory-about-lead = { $number } für die Anführer: { $types }

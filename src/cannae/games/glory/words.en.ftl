@@ -256,3 +256,42 @@ glory-deck-reserves = The deck has { $total } Reserves; more than { $most } woul
 glory-deck-terrain = The deck has { $total } terrain cards; five are needed.
 glory-deck-quick-card = quick: the deck has no { $type } with { $points } points left for the ready-made army.
 glory-deck-quick-total = quick: the ready-made army has { $total } cards; it should have { $half }.
+
+# A first battle, led by the hand.
+glory-lesson-place = Five columns lie between the armies. Hold three of them at the beginning of your turn and you win. Begin with cavalry: touch the one with 3 in its circle, then column 2.
+glory-lesson-centre = The big number is a unit’s strength; the number in the circle, its command points, is what the card is worth as payment. Place the medium infantry in column 3 as well.
+glory-lesson-pay = Two units for 2 + 3. You pay with other cards from your hand: a Commander is worth exactly 5. Touch it to pay.
+glory-lesson-done = That is all for now. Say that you are done.
+glory-lesson-draw = At the end of a turn you draw three cards, or trade one for as many as its command points. Draw three.
+glory-lesson-withdraw = Blue attacks your cavalry with heavy infantry, 4 against 3, and has laid a hidden Bonus card. But your riders are quicker: their cost is lower. Withdraw them before they are lost.
+glory-lesson-advance = Your turn: nobody stands against your infantry, so it has advanced and holds column 3. Now meet the enemy: place your heavy infantry (4 in the circle) in column 2.
+glory-lesson-second = Light infantry in column 4 is easy prey. Place your cavalry against it.
+glory-lesson-price = The price is 4 + 2. Pay with the light infantry that is worth 4 …
+glory-lesson-rest = … and the pike that is worth 2. What you give away is gone from this hand, but not for ever: it will be shuffled back.
+glory-lesson-attack = A unit may attack at once. Touch your cavalry, then column 4: it leads the attack.
+glory-lesson-overlap = Your infantry in column 3 stands free beside this fight. Overlap makes it count: play the card for +1.
+glory-lesson-bonus = An attacker needs a Bonus card: its command points are added, and the enemy does not see it. Lay the heavy infantry that is worth 2.
+glory-lesson-won = Six to one! The beaten go to your victory pile, and column 4 is yours. Say that you are done.
+glory-lesson-again = Draw three cards.
+glory-lesson-flank = Now the blow from the side. Blue’s infantry in column 2 has your free column 3 next to it: a flank attack, worth +2. Touch your heavy infantry, then column 2.
+glory-lesson-hammer = Strengthen it: lay a medium infantry as Bonus card.
+glory-lesson-three = Nine to six. You hold columns 2, 3 and 4. Say that you are done.
+glory-lesson-hold = Draw three cards. If you still hold three columns when your turn begins, the day is yours.
+glory-lesson-over = Blue’s elephants came too late: you hold three columns, and that is victory. Next time, draft an army of your own.
+
+# What an inspector says about a card.
+glory-about-value = Combat value { $value }, worth { $victory } to the enemy
+glory-about-move = Movement cost { $cost }, on a flank { $flank } more
+glory-about-against = { $number } when it leads an attack against: { $type }
+glory-about-second = { $number } more when a second unit of its type attacks with it
+glory-about-beside = May share a column with: { $types }
+glory-about-beside-any = May share a column with any unit
+glory-about-rampage = Its defeat costs its owner the top card of the deck as well
+glory-about-holds_ties = Leading the defence, it wins ties
+glory-about-commander = No unit: only its command points count
+glory-about-overlap = In an attack: +1 for each unopposed unit beside it that costs 3 or less
+glory-about-reserves = As an action: draw three cards
+glory-about-plain = Open ground
+glory-about-rough = Placing a unit here costs { $number } more
+glory-about-height = { $number } for a defender who holds it
+glory-about-lead = { $number } for leading { $types }

@@ -7,10 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
-from cannae.games.honour import board, engine, greedy
+from cannae.games.honour import board, engine, glossary, greedy
 from cannae.games.honour.cards import NUMBER_OF
 from cannae.games.honour.scoring import MOST_BATTLES
 from cannae.games.honour.state import STREAMS, Terms
@@ -63,8 +64,8 @@ class HonourGame(Game):
             raise Complaint("honour-option-pack", left=left, needed=needed)
         return full
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
-        return engine.start(terms(options), rng)
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
+        return engine.start(terms(options), rng, log)
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
         return engine.read_position(text, terms(self.checked(options)), rng)
@@ -80,6 +81,9 @@ class HonourGame(Game):
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.sentences(view, say)
+
+    def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
+        return glossary.entries(say)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Mostly the common game; every switch in its turn."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from cannae.core.bits import members_of
 from cannae.core.contract import SIDE_NAMES, Outcome
+from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
 from cannae.games.honour import notation, view
 from cannae.games.honour.cards import NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
@@ -155,8 +156,9 @@ class Honour(Position):
         return " ".join(sorted(everything))
 
 
-def start(terms: Terms, rng: Rng) -> Honour:
+def start(terms: Terms, rng: Rng, log: EventLog | None) -> Honour:
     state = Honour(terms, rng)
+    state.log = log
     state.clear()
     begin_match(state)
     return state

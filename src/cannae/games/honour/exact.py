@@ -10,7 +10,7 @@ from cannae.core.bits import count
 from cannae.games.honour.cards import FIRST_JACK, SPACES, SPECIALS
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.exchange import MODE_WORDS
-from cannae.games.honour.state import DOUBLE, DRAW, DRAWN_TWO, EXCHANGING, LIFT, ROB, SWAP
+from cannae.games.honour.state import BACK, DOUBLE, DRAW, DRAWN_TWO, EXCHANGING, LIFT, ROB, SWAP
 
 # -- Deployments ----------------------------------------------------------------------------------------------
 
@@ -52,11 +52,19 @@ def _less(ranks: tuple[int, ...], rank: int) -> tuple[int, ...]:
 
 JACK, QUEEN, KING, ACE, JOKER, NUMBER = range(6)
 Kinds = tuple[int, ...]  # how many Jacks, Queens, Kings, Aces, Jokers and number cards a set holds
-USES = {JACK: [DOUBLE], QUEEN: [SWAP], KING: [LIFT], ACE: [DRAW, ROB], JOKER: [DOUBLE, SWAP, LIFT, DRAW, ROB]}
+USES = {
+    JACK: [DOUBLE],
+    QUEEN: [SWAP],
+    KING: [LIFT, BACK],
+    ACE: [DRAW, ROB],
+    JOKER: [DOUBLE, SWAP, LIFT, BACK, DRAW, ROB],
+}
+
+Values = tuple[int, int, int, int]  # red's and blue's in the pair, red's and blue's in the space before it (rule 6.6)
 
 # A node of the tree: who holds the option, passes in a row, whether a special was just played, both hands, the stack,
-# both values, and the cards an Ace has just drawn (all none when no such question is open).
-Node = tuple[int, int, bool, Kinds, Kinds, Kinds, int, int, Kinds]
+# the values, and the cards an Ace has just drawn (all none when no such question is open).
+Node = tuple[int, int, bool, Kinds, Kinds, Kinds, Values, Kinds]
 NOTHING: Kinds = (0, 0, 0, 0, 0, 0)
 
 
@@ -72,9 +80,10 @@ class LastPair:
             raise ValueError("not the last pair")
         self.state = state
         self.strict = state.terms.strict
+        self.either_way = state.terms.either_way
         self.stakes = stakes
         self.known: dict[Node, Fraction] = {}
-        red, blue = SPACES - 1, 2 * SPACES - 1
+        values = [int(state.value[index]) for index in (SPACES - 1, 2 * SPACES - 1, SPACES - 2, 2 * SPACES - 2)]
         self.root: Node = (
             int(state.option),
             int(state.passes),
@@ -82,8 +91,7 @@ class LastPair:
             kinds(int(state.hand[0])),
             kinds(int(state.hand[1])),
             kinds(int(state.stack)),
-            int(state.value[red]),
-            int(state.value[blue]),
+            (values[0], values[1], values[2], values[3]),
             kinds(int(state.fresh)),
         )
 
@@ -102,17 +110,16 @@ class LastPair:
         return self.known[node]
 
     def _options(self, node: Node) -> list[tuple[str, Fraction]]:
-        side, passes, countering, red, blue, stack, mine, theirs, fresh = node
+        side, passes, countering, red, blue, stack, values, fresh = node
         other = 1 - side
-        hands = [red, blue]
         if fresh != NOTHING:
-            declined: Node = (other, 0, True, red, blue, stack, mine, theirs, NOTHING)
+            declined: Node = (other, 0, True, red, blue, stack, values, NOTHING)
             result = [("decline", self._value(declined))]
         elif passes == 1 or (self.strict and countering):
-            result = [("pass", self._settled(mine, theirs))]
+            result = [("pass", self._settled(values))]
         else:
-            result = [("pass", self._value((other, passes + 1, False, red, blue, stack, mine, theirs, NOTHING)))]
-        usable = fresh if fresh != NOTHING else hands[side]
+            result = [("pass", self._value((other, passes + 1, False, red, blue, stack, values, NOTHING)))]
+        usable = fresh if fresh != NOTHING else (red, blue)[side]
         for kind in range(NUMBER):
             if usable[kind]:
                 for mode in USES[kind]:
@@ -121,31 +128,24 @@ class LastPair:
                         result.append((f"{'JQKAX'[kind]} {MODE_WORDS[mode]}", value))
         return result
 
-    def _settled(self, red: int, blue: int) -> Fraction:
+    def _settled(self, values: Values) -> Fraction:
+        red, blue = values[0], values[1]
         return self.stakes[0 if red > blue else 1 if red == blue else 2]
 
     def _after(self, node: Node, kind: int, mode: int) -> Fraction | None:
         """Red's expectation after a special, or None where it cannot be used."""
-        side, _, _, red, blue, stack, red_value, blue_value, _ = node
-        other = 1 - side
+        side, _, _, red, blue, stack, values, _ = node
         hands = [red, blue]
         hands[side] = _take(hands[side], kind)
-        values = [red_value, blue_value]
         if mode == ROB:
             return self._robbed(side, hands, stack, values)
         if mode == DRAW:
             return self._drawn(side, hands, stack, values)
-        if mode == LIFT:
-            if values[0] != values[1]:
-                return None
-            values[side] += 1
-        elif mode == DOUBLE:
-            values[side] *= 2
-        else:
-            values.reverse()
-        return self._value((other, 0, True, hands[0], hands[1], stack, values[0], values[1], NOTHING))
+        if (mode == LIFT and values[0] != values[1]) or (mode == BACK and not self.either_way):
+            return None
+        return self._value((1 - side, 0, True, hands[0], hands[1], stack, _changed(values, side, mode), NOTHING))
 
-    def _robbed(self, side: int, hands: list[Kinds], stack: Kinds, values: list[int]) -> Fraction | None:
+    def _robbed(self, side: int, hands: list[Kinds], stack: Kinds, values: Values) -> Fraction | None:
         victim = hands[1 - side]
         if not sum(victim):
             return None
@@ -154,11 +154,11 @@ class LastPair:
             if victim[kind]:
                 after = hands[:]
                 after[1 - side] = _take(victim, kind)
-                node: Node = (1 - side, 0, True, after[0], after[1], stack, values[0], values[1], NOTHING)
+                node: Node = (1 - side, 0, True, after[0], after[1], stack, values, NOTHING)
                 total += Fraction(victim[kind], sum(victim)) * self._value(node)
         return total
 
-    def _drawn(self, side: int, hands: list[Kinds], stack: Kinds, values: list[int]) -> Fraction | None:
+    def _drawn(self, side: int, hands: list[Kinds], stack: Kinds, values: Values) -> Fraction | None:
         size = sum(stack)
         if not size:
             return None
@@ -167,9 +167,19 @@ class LastPair:
             after = hands[:]
             after[side] = tuple([held + new for held, new in zip(hands[side], fresh)])
             left = tuple([held - new for held, new in zip(stack, fresh)])
-            node: Node = (side, 0, True, after[0], after[1], left, values[0], values[1], fresh)
+            node: Node = (side, 0, True, after[0], after[1], left, values, fresh)
             total += Fraction(ways, whole) * self._value(node)
         return total
+
+
+def _changed(values: Values, side: int, mode: int) -> Values:
+    red, blue, red_before, blue_before = values
+    if mode == SWAP:
+        return blue, red, red_before, blue_before
+    if mode == BACK:
+        return (red_before, blue, red, blue_before) if side == 0 else (red, blue_before, red_before, blue)
+    gain = 1 if mode == LIFT else values[side]
+    return (red + gain, blue, red_before, blue_before) if side == 0 else (red, blue + gain, red_before, blue_before)
 
 
 def kinds(cards: int) -> Kinds:

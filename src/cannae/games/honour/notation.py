@@ -138,6 +138,8 @@ def read_fields(fields: dict[str, str], p: Position) -> None:
         placed = joined(placed, int(p.hand[side]))
         for space in range(SPACES):
             placed = joined(placed, read_space(spaces[space], p, SPACES * side + space))
+    if p.fresh & ~p.hand[p.option]:
+        raise ValueError
     p.stack = PACK & ~placed
 
 

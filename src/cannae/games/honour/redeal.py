@@ -18,7 +18,7 @@ from cannae.core.events import SPECTATOR
 from cannae.core.randomness import Rng
 from cannae.games.honour.cards import PACK, SPACES, VALUE
 from cannae.games.honour.deal import draw
-from cannae.games.honour.state import DEAL, DEPLOYING, SELECTING, Position
+from cannae.games.honour.state import DEAL, DEPLOYING, DRAWN_TWO, SELECTING, Position
 
 NESTING = [5, 6, 4, 7, 3, 8, 2]
 
@@ -47,10 +47,22 @@ def redeal_onto(p: Position, viewer: i64, rng: Rng) -> None:
                 p.cards[SPACES * side + space] = 0
         p.hand[side] = 0
     deal_worlds(p, layouts, unseen, rng)
+    while p.stage == DRAWN_TWO and viewer != p.option and not redraw_fresh(p, rng):
+        deal_worlds(p, layouts, unseen, rng)
     for side in sides:
         for index in range(SPACES * side, SPACES * side + SPACES):
             if not p.open >> index & 1:
                 p.value[index] = sum([int(VALUE[card]) for card in members_of(p.cards[index])])
+
+
+def redraw_fresh(p: Position, rng: Rng) -> bool:
+    """Which cards of a hand an Ace has just drawn (rule 6.2). The stack never held a card dealt for certain, so a world
+    in which the lot falls on one is refused, and all that remain are equally likely."""
+    drawn: i64 = 0
+    for _ in range(int(count(p.fresh))):
+        drawn |= bit(draw(p.hand[p.option] & ~drawn, DEAL, rng))
+    p.fresh = drawn
+    return drawn & p.terms.sure[p.option] == 0
 
 
 def unseen_cards(p: Position, viewer: i64) -> int:
@@ -68,8 +80,8 @@ def unseen_cards(p: Position, viewer: i64) -> int:
 def layouts_of(p: Position, side: int, unseen: int) -> list[Hidden]:
     """The shapes a side's hidden places may have: one once its line is public, several while it is not (rule 3.7)."""
     known = int(p.terms.sure[side]) & unseen
-    if p.stage == SELECTING:
-        return [Hidden(side, [], [], int(count(p.hand[side])), known)]
+    if p.stage == SELECTING:  # as in a deployment: the other side does not even know how far it has got
+        return [Hidden(side, [], [], int(count(known)), known)]
     if p.stage == DEPLOYING:
         size = int(p.terms.hand_sizes[side] + p.terms.extras[side])
         if not p.ready >> side & 1:  # still laying: nothing is settled, so the world begins before its first step

@@ -81,7 +81,7 @@ honour-outcome-lot = durch das Los
 honour-board-battle = Schlacht { $number }{ $of ->
         [0] {""}
        *[other] {" "}von { $of }
-    } · Rot { $red } : { $blue } Blau
+    } · Rot { $red }:{ $blue } Blau
 honour-board-dealer = gibt
 honour-board-count = { $count } auf der Hand
 honour-board-stack = Stapel { $count } · Ablage { $gone }
@@ -143,3 +143,32 @@ honour-option-extras = Nur eine Seite darf Zusatzkarten wählen (Regel 2.4).
 honour-option-hand = { $side } hätte { $size } Karten; 15 sind das Höchste (Regel 2.3).
 honour-option-sure = { $side } sind mehr Karten versprochen als die { $size }, die es erhält (Regel 2.5).
 honour-option-pack = Das Blatt hat noch { $left } Karten, gegeben werden sollen { $needed }.
+
+# Eine erste Schlacht, Schritt für Schritt.
+honour-lesson-lay = Zehn Karten, fünf Plätze. Jeder Platz trifft auf den gegenüber, und der höhere Wert gewinnt das Paar. Fang mit einem Opfer an: Tippe auf die 6♠, dann auf Platz 1.
+honour-lesson-high = Hohe Zahlen gewinnen ihr Paar ganz allein. Leg die 9♥ auf Platz 2.
+honour-lesson-seven = Kleine Karten brauchen Gesellschaft. Zuerst die 7♣ auf Platz 3 …
+honour-lesson-share = … und jetzt die 3♦ dazu: Zwei Karten dürfen sich einen Platz teilen, wenn sie zusammen höchstens 10 ergeben.
+honour-lesson-joker = Ein Joker allein ist 15 wert, mehr als jede andere Karte. Er soll Platz 4 halten.
+honour-lesson-keep = Der letzte Platz: die 8♠. König, Dame, Bube und Ass wären hier je 10 wert, aber aus der Hand können sie viel mehr. Behalte sie.
+honour-lesson-stands = Alle fünf Plätze sind besetzt. Sag, dass deine Linie steht, und die Schlacht beginnt.
+honour-lesson-behind = Paar 1 wird aufgedeckt: deine 6 gegen eine Dame, 10. Nicht jedes Paar ist eine besondere Karte wert. Passe und lass es ziehen.
+honour-lesson-ahead = Paar 2: Deine 9 schlägt die 8. Du liegst vorn, also passe einfach. Wird zweimal nacheinander gepasst, ist ein Paar zu Ende.
+honour-lesson-king = Paar 3 steht gleich, zehn gegen zehn. Ein König geht voran: ein Punkt mehr. Tippe auf den K♥, dann auf „ein Punkt mehr“.
+honour-lesson-close = Elf zu zehn, und Blau hat keine Antwort. Passe, und das Paar gehört dir.
+honour-lesson-wait = Paar 4: dein Joker, 15, gegen einen König. Du liegst vorn. Passe und sieh, was Blau tut.
+honour-lesson-queen = Ein Bube! Der König von Blau zählt doppelt, also 20. Aber du hast eine Dame: Sie lässt beide Plätze die Seiten wechseln, samt Buben. Spiel sie aus.
+honour-lesson-yours = Jetzt gehören die 20 dir. Passe, um das Paar zu beenden.
+honour-lesson-ace = Paar 5: deine 8 gegen eine 9. Du könntest sofort antworten, aber versuch zuerst dein Glück: Ein Ass zieht zwei Karten.
+honour-lesson-fresh = Zwei frische Karten. Eine besondere darunter könntest du auf der Stelle spielen; diese behältst du.
+honour-lesson-jack = Und nun der Bube: Er verdoppelt den Wert deines Platzes. Zweimal acht ist sechzehn!
+honour-lesson-last = Sechzehn zu neun. Passe ein letztes Mal.
+honour-lesson-over = Vier Paare zu einem: Die Schlacht ist dein. Eine Partie sind sechs davon. Jetzt leg deine eigene Linie!
+
+# Was über eine Karte zu sagen ist.
+honour-about-worth = In der Linie { $value } wert
+honour-about-j = Aus der Hand: verdoppelt deinen Wert
+honour-about-q = Aus der Hand: die Karten beider Seiten tauschen die Plätze
+honour-about-k = Aus der Hand: bei Gleichstand ein Punkt mehr, oder Platztausch mit dem nächsten Platz
+honour-about-a = Aus der Hand: zwei Karten ziehen, oder der Gegner verliert eine
+honour-about-joker = Aus der Hand: nach Wunsch ein Ass, ein König, eine Dame oder ein Bube

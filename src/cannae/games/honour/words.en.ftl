@@ -77,7 +77,7 @@ honour-outcome-lot = by lot
 honour-board-battle = Battle { $number }{ $of ->
         [0] {""}
        *[other] {" "}of { $of }
-    } · Red { $red } : { $blue } Blue
+    } · Red { $red }:{ $blue } Blue
 honour-board-dealer = dealer
 honour-board-count = { $count } in hand
 honour-board-stack = stack { $count } · discard { $gone }
@@ -139,3 +139,32 @@ honour-option-extras = Only one side may choose extra cards (rule 2.4).
 honour-option-hand = { $side } would hold { $size } cards; 15 is the most (rule 2.3).
 honour-option-sure = More cards are promised to { $side } than the { $size } it is dealt (rule 2.5).
 honour-option-pack = The pack has { $left } cards left but { $needed } are to be dealt.
+
+# A first battle, led by the hand.
+honour-lesson-lay = Ten cards, five spaces. Each space will meet the one opposite, and the higher value wins that pair. Begin with a sacrifice: touch the 6♠, then space 1.
+honour-lesson-high = High numbers win pairs by themselves. Lay the 9♥ in space 2.
+honour-lesson-seven = Small cards need company. First the 7♣ into space 3 …
+honour-lesson-share = … and now the 3♦ on top of it: two cards may share a space if together they make 10 at most.
+honour-lesson-joker = A Joker alone is worth 15, more than any other card. It will hold space 4.
+honour-lesson-keep = The last space: the 8♠. The King, Queen, Jack and Ace would be worth 10 each here, but they can do far more from your hand. Keep them.
+honour-lesson-stands = All five spaces are filled. Say that your line stands, and the battle begins.
+honour-lesson-behind = Pair 1 is turned over: your 6 against a Queen, 10. Not every pair is worth a special. Pass, and let this one go.
+honour-lesson-ahead = Pair 2: your 9 beats the 8. You are ahead, so simply pass. Two passes in a row close a pair.
+honour-lesson-king = Pair 3 is level, ten against ten. A King leads from the front: one point more. Touch the K♥, then “one point more”.
+honour-lesson-close = Eleven to ten, and Blue has no answer. Pass, and the pair is yours.
+honour-lesson-wait = Pair 4: your Joker, 15, against a King. You are ahead. Pass and see what Blue does.
+honour-lesson-queen = A Jack! Blue’s King is doubled to 20. But you hold a Queen: she makes both spaces change sides, Jack and all. Play her.
+honour-lesson-yours = Now the 20 is yours. Pass to close the pair.
+honour-lesson-ace = Pair 5: your 8 against a 9. You could answer at once, but try your luck first: an Ace draws two cards.
+honour-lesson-fresh = Two fresh cards. A special among them could be played on the spot; these you keep.
+honour-lesson-jack = And now the Jack: he doubles the value of your space. Twice eight is sixteen!
+honour-lesson-last = Sixteen to nine. Pass for the last time.
+honour-lesson-over = Four pairs to one: the battle is yours. A match is six of these. Now lay a line of your own!
+
+# What an inspector says about a card.
+honour-about-worth = Worth { $value } in the line
+honour-about-j = From the hand: doubles your value
+honour-about-q = From the hand: both sides’ cards change places
+honour-about-k = From the hand: one point more while level, or change places with the next space
+honour-about-a = From the hand: draw two cards, or the enemy loses one
+honour-about-joker = From the hand: an Ace, a King, a Queen or a Jack, as you like

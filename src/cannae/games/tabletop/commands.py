@@ -2,21 +2,21 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from cannae.core.asking import read_options
 from cannae.core.command import HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.games.tabletop import chart, odds
+from cannae.games.tabletop import chart
 from cannae.games.tabletop.game import GAME
 from cannae.games.tabletop.muster import read_side
+from cannae.games.tabletop.question import TESTS, Question, answer
 from cannae.games.tabletop.reference import TOPICS
 from cannae.games.tabletop.reference import Reference as Tables
 from cannae.games.tabletop.report import Scribe
 from cannae.games.tabletop.results import Chain, Combat, Trial
 from cannae.games.tabletop.troops import Readings
-
-TESTS = ("cmt", "cohesion", "rally", "evade", "death")
 
 
 class Odds(Command):
@@ -49,7 +49,9 @@ class Odds(Command):
         number("received", 0)
         number("inflicted", 0)
         number("just-lost", 0)
-        text("enemy")
+        parser.add_argument(
+            "--enemy", action="append", default=[], metavar=say("meta-text"), help=say("help-odds-enemy")
+        )
         flag("more-reasons")
         flag("in-contact")
         flag("holding-back")
@@ -60,12 +62,10 @@ class Odds(Command):
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         scribe = Scribe(desk.say, desk.language)
         readings = Readings(**read_options(GAME, args.option, []))
-        result: Combat | Chain | Trial
-        if args.what[0] in TESTS:
-            result = run_test(args, readings)
+        result = answer(question(args, readings))
+        if isinstance(result, Trial):
             lines = scribe.trial(result)
         else:
-            result = run_fight(args, readings)
             lines = scribe.chain(result) if isinstance(result, Chain) else scribe.combat(result)
         if args.chart:
             write_chart(result, args.chart, scribe)
@@ -108,45 +108,38 @@ def read_overlaps(text: str | None) -> list[tuple[int, int]]:
     return pairs
 
 
-def run_fight(args: argparse.Namespace, readings: Readings) -> Combat | Chain:
-    if len(args.what) != 2:
-        raise Complaint("tabletop-two-groups", count=len(args.what))
-    first, second = (read_side(text) for text in args.what)
-    overlaps, phase = read_overlaps(args.overlaps), args.phase or "impact"
-    if overlaps:
-        first, second = first.but(overlaps=overlaps[0][0]), second.but(overlaps=overlaps[0][1])
-    where = {"terrain": args.terrain, "contact": args.contact, "range": args.range, "readings": readings}
-    if args.rounds:
-        return odds.chain(first, second, args.rounds, start=phase, overlaps=overlaps, losses=args.losses, **where)
-    return odds.combat(first, second, phase, **where)
-
-
-def run_test(args: argparse.Namespace, readings: Readings) -> Trial:
-    name, *groups = args.what
-    wanted = 2 if name == "evade" else 1
+def question(args: argparse.Namespace, readings: Readings) -> Question:
+    tested = args.what[0] in TESTS
+    groups = args.what[1:] if tested else args.what
+    wanted = 2 if not tested or args.what[0] == "evade" else 1
     if len(groups) != wanted:
         raise Complaint("tabletop-two-groups" if wanted == 2 else "tabletop-one-group", count=len(groups))
-    where = {"terrain": args.terrain, "readings": readings}
-    if name == "cmt":
-        return odds.cmt(groups[0], holding_back=args.holding_back, **where)
-    if name == "cohesion":
-        return odds.cohesion(
-            groups[0],
-            args.cause,
-            received=args.received,
-            inflicted=args.inflicted,
-            just_lost=args.just_lost,
-            enemy=args.enemy,
-            phase=args.phase or "melee",
-            in_combat=args.in_contact,
-            more_reasons=args.more_reasons,
-            **where,
-        )
-    if name == "rally":
-        return odds.rally(groups[0], in_contact=args.in_contact, **where)
-    if name == "evade":
-        return odds.evade(groups[0], groups[1], args.gap, terrain=args.terrain)
-    return odds.death(groups[0], args.hits, args.ending)
+    phase: Any = args.phase or ("melee" if tested else "impact")
+    enemies = [read_side(text) for text in (groups[1:] or args.enemy)]
+    return Question(
+        what=args.what[0] if tested else phase,
+        a=read_side(groups[0]),
+        b=enemies[0] if enemies else None,
+        others=tuple(enemies[1:]),
+        rounds=args.rounds,
+        terrain=args.terrain,
+        contact=args.contact,
+        range=args.range,
+        overlaps=tuple(read_overlaps(args.overlaps)),
+        losses=args.losses,
+        cause=args.cause,
+        received=args.received,
+        inflicted=args.inflicted,
+        just_lost=args.just_lost,
+        phase=phase,
+        in_contact=args.in_contact,
+        more_reasons=args.more_reasons,
+        holding_back=args.holding_back,
+        gap=args.gap,
+        hits=args.hits,
+        ending=args.ending,
+        readings=readings,
+    )
 
 
 def write_chart(result: Combat | Chain | Trial, name: str, scribe: Scribe) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cannae.core.contract import Complaint, State
+from cannae.core.events import EventLog
 from cannae.core.game import Game
 from cannae.core.options import Flag, Number, Option, Pick
 from cannae.core.randomness import Rng
@@ -28,7 +29,7 @@ class Tabletop(Game):
     playable = False
     package = "cannae.games.tabletop"
 
-    def begin(self, options: dict[str, Any], rng: Rng) -> State:
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         raise Complaint("tabletop-not-playable")
 
     def readings(self, options: Mapping[str, object]) -> Readings:

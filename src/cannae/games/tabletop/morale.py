@@ -1,5 +1,6 @@
 """Cohesion: when a group tests, with what modifiers, what comes of it, and when it breaks (rules 10.1 to 13.5)."""
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
@@ -62,7 +63,7 @@ class CohesionTest:
         cause: str,
         disorder: str = "none",
         phase: str = "melee",
-        enemy: Body | None = None,
+        enemies: Sequence[Body] = (),
         received: int = 0,
         inflicted: int = 0,
         bases_before: int = 0,
@@ -79,7 +80,7 @@ class CohesionTest:
         self.cause = cause
         self.disorder = disorder
         self.phase = phase
-        self.enemy = enemy
+        self.enemies = enemies  # those that did it: that shot, or that hit it more often than it hit them (6.5)
         self.received = received
         self.inflicted = inflicted
         self.bases_before = bases_before or body.bases  # 10.7: before this phase's removals
@@ -130,9 +131,11 @@ def modifiers(test: CohesionTest) -> list[Line]:
         rows.append("threatened-flank")
     if test.more_reasons:
         rows.append("more-reasons")
-    one = _any_one(test)
-    if one:
-        rows.append(one)
+    for enemy in test.enemies:
+        one = _any_one(test, enemy)
+        if one:
+            rows.append(one)
+            break
     if test.level != STEADY:  # 11.14: only the worst line of state
         rows.append(COHESIONS[test.level])
     elif test.disorder == "severe":
@@ -146,11 +149,9 @@ def modifiers(test: CohesionTest) -> list[Line]:
     return [(name, _VALUES[name]) for name in rows]
 
 
-def _any_one(test: CohesionTest) -> str:
+def _any_one(test: CohesionTest, enemy: Body) -> str:
     """11.7: one of five, however many apply."""
-    enemy, body = test.enemy, test.body
-    if enemy is None:
-        return ""
+    body = test.body
     if test.cause == "shot" and enemy.shooting in ("artillery", "firearm"):
         return "shot-by-artillery"
     if test.cause != "lost":
@@ -245,7 +246,9 @@ def after_fight(
                 continue
             drops: tuple[int, int, int] = (CASES_OF_TWO, 0, 0)
             if lost:
-                test = CohesionTest(body, "lost", disorder, phase, enemy, received, received - how, body.bases, in_open)
+                test = CohesionTest(
+                    body, "lost", disorder, phase, (enemy,), received, received - how, body.bases, in_open
+                )
                 test.bases = left
                 if bereft:
                     test.commander = "none"
@@ -293,7 +296,7 @@ def after_shooting(
         drops: tuple[int, int, int] = (CASES_OF_TWO, 0, 0)
         if tests:
             test = CohesionTest(
-                body, "shot", disorder, "shooting", shooter, received, 0, body.bases, True, body.engaged
+                body, "shot", disorder, "shooting", (shooter,), received, 0, body.bases, True, body.engaged
             )
             test.bases = left
             drops = drop_cases(test, readings)

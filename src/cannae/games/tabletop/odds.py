@@ -133,7 +133,7 @@ def cohesion(
     received: int = 0,
     inflicted: int = 0,
     just_lost: int = 0,
-    enemy: Described | None = None,
+    enemy: Described | Sequence[Described] = (),
     phase: str = "melee",
     terrain: str = "open",
     in_combat: bool = False,
@@ -141,6 +141,8 @@ def cohesion(
     readings: Readings | None = None,
 ) -> Trial:
     """A cohesion test, and the levels it costs. `group` is as it stands after a death roll that cost it `just_lost`.
+
+    Hits are those of the whole phase against all its enemies; `enemy` is who out-hit it or shot at it, one or several.
 
     >>> test = cohesion("latins", "lost", received=2, inflicted=1, enemy="gauls", phase="impact")
     >>> test.modifier, [reason.row for reason in test.reasons]
@@ -152,17 +154,17 @@ def cohesion(
     where = Situation(phase=phase, terrain=terrain)  # type: ignore[arg-type]
     if cause == "rally":
         raise Complaint("tabletop-rally-apart")
-    foe = side(enemy).group if enemy is not None else None
+    foes = [side(foe) for foe in ([enemy] if isinstance(enemy, (str, BattleGroup, Side)) else enemy)]
     bases = tested.bases + just_lost
     if not 0 <= just_lost <= tested.group.bases - tested.bases:
         raise Complaint("tabletop-bases-left", bases=bases, most=tested.group.bases)
     if cause == "lost" and received <= inflicted:
         raise Complaint("tabletop-not-lost", received=received, inflicted=inflicted)
     if cause == "shot" and not rules.must_test_when_shot(
-        received, bases, foe is not None and foe.shooting == "artillery"
+        received, bases, any(foe.group.shooting == "artillery" for foe in foes)
     ):
         raise Complaint("tabletop-not-shot", received=received, bases=bases)
-    if cause == "charged" and (foe is None or not rules.must_test_when_charged(tested, foe)):
+    if cause == "charged" and not any(rules.must_test_when_charged(tested, foe.group) for foe in foes):
         raise Complaint("tabletop-not-charged")
     disorder = disorder_of(tested, where.terrain, how)
     test = rules.CohesionTest(
@@ -170,7 +172,7 @@ def cohesion(
         cause,
         disorder,
         where.phase,
-        rules.Body(side(enemy)) if enemy is not None else None,
+        [rules.Body(foe) for foe in foes],
         received,
         inflicted,
         bases,

@@ -1,6 +1,7 @@
 """`cannae reference`: the cleaned sheet by topic or by search, saying of every line where it comes from."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
@@ -43,6 +44,23 @@ TOPICS: dict[str, tuple[str, ...]] = {
 _SCORES = ("drilled", "undrilled")  # rows whose value is a score to reach, not a modifier
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    cells: list[str]
+    mark: str = ""  # how certain its source is; empty where that is no question
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table in words, for a terminal or a page to draw."""
+
+    title: str
+    head: list[str]
+    rows: list[Line]
+    note: str = ""
+    numbers: bool = False
+
+
 class Reference:
     """The tables in one language."""
 
@@ -71,10 +89,23 @@ class Reference:
 
     def lines(self, topic: str) -> Iterator[str]:
         """One topic: its tables, then what the marks mean."""
-        for number, name in enumerate(TOPICS[topic]):
+        for number, grid in enumerate(self.grids(topic)):
             if number:
                 yield ""
-            yield from self.table(sheet.tables()[name], list(sheet.tables()[name].rows.values()))
+            yield from self.drawn(grid)
+        if TOPICS[topic]:
+            yield ""
+            yield self.say("tabletop-legend")
+
+    def drawn(self, grid: Grid) -> Iterator[str]:
+        yield grid.title
+        if grid.note:
+            yield grid.note
+        yield from self.scribe.grid(grid.head, [line.cells for line in grid.rows], grid.numbers)
+
+    def grids(self, topic: str) -> list[Grid]:
+        """One topic as tables."""
+        found = [self.grid(sheet.tables()[name], list(sheet.tables()[name].rows.values())) for name in TOPICS[topic]]
         extra = {
             "autobreak": self._autobreak,
             "armies": self._armies,
@@ -82,11 +113,7 @@ class Reference:
             "repairs": self._repairs,
             "sources": self._sources,
         }
-        if topic in extra:
-            yield from extra[topic]()
-        if TOPICS[topic]:
-            yield ""
-            yield self.say("tabletop-legend")
+        return found + extra[topic]() if topic in extra else found
 
     def search(self, text: str) -> list[Row]:
         """Every line of every table that contains all the words, in its title, its cells or its table's title."""
@@ -108,15 +135,14 @@ class Reference:
             hits = [row for row in rows if row.table == name]
             if hits:
                 yield ""
-                yield from self.table(table, hits)
+                yield from self.drawn(self.grid(table, hits))
         yield ""
         yield self.say("tabletop-legend")
 
-    def table(self, table: Table, rows: list[Row]) -> Iterator[str]:
-        yield self.say(f"tabletop-table-{table.id}")
+    def grid(self, table: Table, rows: list[Row]) -> Grid:
         head = ["", *self._heads(*table.columns, "rule", "origin")]
-        body = [[self.title(row), *self.cells(table, row), row.rule, self.origin(row)] for row in rows]
-        yield from self.scribe.grid(head, body)
+        body = [Line([self.title(row), *self.cells(table, row), row.rule, self.origin(row)], row.mark) for row in rows]
+        return Grid(self.say(f"tabletop-table-{table.id}"), head, body)
 
     def title(self, row: Row) -> str:
         return self.say(f"tabletop-row-{row.table}-{row.id}")
@@ -157,31 +183,31 @@ class Reference:
     def _heads(self, *names: str) -> list[str]:
         return [self.say(f"tabletop-column-{name}") for name in names]
 
-    def _autobreak(self) -> Iterator[str]:
-        yield ""
-        yield self.say("tabletop-table-autobreak-bases")
+    def _autobreak(self) -> list[Grid]:
         sizes = range(2, 13)
         rows = [
-            [self.say(f"tabletop-quality-{quality}"), *[str(autobreak_at(quality, size)) for size in sizes]]
+            Line([self.say(f"tabletop-quality-{quality}"), *[str(autobreak_at(quality, size)) for size in sizes]])
             for quality in reversed(QUALITIES)
         ]
-        yield from self.scribe.grid(["", *[str(size) for size in sizes]], rows, numbers=True)
+        head = ["", *[str(size) for size in sizes]]
+        return [Grid(self.say("tabletop-table-autobreak-bases"), head, rows, numbers=True)]
 
-    def _armies(self) -> Iterator[str]:
-        for number, army in enumerate(armies().values()):
-            if number:
-                yield ""
-            yield self.say(f"tabletop-army-{army.id}")
+    def _armies(self) -> list[Grid]:
+        found = []
+        for army in armies().values():
             facts = {"points": army.points, "bases": army.bases, "commanders": list(army.commanders)}
-            yield self.say("tabletop-army-line", **facts, **{"break": army.break_point})
+            note = self.say("tabletop-army-line", **facts, **{"break": army.break_point})
             rows = []
             for group in army.groups:
                 name = self.say(f"tabletop-group-{group.id.lower()}")
                 cost = [str(group.points), str(group.points * group.bases)]
-                rows.append([group.id, name, write_group(group), *cost, ", ".join(group_sources()[group.id])])
-            yield from self.scribe.grid(self._heads("id", "group", "troops", "each", "all", "basis"), rows)
+                basis = ", ".join(group_sources()[group.id])
+                rows.append(Line([group.id, name, write_group(group), *cost, basis], "unverified"))
+            head = self._heads("id", "group", "troops", "each", "all", "basis")
+            found.append(Grid(self.say(f"tabletop-army-{army.id}"), head, rows, note))
+        return found
 
-    def _options(self) -> Iterator[str]:
+    def _options(self) -> list[Grid]:
         rows = []
         for option in OPTIONS:
             key = f"tabletop-option-{option.name}"
@@ -191,11 +217,11 @@ class Reference:
             elif isinstance(option, Number):
                 values = f"{option.low}–{option.high}"
             default = {True: "yes", False: "no"}[option.default] if isinstance(option.default, bool) else option.default
-            rows.append([option.name, self.say(key), str(default), values])
-        yield from self.scribe.grid(self._heads("option", "meaning", "default", "choices"), rows)
+            rows.append(Line([option.name, self.say(key), str(default), values]))
+        head = self._heads("option", "meaning", "default", "choices")
+        return [Grid(self.say("tabletop-table-options"), head, rows)]
 
-    def _repairs(self) -> Iterator[str]:
-        yield self.say("tabletop-table-repairs")
+    def _repairs(self) -> list[Grid]:
         rows = []
         for table in sheet.tables().values():
             for row in table.rows.values():
@@ -203,14 +229,12 @@ class Reference:
                     where = f"{self.say(f'tabletop-table-{table.id}')}: {self.title(row)}"
                     now = " ".join(self.cells(table, row))
                     was = row.was if not row.was.startswith("(") else self._was(row.was)
-                    rows.append([where, was, now, self.scribe.origin(table.id, row.id)])
-        yield from self.scribe.grid(self._heads("where", "scan", "now", "basis"), rows)
+                    rows.append(Line([where, was, now, self.scribe.origin(table.id, row.id)], row.mark))
+        return [Grid(self.say("tabletop-table-repairs"), self._heads("where", "scan", "now", "basis"), rows)]
 
-    def _sources(self) -> Iterator[str]:
-        yield self.say("tabletop-table-sources")
-        for name, source in sheet.sources().items():
-            yield f"{name:<4} {source['kind']}"
-            yield f"     {source['address']}"
+    def _sources(self) -> list[Grid]:
+        rows = [Line([name, source["kind"], source["address"]]) for name, source in sheet.sources().items()]
+        return [Grid(self.say("tabletop-table-sources"), self._heads("id", "kind", "address"), rows)]
 
     # -- As data ------------------------------------------------------------------------------------------
 

@@ -83,15 +83,19 @@ class Scribe:
             return self.say("tabletop-mark-unverified-sources", sources=names)
         return self.say(f"tabletop-mark-{entry.mark}", sources=names)
 
+    def title(self, result: Combat | Trial) -> str:
+        if isinstance(result, Trial):
+            return self.say(f"tabletop-trial-{result.name}", group=self.group(result.side))
+        names = {"a": self.group(result.a), "b": self.group(result.b)}
+        if result.situation.phase == "shooting":
+            return self.say("tabletop-report-volley", **names)
+        return self.say("tabletop-report-fight", phase=f"@tabletop-phase-{result.situation.phase}", **names)
+
     # -- Combats ------------------------------------------------------------------------------------------
 
     def combat(self, result: Combat) -> Iterator[str]:
         shot = result.situation.phase == "shooting"
-        names = {"a": self.group(result.a), "b": self.group(result.b)}
-        if shot:
-            yield self.say("tabletop-report-volley", **names)
-        else:
-            yield self.say("tabletop-report-fight", phase=f"@tabletop-phase-{result.situation.phase}", **names)
+        yield self.title(result)
         yield ""
         yield from self.grid(["", *NAMES], self._outlooks(result, shot), numbers=True)
         yield ""
@@ -142,12 +146,16 @@ class Scribe:
             return
         rows = []
         for reason in sorted(reasons, key=lambda one: one.side):
-            text = reason.text(self.say)
-            if reason.files and reason.table not in ("dice", "losses"):
-                text += f" ({self.say('tabletop-report-files', files=reason.files)})"
             basis = f"{self.say('tabletop-report-rule', rule=reason.rule)}, {self.origin(reason.table, reason.row)}"
-            rows.append([reason.side.upper(), self.worth(reason), text, basis])
+            rows.append([reason.side.upper(), self.worth(reason), self.line(reason), basis])
         yield from self.grid(["", "", "", ""], rows)[2:]
+
+    def line(self, reason: Reason) -> str:
+        """What a line of the sheet says, and in how many files it counted."""
+        text = reason.text(self.say)
+        if reason.files and reason.table not in ("dice", "losses"):
+            text += f" ({self.say('tabletop-report-files', files=reason.files)})"
+        return text
 
     def worth(self, reason: Reason) -> str:
         if reason.table in ("shooting", "impact", "melee"):
@@ -178,7 +186,7 @@ class Scribe:
     # -- Tests --------------------------------------------------------------------------------------------
 
     def trial(self, result: Trial) -> Iterator[str]:
-        yield self.say(f"tabletop-trial-{result.name}", group=self.group(result.side))
+        yield self.title(result)
         yield ""
         yield from self.bars([(self.outcome(name), chance) for name, chance in result.outcomes.items()])
         yield ""

@@ -13,6 +13,8 @@ Armour = Literal["none", "unprotected", "protected", "armoured", "heavily-armour
 Quality = Literal["poor", "average", "superior", "elite"]
 Training = Literal["drilled", "undrilled"]
 Weapon = Literal["none", "bow", "bow*", "longbow", "crossbow", "javelins", "sling", "firearm", "artillery"]
+Support = Literal["none", "bow", "longbow", "crossbow", "firearm"]
+FootKind = Literal["LF", "MF", "HF"]
 Arm = Literal[
     "none",
     "impact-foot",
@@ -91,6 +93,19 @@ _ARMOUR: Final[dict[str, tuple[Armour, ...]]] = {
 }
 
 
+def possible(kind: str) -> dict[str, tuple[str, ...]]:
+    """1.5: what troops of a type may wear and carry, by the name of the field."""
+    bare = kind not in FOOT and kind not in ("LH", "Cv", "Kn", "Ct")
+    weapons = tuple(weapon for weapon in get_args(Weapon) if weapon in _SHOOTS[kind])
+    carried = _CARRIES.get(kind, frozenset())
+    return {
+        "armour": ("none",) if bare else _ARMOUR.get(kind, ARMOURS[1:]),
+        "shooting": weapons if kind in ARTILLERY else ("none", *weapons),
+        "impact": ("none", *[arm for arm in get_args(Arm) if arm in carried and arm in IMPACT_ARMS]),
+        "melee": ("none", *[arm for arm in get_args(Arm) if arm in carried and arm in MELEE_ARMS]),
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class BattleGroup:
     """A body of troops as an army list writes it.
@@ -119,18 +134,16 @@ class BattleGroup:
             raise Complaint("tabletop-files", files=self.files, bases=self.bases)
         if self.ranks > MOST_RANKS:
             raise Complaint("tabletop-ranks", ranks=self.ranks, most=MOST_RANKS)
-        kind = f"@tabletop-kind-{self.kind.lower()}"
-        bare = self.kind not in FOOT and self.kind not in ("LH", "Cv", "Kn", "Ct")
-        allowed = ("none",) if bare else _ARMOUR.get(self.kind, ARMOURS[1:])
-        if self.armour not in allowed:
-            names = [f"@tabletop-armour-{armour}" for armour in allowed]
+        kind, may = f"@tabletop-kind-{self.kind.lower()}", possible(self.kind)
+        if self.armour not in may["armour"]:
+            names = [f"@tabletop-armour-{armour}" for armour in may["armour"]]
             raise Complaint("tabletop-armour", kind=kind, armour=f"@tabletop-armour-{self.armour}", armours=names)
-        if self.shooting != "none" and self.shooting not in _SHOOTS[self.kind]:
-            raise Complaint("tabletop-weapon", kind=kind, weapon=f"@{weapon_key(self.shooting)}")
         if self.shooting == "none" and self.kind in ARTILLERY:
             raise Complaint("tabletop-unarmed", kind=kind)
-        for arm, fitting in ((self.impact, IMPACT_ARMS), (self.melee, MELEE_ARMS)):
-            if arm != "none" and (arm not in _CARRIES.get(self.kind, ()) or arm not in fitting):
+        if self.shooting not in may["shooting"]:
+            raise Complaint("tabletop-weapon", kind=kind, weapon=f"@{weapon_key(self.shooting)}")
+        for arm, fitting in ((self.impact, may["impact"]), (self.melee, may["melee"])):
+            if arm not in fitting:
                 raise Complaint("tabletop-weapon", kind=kind, weapon=f"@tabletop-arm-{arm}")
 
     @property
@@ -191,9 +204,9 @@ class Side:
     place: Place = "with"  # where the commander is: in command range, with the group, or in its front rank
     rear_support: bool = False
     threatened_flank: bool = False
-    support: Weapon = "none"  # supporting fire from other troops behind; its own second rank is counted anyway
+    support: Support = "none"  # supporting fire from other troops behind; its own second rank is counted anyway
     support_bases: int = 0
-    support_kind: Kind = "MF"
+    support_kind: FootKind = "MF"
 
     def __post_init__(self) -> None:
         _check_words(self)
@@ -217,7 +230,7 @@ class Side:
             raise Complaint("tabletop-no-leader")
         if not 0 <= self.support_bases <= MOST_BASES or (self.support == "none") != (self.support_bases == 0):
             raise Complaint("tabletop-support", bases=self.support_bases)
-        if self.support not in ("none", "bow", "longbow", "crossbow", "firearm") or self.support_kind not in FOOT:
+        if self.support not in get_args(Support) or self.support_kind not in FOOT:
             raise Complaint("tabletop-support-weapon", weapon=f"@{weapon_key(self.support)}")
 
     @property

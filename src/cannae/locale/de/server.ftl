@@ -142,3 +142,6 @@ soak-line = { $game }, { $trial }: { $report }; { $count ->
   }.
 soak-load = { $kind }: { $tables } Tische, { $sockets } Verbindungen; verlangt { $paced_asked }/s, erreicht { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; gesättigt bei { $saturated }/s (p99 { $saturated_p99 } ms), { $cpu } µs Rechenzeit je Wahl; belegte Kerne: Server { $busy }, Klienten { $driver }, andere { $others }; { $memory } MB, { $errors } Fehler.
 soak-load-share = { $game } trägt { $percent } % dessen, was der bloße Rundruf trägt.
+
+document-unreadable = Diese Datei lässt sich nicht lesen: Sie ist weder TOML noch JSON.
+document-no-sample = Dafür gibt es kein Muster.

@@ -142,3 +142,6 @@ soak-line = { $game }, { $trial }: { $report }; { $count ->
   }.
 soak-load = { $kind }: { $tables } tables, { $sockets } sockets; asked { $paced_asked }/s, reached { $paced }/s, p50 { $p50 } ms, p99 { $p99 } ms; saturated at { $saturated }/s (p99 { $saturated_p99 } ms), { $cpu } µs of processor time a choice; cores used: server { $busy }, clients { $driver }, others { $others }; { $memory } MB, { $errors } errors.
 soak-load-share = { $game } carries { $percent } % of what the bare broadcast does.
+
+document-unreadable = This file cannot be read: it is neither TOML nor JSON.
+document-no-sample = There is no sample for this.

@@ -11,11 +11,13 @@ export function cardLabel(card: View): string {
   return say('page-glory-card', { name, value: card['value'], points: card['points'] });
 }
 
-export function cardAbout(card: View): string[] {
-  const lines = [say('page-glory-points', { points: card['points'] })];
-  if (card['value'] !== undefined) {
-    lines.push(say('page-glory-value', { value: card['value'], victory: card['victory'] }));
-    lines.push(say('page-glory-move', { cost: card['cost'], flank: card['flank'] }));
+/** What the inspector says: the card's points, what the game says of its type, and what it would cost where. */
+export function cardAbout(card: View, about: (key: string) => string[]): string[] {
+  const told = about(`glory-type-${card['type']}`);
+  const lines = [say('page-glory-points', { points: card['points'] }), ...told];
+  if (!told.length && card['value'] !== undefined) {
+    lines.push(say('glory-about-value', { value: card['value'], victory: card['victory'] }));
+    lines.push(say('glory-about-move', { cost: card['cost'], flank: card['flank'] }));
   }
   if (card['costs']) lines.push(say('page-glory-costs', { costs: (card['costs'] as number[]).join(' · ') }));
   return lines;

@@ -1,0 +1,68 @@
+"""A table at which a lesson is played: the computer follows what was written down, and so must the learner."""
+
+from cannae.core.contract import Complaint
+from cannae.core.lessons import Lesson, Move
+from cannae.table.seat import COMPUTER
+from cannae.table.table import Table
+
+LEVEL = "lesson"  # of a computer that follows a lesson; such a game is not provably fair
+
+
+def lesson_of(table: Table) -> Lesson | None:
+    if any(seat.kind == COMPUTER and seat.level == LEVEL for seat in table.seats):
+        return table.game.lesson()
+    return None
+
+
+def wanted(table: Table, side: int) -> Move | None:
+    """What the lesson has a side do next; nothing where it is over, or no longer fits what was begun."""
+    lesson = lesson_of(table)
+    plan = lesson.of_side(side) if lesson else []
+    made = _made(table, side)
+    if made >= len(plan) or (side in table.to_act and not _possible(table, side, plan[made].choice)):
+        return None
+    return plan[made]
+
+
+def _made(table: Table, side: int) -> int:
+    return sum(step.side == side for step in table.line.steps)
+
+
+def _possible(table: Table, side: int, choice: str) -> bool:
+    try:
+        return table.state.is_legal(side, table.state.read_choice(side, choice))
+    except Complaint:
+        return False
+
+
+def must_follow(table: Table, side: int, choice: int) -> None:
+    """Refuse a choice that the rules allow and the lesson does not want."""
+    move = wanted(table, side)
+    if move is None or side not in table.to_act or not table.state.is_legal(side, choice):
+        return
+    planned = table.state.read_choice(side, move.choice)
+    if choice != planned:
+        told = table.state.describe(side, planned)
+        args = told["args"]
+        assert isinstance(args, dict)
+        raise Complaint("lesson-wants", what={"say": told["key"], **args})
+
+
+def lesson_shown(table: Table, viewer: int) -> dict[str, object] | None:
+    """What the learner is told: how far it is, the words, and the choice they are about."""
+    lesson = lesson_of(table)
+    if lesson is None or viewer != lesson.learner:
+        return None
+    steps = len(lesson.of_side(viewer))
+    if table.outcome() is not None:
+        return {"step": steps, "steps": steps, "words": lesson.farewell, "choice": None}
+    move = wanted(table, viewer)
+    if move is None:
+        return None
+    acting = viewer in table.to_act
+    return {
+        "step": _made(table, viewer) + acting,
+        "steps": steps,
+        "words": move.words if acting else None,
+        "choice": move.choice if acting else None,
+    }

@@ -1,0 +1,68 @@
+"""Whether everything fits: no sideways scrolling, no text cut off or lying over another, no button under something."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+# Text is measured where it is painted. What scrolls on purpose may be longer than its frame; what hides, may not.
+LOOK = """() => {
+  const faults = [];
+  const said = (one) => one.textContent.trim().replace(/\\s+/g, ' ').slice(0, 50);
+  const where = (one) => `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''}`;
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) faults.push(`the page is ${wide} pixels too wide`);
+
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    if (!node.data.trim() || !owner || owner.closest('.unseen, .skip, script, style, option, svg, [hidden]')) continue;
+    if (!owner.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let floats = false;
+    let seen = true;
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      for (let up = owner; up; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        const frame = up.getBoundingClientRect();
+        if (['fixed', 'sticky'].includes(style.position)) floats = true;
+        if (style.display === 'inline') continue;
+        const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
+        if (scrolls) {
+          const beside = box.right < frame.left || box.left > frame.right;
+          if (beside || box.bottom < frame.top || box.top > frame.bottom) seen = false;
+          break;
+        }
+        const hides = /hidden|clip/.test(style.overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2);
+        const cuts = /hidden|clip/.test(style.overflowY) && (box.bottom > frame.bottom + 5 || box.top < frame.top - 5);
+        if (hides || cuts) faults.push(`cut off: “${said(owner)}” in ${where(up)}`);
+      }
+      if (seen && !floats) texts.push({ owner, box });
+    }
+  }
+  for (let i = 0; i < texts.length; i++) {
+    for (let j = i + 1; j < texts.length; j++) {
+      const [one, two] = [texts[i], texts[j]];
+      if (one.owner.contains(two.owner) || two.owner.contains(one.owner)) continue;
+      const across = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
+      const down = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
+      const lower = Math.min(one.box.height, two.box.height);
+      if (across < 4 || down < 0.4 * lower) continue; // lines of text are taller than their letters
+      faults.push(`one over the other: “${said(one.owner)}” and “${said(two.owner)}”`);
+    }
+  }
+  for (const one of document.querySelectorAll('button, .button, label, legend, summary, h1, h2, h3, th, nav a')) {
+    if (one.closest('.unseen, .skip') || !one.checkVisibility()) continue;
+    const over = getComputedStyle(one).display === 'inline' ? 0 : one.scrollWidth - one.clientWidth;
+    if (over > 2) faults.push(`too long: “${said(one)}” (${where(one)}) by ${over} pixels`);
+  }
+  return [...new Set(faults)];
+}"""
+
+
+def misfits(page: Page) -> list[str]:
+    page.evaluate("document.fonts.ready")
+    found: list[Any] = page.evaluate(LOOK)
+    return [str(fault) for fault in found]

@@ -1,0 +1,75 @@
+"""A first battle, led by the hand: played through by doing what the lesson makes shine, wrong moves refused."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cannae.core.registry import game
+from cannae.locale import words
+from page.pilot import new_page
+
+# Does what shines: the marked button, or a marked thing.
+FOLLOW = """() => {
+  const button = document.querySelector('.buttons[role=group] button.first:not([disabled])');
+  const thing = document.querySelector('[data-look=hinted]');
+  if (document.querySelector('[data-look=chosen]') && button) button.click();
+  else (thing ?? button)?.click();
+}"""
+
+
+def follow(page: Page, name: str, language: str = "en") -> None:
+    """Play the lesson to its end, reading the words of every step."""
+    lesson = game(name).lesson()
+    assert lesson is not None
+    note = page.get_by_role("note")
+    say = words(language).say
+    steps = lesson.of_side(lesson.learner)
+    for number, move in enumerate(steps):
+        after = say(steps[number + 1].words if number + 1 < len(steps) else lesson.farewell)
+        expect(note).to_contain_text(say(move.words))
+        for _ in range(200):
+            if say(move.words) not in note.inner_text():
+                break
+            page.evaluate(FOLLOW)
+            page.wait_for_timeout(30)
+        expect(note).to_contain_text(after)
+
+
+@pytest.mark.parametrize("name", ["honour", "glory"])
+def test_a_lesson_is_played_through(page: Page, name: str) -> None:
+    page.goto("/")
+    page.get_by_role("button", name=f"A first battle of {words('en').say(f'{name}-name')}").click()
+    follow(page, name)
+    expect(page.locator(".prompt")).to_contain_text("Red wins")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("note")).to_have_count(0)
+    expect(page.locator("[data-thing]").first).to_be_visible()
+
+
+def test_a_lesson_in_german_on_a_phone(browser: Browser, address: str) -> None:
+    page, faults = new_page(browser, address, language="de-DE", phone=True)
+    page.goto("/")
+    page.get_by_role("button", name="Eine erste Schlacht in Field of Honour").click()
+    follow(page, "honour", "de")
+    page.context.close()
+    assert not faults
+
+
+def test_wrong_moves_are_refused_by_the_plan_and_by_the_rules(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="A first battle of Field of Honour").click()
+    hand = page.get_by_role("group", name="Your hand")
+    note = page.locator(".note.refusal")
+    hand.get_by_role("button", name="9♥").click()
+    page.get_by_role("button", name="Red, space 1: empty").click()
+    expect(note).to_contain_text("this lesson has another plan: 6♠ to space 1")
+    expect(hand.get_by_role("button")).to_have_count(10)
+    hand.get_by_role("button", name="6♠").click()
+    page.get_by_role("button", name="Red, space 1: empty").click()
+    expect(page.get_by_role("button", name=re.compile("^Red, space 1: 6♠"))).to_be_visible()
+    hand.get_by_role("button", name="9♥").click()
+    page.get_by_role("button", name=re.compile("^Red, space 1: 6♠")).click(force=True)
+    expect(note.get_by_role("button", name="Rule 3.3")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("note")).to_contain_text("touch the 6♠")

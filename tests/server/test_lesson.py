@@ -1,0 +1,43 @@
+"""A lesson over the wire: the computer follows its plan, and the learner is refused with a reason."""
+
+from pathlib import Path
+
+from cannae.core.records import read_record
+from cannae.core.registry import game
+from clients import Client, run
+
+
+def test_a_lesson_is_played_and_wrong_choices_are_refused(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            listed = {shown["id"]: shown["lesson"] for shown in (await one.get("games"))["games"]}
+            assert listed["honour"] and listed["glory"] and not listed["battle"]
+            assert (await one.post("lessons", 400, game="battle"))["key"] == "lesson-unknown"
+            made = await one.post("lessons", game="honour")
+            table = made["table"]["id"]
+            learner = await one.sit(table)
+            lesson = game("honour").lesson()
+            assert lesson is not None
+            illegal = await learner.choose("9H@1 and more")
+            assert illegal["t"] == "refused"
+            against_the_plan = await learner.choose("9H@1")
+            assert against_the_plan["key"] == "lesson-wants" and "6♠ to space 1" in against_the_plan["text"]
+            for number, move in enumerate(lesson.of_side(lesson.learner), 1):
+                while not learner.choices():
+                    await learner.until("state")
+                told = learner.state["lesson"]
+                assert (told["step"], told["words"]) == (number, move.words)
+                assert (await learner.choose(move.choice))["t"] == "ack"
+                await learner.until("state")
+            while not learner.over:
+                await learner.until("state")
+            assert learner.state["outcome"]["winner"] == "red"
+            record = read_record((await one.http.get(f"/api/tables/{table}/record")).text)
+            assert not record.provable
+            verdict = await one.get(f"tables/{table}/verify")
+            assert verdict["holds"] and verdict["notes"]
+            again = await one.post(f"tables/{table}/rematch")
+            assert again["table"]["seats"][0]["level"] == "greedy", "after a lesson the real thing"
+
+    run(tmp_path / "c.db", play)

@@ -1,0 +1,44 @@
+/** The words for the fields of a question and for what can be said in them. */
+import { known, say, tongue } from '../lib/words.svelte';
+import type { Value } from './wire';
+
+/** Fields whose values have words of the game's own. */
+const FAMILIES: Record<string, string> = {
+  kind: 'kind',
+  support_kind: 'kind',
+  armour: 'armour',
+  quality: 'quality',
+  training: 'training',
+  shooting: 'weapon',
+  support: 'weapon',
+  impact: 'arm',
+  melee: 'arm',
+  cohesion: 'cohesion',
+  disorder: 'disorder',
+  terrain: 'terrain',
+  phase: 'phase',
+};
+
+const key = (text: string): string => text.replaceAll('_', '-').replaceAll('*', '-star').toLowerCase();
+
+export const fieldWord = (name: string): string => say(`page-odds-field-${key(name)}`);
+
+/** Of a number the lowest may have a word: none, or all. */
+export function valueWord(name: string, value: Value, lowest = false): string {
+  if (value === null) return say(`page-odds-unset-${key(name)}`);
+  if (typeof value === 'boolean') return say(`page-odds-${value ? 'yes' : 'no'}`);
+  if (typeof value === 'number') return lowest && known(`page-odds-${key(name)}-lowest`) ? say(`page-odds-${key(name)}-lowest`) : String(value);
+  if (name === 'commander' && value !== 'none') return value; // TC, FC, IC, as everybody at the table calls them
+  const own = `page-odds-${key(name)}-${key(value)}`;
+  return known(own) ? say(own) : say(`tabletop-${FAMILIES[name] ?? name}-${key(value)}`);
+}
+
+export function percent(value: number, digits = 1): string {
+  return new Intl.NumberFormat(tongue.language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(tongue.language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(value);
+}
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

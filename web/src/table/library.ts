@@ -1,0 +1,12 @@
+/** What a table looks up: the rulebook and the glossary of its game, in the reader's language. */
+import { get } from '../lib/api';
+import type { Rule, Rulebook } from '../lib/types';
+import type { Language } from '../lib/words.svelte';
+
+export async function library(game: string, language: Language): Promise<{ rules: Rule[]; glossary: Record<string, string[]> }> {
+  const [book, glossary] = await Promise.all([
+    get<Rulebook>(`/api/games/${game}/rules/${language}`),
+    get<{ entries: Record<string, string[]> }>(`/api/games/${game}/glossary/${language}`),
+  ]);
+  return { rules: book.rules, glossary: glossary.entries };
+}
