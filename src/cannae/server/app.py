@@ -29,6 +29,8 @@ from cannae.server.sockets import play
 from cannae.server.store import Store
 from cannae.server.studies import add_studies
 
+HERE = ("localhost", "127.0.0.1", "::1")
+
 
 def make_api() -> Api:
     api = Api()
@@ -44,7 +46,7 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     key = await store.secret("cookie")
     passwords = PasswordHasher.from_parameters(profiles.CHEAPEST) if settings.cheap_passwords else None
     people = People(store, key, passwords)
-    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits)
+    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits, settings.limits)
     house = House(settings, store, hub, people, gate, metrics)
     hub.people_changed = house.recheck
     hub.unwelcome = people.unwelcome
@@ -77,9 +79,10 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics_text(request: Request) -> Response:
-    """For who runs the house: asked for on this machine, not through a proxy."""
+    """For who runs the house: asked for on this machine by a name of this machine, not through a proxy."""
     peer = request.client.host if request.client else ""
-    if peer not in ("127.0.0.1", "::1", "") or "x-forwarded-for" in request.headers:
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    if peer not in ("127.0.0.1", "::1", "") or forwarded or request.url.hostname not in HERE:
         return await nothing_here(request)
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 

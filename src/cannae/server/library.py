@@ -282,6 +282,7 @@ def add_library(api: Api) -> None:
     )
     async def replay_table(request: Request, table: str, eyes: str, first: int, count: int) -> Replay:
         """Frames of a finished game"""
+        house_of(request).take(request, "studies")
         text = await record_of(request, table)
         async with _replays:
             return await asyncio.to_thread(lambda: replay(read_record(text), eyes, first, count))
@@ -289,6 +290,7 @@ def add_library(api: Api) -> None:
     @api.op("GET", "/api/tables/{table}/verify", returns=Verdict, table=Id, query={"language": (Language, "en")})
     async def verify_table(request: Request, table: str, language: Language) -> Verdict:
         """Check a finished game against its sealed chance"""
+        house_of(request).take(request, "studies")
         text = await record_of(request, table)
         async with _replays:
             return await asyncio.to_thread(verdict, text, language)

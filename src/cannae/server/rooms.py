@@ -203,9 +203,13 @@ def add_rooms(api: Api) -> None:
 
     @api.op("GET", "/api/tables/{table}", returns=TableSummary, table=Id)
     async def one(request: Request, table: str) -> TableSummary:
-        """One table"""
+        """One table: mine, one to sit down or look on at, or one that is over"""
         house = house_of(request)
-        return shown(await house.store.find(table), await house.person(request))
+        row, person = await house.store.find(table), await house.person(request)
+        open_to_all = row.watchable or row.status == "over" or (row.status == "open" and row.access != PRIVATE)
+        if not open_to_all and not row.sides_of(person.id if person else None):
+            raise Complaint("table-private")
+        return shown(row, person)
 
     @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id)
     async def state(request: Request, table: str) -> Response:
@@ -281,7 +285,7 @@ def add_rooms(api: Api) -> None:
         if side is None:
             raise Complaint("link-unknown")
         await house.store.add_guest(table, side, person.id)
-        await _refresh(house, table)
+        await house.refresh(table)
         return Seated(shown(await house.store.find(table), person), seat_link(table, body.token))
 
     @api.op("POST", "/api/tables/{table}/link", body=LinkRequest, returns=Seated, table=Id)
@@ -295,7 +299,7 @@ def add_rooms(api: Api) -> None:
             raise Complaint("seat-not-yours")
         token = new_token()
         await house.store.set_link(table, side, token, person.id)
-        await _refresh(house, table)
+        await house.refresh(table)
         return Seated(shown(row, person), seat_link(table, token))
 
     @api.op("POST", "/api/tables/{table}/cancel", returns=Done, table=Id)
@@ -307,7 +311,7 @@ def add_rooms(api: Api) -> None:
         if not row.sides_of(person.id):
             raise Complaint("seat-not-yours")
         await house.store.cancel(row)
-        await _refresh(house, table)
+        await house.refresh(table)
         return Done()
 
     @api.op("POST", "/api/tables/{table}/rematch", returns=Seated, table=Id)
@@ -335,7 +339,7 @@ def add_rooms(api: Api) -> None:
             await house.store.create(again)
             row.rematch = await house.store.set_rematch(row, again.id)
             await (await house.hub.table(row.rematch)).start_if_full()
-            await _refresh(house, table)
+            await house.refresh(table)
         return Seated(shown(await house.store.find(row.rematch), person))
 
 
@@ -355,9 +359,3 @@ async def looking_on(request: Request, table: str, seat: str = "") -> tuple[Live
     if await house.people.unwelcome(asker, live.row):
         raise Complaint("blocked")
     return live, SPECTATOR
-
-
-async def _refresh(house: House, table: str) -> None:
-    """What is known of a table's seats here is read anew."""
-    if table in house.hub.tables:
-        await house.hub.tables[table].catch_up(None)

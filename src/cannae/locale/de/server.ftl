@@ -65,6 +65,7 @@ message-shape = Diese Nachricht ist nicht zu verstehen.
 server-fault = Auf dem Server ist etwas schiefgegangen. Von deinem Spiel ist nichts verloren.
 too-fast = Das war zu viel auf einmal. Warte einen Augenblick.
 too-large = Das ist zu groß.
+hint-against-person = Gegen einen anderen Menschen gibt der Computer keine Hinweise.
 hint-not-now = Du bist nicht am Zug.
 bot-failed = Der Computer hat keine Antwort gefunden.
 bot-not-stuck = Der Computer wartet nicht darauf, gefragt zu werden.

@@ -65,6 +65,7 @@ message-shape = This message cannot be understood.
 server-fault = Something went wrong on the server. Nothing of your game is lost.
 too-fast = That was too much at once. Wait a moment.
 too-large = That is too large.
+hint-against-person = The computer gives no hints against another person.
 hint-not-now = It is not your turn.
 bot-failed = The computer found no answer.
 bot-not-stuck = The computer is not waiting to be asked.
