@@ -1,6 +1,7 @@
 """The server put together: store, hub, people, gate, and the routes that lead to them."""
 
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -87,11 +88,13 @@ async def metrics_text(request: Request) -> Response:
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def calm_collector() -> None:
-    """Full collections would stop every table at once: make them rare, and leave out what is here to stay."""
+def be_steady() -> None:
+    """No long stops for anybody: full collections are rare and leave out what is here to stay, and the thread that
+    commits need not wait long for its turn."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
+    sys.setswitchinterval(0.0005)
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -105,7 +108,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = await open_house(settings, metrics, gate)
-        calm_collector()
+        be_steady()
         note("ready", shared=house.store.database.shared)
         yield
         note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))

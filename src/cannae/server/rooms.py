@@ -238,9 +238,7 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/join", body=JoinRequest, returns=Seated, table=Id)
     async def join(request: Request, table: str, body: JoinRequest) -> Seated:
         """Take the open seat"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = next((side for side, seat in enumerate(row.seats) if seat.kind == OPEN), None)
         if side is None or row.status != "open":
             raise Complaint("seat-taken")
@@ -261,9 +259,7 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/reveal", body=RevealRequest, returns=Done, table=Id)
     async def reveal(request: Request, table: str, body: RevealRequest) -> Done:
         """Show what I had sealed, once the other seat is taken; the game begins"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = next((side for side in row.sides_of(person.id) if row.seal(side) is not None), None)
         if side is None:
             raise Complaint("seal-none")
@@ -278,9 +274,7 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/seat", body=SeatRequest, returns=Seated, table=Id)
     async def open_seat(request: Request, table: str, body: SeatRequest) -> Seated:
         """Open a seat on this device by its private link"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = row.side_by_link(body.token)
         if side is None:
             raise Complaint("link-unknown")
@@ -291,9 +285,7 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/link", body=LinkRequest, returns=Seated, table=Id)
     async def new_link(request: Request, table: str, body: LinkRequest) -> Seated:
         """A new private link for my seat; the old one is void"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = SIDE_NAMES.index(body.seat)
         if side not in row.sides_of(person.id):
             raise Complaint("seat-not-yours")
@@ -305,11 +297,7 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/cancel", returns=Done, table=Id)
     async def cancel(request: Request, table: str) -> Done:
         """Take away a table that still waits for an opponent"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
-        if not row.sides_of(person.id):
-            raise Complaint("seat-not-yours")
+        house, _, row = await somebody_at(request, table, seated=True)
         await house.store.cancel(row)
         await house.refresh(table)
         return Done()
@@ -317,12 +305,8 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/rematch", returns=Seated, table=Id)
     async def rematch(request: Request, table: str) -> Seated:
         """The same game again with the seats swapped; the first who asks makes it for both"""
-        house = house_of(request)
+        house, person, row = await somebody_at(request, table, seated=True)
         house.take(request, "tables")
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
-        if not row.sides_of(person.id):
-            raise Complaint("seat-not-yours")
         if row.result is None:
             raise Complaint("table-running-still")
         red, blue = [seat.person for seat in row.seats]
@@ -338,9 +322,21 @@ def add_rooms(api: Api) -> None:
             again = new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
             await house.store.create(again)
             row.rematch = await house.store.set_rematch(row, again.id)
+            if row.rematch != again.id:  # both asked at the same moment
+                await house.store.cancel(again)
             await (await house.hub.table(row.rematch)).start_if_full()
             await house.refresh(table)
         return Seated(shown(await house.store.find(row.rematch), person))
+
+
+async def somebody_at(request: Request, table: str, seated: bool = False) -> tuple[House, Person, TableRow]:
+    """Who asks, and the table it asks about, at which it may have to sit."""
+    house = house_of(request)
+    person = await house.must_be_someone(request)
+    row = await house.store.find(table)
+    if seated and not row.sides_of(person.id):
+        raise Complaint("seat-not-yours")
+    return house, person, row
 
 
 async def looking_on(request: Request, table: str, seat: str = "") -> tuple[LiveTable, int]:
