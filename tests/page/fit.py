@@ -12,6 +12,7 @@ LOOK = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) faults.push(`the page is ${wide} pixels too wide`);
 
+  const above = (one) => (one ? [one, ...above(one.parentElement)] : []);
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -20,14 +21,15 @@ LOOK = """() => {
     if (!owner.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    let floats = false;
+    if (above(owner).some((one) => getComputedStyle(one).clipPath.startsWith('inset(50%'))) continue; // for ears only
+    // A bar that stays where it is lies over what can be scrolled away under it.
+    const floats = above(owner).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
     let seen = true;
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       for (let up = owner; up; up = up.parentElement) {
         const style = getComputedStyle(up);
         const frame = up.getBoundingClientRect();
-        if (['fixed', 'sticky'].includes(style.position)) floats = true;
         if (style.display === 'inline') continue;
         const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
         if (scrolls) {
@@ -53,8 +55,9 @@ LOOK = """() => {
       faults.push(`one over the other: “${said(one.owner)}” and “${said(two.owner)}”`);
     }
   }
-  for (const one of document.querySelectorAll('button, .button, label, legend, summary, h1, h2, h3, th, nav a')) {
-    if (one.closest('.unseen, .skip') || !one.checkVisibility()) continue;
+  const named = 'button:not(.thing), .button, label, legend, summary, h1, h2, h3, th, nav a';
+  for (const one of document.querySelectorAll(named)) {
+    if (one.closest('.unseen, .skip, thead') || !one.checkVisibility()) continue;
     const over = getComputedStyle(one).display === 'inline' ? 0 : one.scrollWidth - one.clientWidth;
     if (over > 2) faults.push(`too long: “${said(one)}” (${where(one)}) by ${over} pixels`);
   }

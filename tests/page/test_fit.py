@@ -83,7 +83,7 @@ def test_german_words_on_a_small_phone(browser: Browser, address: str) -> None:
 
 PLANTED = {
     "cut off": "<div style='width: 60px; overflow: hidden; white-space: nowrap'>Kriegselefantenführer</div>",
-    "one over the other": "<p style='margin: 0 0 -24px'>First of all</p><p style='margin: 0'>Then the next</p>",
+    "one over the other": "<p style='margin: 0 0 -40px'>First of all</p><p style='margin: 0'>Then the next</p>",
     "too long": "<button style='width: 40px; white-space: nowrap'>Schlachtaufstellung</button>",
     "too wide": "<div style='width: 5000px'>.</div>",
 }
