@@ -24,24 +24,25 @@ LOOK = """() => {
     if (above(owner).some((one) => getComputedStyle(one).clipPath.startsWith('inset(50%'))) continue; // for ears only
     // A bar that stays where it is lies over what can be scrolled away under it.
     const floats = above(owner).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
-    let seen = true;
-    for (const box of range.getClientRects()) {
-      if (box.width < 1 || box.height < 1) continue;
-      for (let up = owner; up; up = up.parentElement) {
+    for (const painted of range.getClientRects()) {
+      if (painted.width < 1 || painted.height < 1) continue;
+      const box = { left: painted.left, right: painted.right, top: painted.top, bottom: painted.bottom };
+      for (const up of above(owner)) {
         const style = getComputedStyle(up);
-        const frame = up.getBoundingClientRect();
         if (style.display === 'inline') continue;
-        const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
-        if (scrolls) {
-          const beside = box.right < frame.left || box.left > frame.right;
-          if (beside || box.bottom < frame.top || box.top > frame.bottom) seen = false;
-          break;
+        const frame = up.getBoundingClientRect();
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+          box.left = Math.max(box.left, frame.left);
+          box.right = Math.min(box.right, frame.right);
+          box.top = Math.max(box.top, frame.top);
+          box.bottom = Math.min(box.bottom, frame.bottom);
         }
         const hides = /hidden|clip/.test(style.overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2);
         const cuts = /hidden|clip/.test(style.overflowY) && (box.bottom > frame.bottom + 5 || box.top < frame.top - 5);
         if (hides || cuts) faults.push(`cut off: “${said(owner)}” in ${where(up)}`);
       }
-      if (seen && !floats) texts.push({ owner, box });
+      const height = box.bottom - box.top;
+      if (box.right - box.left > 1 && height > 1 && !floats) texts.push({ owner, box, height });
     }
   }
   for (let i = 0; i < texts.length; i++) {
@@ -50,7 +51,7 @@ LOOK = """() => {
       if (one.owner.contains(two.owner) || two.owner.contains(one.owner)) continue;
       const across = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
       const down = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
-      const lower = Math.min(one.box.height, two.box.height);
+      const lower = Math.min(one.height, two.height);
       if (across < 4 || down < 0.4 * lower) continue; // lines of text are taller than their letters
       faults.push(`one over the other: “${said(one.owner)}” and “${said(two.owner)}”`);
     }
