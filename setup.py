@@ -18,7 +18,7 @@ except ImportError:  # only listing what would be compiled
 
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "contract", "playout"]
-SHELL = {"__init__", "board", "commands", "glossary"}  # words and arguments: nothing there is hot
+SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
 # The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
 RECORDS = ("sheet", "troops", "results", "odds", "question", "muster", "game", "chart", "report", "reference")
 SHELL |= {f"tabletop/{name}" for name in RECORDS}

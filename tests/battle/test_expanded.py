@@ -158,6 +158,40 @@ def test_B112_swapping_for_the_same_type_one_level_up_or_down() -> None:
     assert reason(at_action(), 0, "act-swap-red-up") == "14.11"  # nothing lies there
 
 
+@rule("battle 14.11")
+def test_B112_any_card_of_a_combined_setup_may_be_swapped() -> None:
+    state = at_action()
+    place = state.spot
+    state.base[place] = CARDS.terrain.index("2-plain")
+    state.ends[2 * place + 1] = CARDS.terrain.index("1-hill")
+    state.deck[CARDS.terrain.index("2-hill")] = 1
+    assert "act-swap-blue-down" not in offered(state, 0)  # there is no Level 0
+    do(state, 0, "act-swap-blue-up")
+    assert CARDS.terrain[state.ends[2 * place + 1]] == "2-hill"
+    assert CARDS.terrain[state.base[place]] == "2-plain"
+
+
+@rule("battle 14.10", "battle 14.11", "battle 3.8")
+def test_A7_A51_cards_come_from_the_deck_or_from_those_put_aside() -> None:
+    level_2, level_3 = CARDS.terrain.index("2-woods"), CARDS.terrain.index("3-woods")
+    state = at_action()
+    place = state.spot
+    state.base[place] = level_2
+    state.deck[level_3] = state.aside[level_3] = 0
+    assert "act-swap-base-up" not in offered(state, 0)  # no such card is left
+    state.aside[level_3] = 1
+    returned = int(state.deck[level_2])
+    do(state, 0, "act-swap-base-up")
+    assert (state.base[place], state.aside[level_3], state.deck[level_2]) == (level_3, 0, returned + 1)
+    hill = CARDS.terrain.index("1-hill")
+    again = at_action()
+    again.base[again.spot] = CARDS.terrain.index("1-plain")
+    again.deck[hill] = again.aside[hill] = 0
+    assert "act-add-hill-red" not in offered(again, 0)
+    again.aside[hill] = 1
+    assert "act-add-hill-red" in offered(again, 0)
+
+
 @rule("battle 14.12")
 def test_B114_A53_set_terrain_is_not_altered_any_more() -> None:
     state = at_action()
@@ -224,6 +258,23 @@ def test_B118_B119_B120_A55_placing_several_in_secret_and_the_rest_at_the_centre
         do(state, 1, "ready")
     assert state.phase() == "general"
     assert {cards(state, 1, number).place for number in range(1, 6)} == {2}
+
+
+@rule("battle 14.16", "battle 15.1")
+def test_B120_the_battle_counters_stay_for_army_movement() -> None:
+    state = deploying(expanded_movement=True)
+    contend(state, "onslaught", "feint")
+    do(state, 0, "lower")
+    do(state, 0, "act-nothing")
+    state = to_general(state)
+    kept = counters(state)
+    assert kept[0] != kept[1]
+    do(state, 0, "r1")
+    do(state, 1, "b1")
+    state.stage = S_MOVEMENT
+    advance(state)
+    assert counters(state) == kept
+    assert state.to_act == ((0,) if kept[0] > kept[1] else (1,))
 
 
 @rule("battle 14.15")

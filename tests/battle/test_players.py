@@ -4,12 +4,16 @@ from typing import Any
 
 import pytest
 
-from battle.scene import cards, fight, unit
+from battle.scene import cards, do, field, fight, moving, unit
 from cannae.core.contract import State
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.battle import GAME
 from cannae.games.battle.cardplay import Table
+from cannae.games.battle.cards import CARDS
+from cannae.games.battle.choices import S_MOVEMENT, S_PERIOD
+from cannae.games.battle.flow import advance
+from cannae.games.battle.judgement import ground_for
 from cannae.locale import LANGUAGES, words
 
 POLICIES = GAME.policies()
@@ -84,6 +88,67 @@ def test_the_matrix_game_mixes_and_never_lays_what_is_gone() -> None:
     assert Table(state, 0, -1).height == 8
     mirrored = [[int(table.cells[10 * row + column]) for column in range(10)] for row in range(10)]
     assert all(mirrored[row][column] == -mirrored[column][row] for row in range(10) for column in range(10))
+
+
+def wish(state: Any, side: int, name: str = "greedy") -> str:
+    return str(state.write_choice(side, POLICIES[name](state, side, FastRng(3))))
+
+
+def test_greedy_takes_the_general_out_of_a_unit_about_to_break() -> None:
+    reds = [unit("levy", at=2, mp=5, damage=4), unit("swordsmen", "swordsmen", at=1), unit("levy", at=1)]
+    state = moving(reds, [unit("swordsmen", "swordsmen", at=2)], generals=(0, None), level="melee")
+    while state.to_act == (1,):
+        do(state, 1, "pass")
+    assert wish(state, 0) == "general"
+    do(state, 0, "general")
+    assert wish(state, 0) == "p1"
+    do(state, 0, "p1")
+    assert state.phase() == "assign"
+    assert wish(state, 0) == "r2"  # the Unit that can take most
+    safe = moving([unit("swordsmen", "swordsmen", at=1), unit("levy", at=1)], [unit("levy", at=3)], generals=(0, None))
+    while safe.to_act == (1,):
+        do(safe, 1, "pass")
+    assert wish(safe, 0) != "general"
+
+
+def test_greedy_lays_high_for_the_order_of_moves() -> None:
+    state = field([unit("levy", at=1)], [unit("levy", at=3)], generals=(0, 0))
+    state.stage = S_MOVEMENT
+    advance(state)
+    assert state.phase() == "initiative"
+    values = sorted(CARDS.value, reverse=True)
+    for seed in range(20):
+        choice = POLICIES["greedy"](state, 0, FastRng(seed))
+        assert CARDS.value[choice] >= values[2]
+
+
+def test_greedy_contends_for_ground_and_leaves_the_better_one() -> None:
+    """Its cards win more rounds of Deployment than chance's, and what it does there is to its own good."""
+    won = lost = 0
+    for seed in range(12):
+        state: Any = GAME.start({"expanded_deployment": True, "blue_army": "mirror"}, FastRng(seed))
+        luck = FastRng(seed)
+        while state.phase() != "array":
+            side = state.to_act[0]
+            spot, before = state.spot, ground_for(state, state.spot, 0)
+            phase = state.phase()
+            state.apply(side, (POLICIES["greedy"], at_random)[side](state, side, luck))
+            if phase == "action" and side == 0:
+                won += 1
+                assert ground_for(state, spot, 0) >= before
+            lost += phase == "action" and side == 1
+    assert won > lost
+
+
+def test_greedy_fights_a_weaker_neighbour_and_leaves_a_stronger_one_alone() -> None:
+    weak = field([unit("swordsmen", "swordsmen", at=2)], [unit("levy", at=3, damage=30)], level="charge")
+    strong = field([unit("levy", at=2, damage=30)], [unit("swordsmen", "swordsmen", at=3)], level="charge")
+    for state, expected in ((weak, "b1"), (strong, "nobody")):
+        state.stage = S_PERIOD
+        advance(state)
+        while state.to_act == (1,):
+            do(state, 1, "nobody")
+        assert wish(state, 0) == expected
 
 
 def test_greedy_finishes_a_broken_unit() -> None:

@@ -1,20 +1,22 @@
 """What people read: choices and positions as text, events and prompts in both languages, the board."""
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from battle.scene import cards, commit, fight, lay, unit
+from battle.scene import cards, commit, field, fight, lay, unit
 from cannae.core.contract import SPECTATOR, Complaint
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games import battle
 from cannae.games.battle import GAME
 from cannae.games.battle.army import READY_ARMIES
-from cannae.games.battle.board import lines, track
-from cannae.games.battle.choices import END, PHASES
+from cannae.games.battle.board import lines, tale_lines, track
+from cannae.games.battle.choices import END, PHASES, S_PERIOD
+from cannae.games.battle.flow import advance
 from cannae.games.battle.position import (
     ARMY_NUMBERS,
     FIELD_NUMBERS,
@@ -85,8 +87,12 @@ def test_positions_write_every_field() -> None:
     assert set(UNIT_NUMBERS) - {"size"} == assigned("forces.py", "Unit")
     assert set(FIELD_NUMBERS) | {"units", "armies"} == assigned("state.py", "Battlefield")
     state: Any = GAME.start({"expanded_deployment": True}, FastRng(3))
-    things = [(state, FIELD_NUMBERS, field_numbers), (state.armies[1], ARMY_NUMBERS, army_numbers)]
-    for thing, names, write in [*things, (state.units[2], UNIT_NUMBERS, unit_numbers)]:
+    things: list[tuple[Any, list[str], Callable[[Any], str]]] = [
+        (state, FIELD_NUMBERS, field_numbers),
+        (state.armies[1], ARMY_NUMBERS, army_numbers),
+        (state.units[2], UNIT_NUMBERS, unit_numbers),
+    ]
+    for thing, names, write in things:
         for number, name in enumerate(names):
             kept = getattr(thing, name)
             setattr(thing, name, 700 + number)
@@ -150,13 +156,108 @@ def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
         "Centurion",
         "Standards 2",
         "★ General",
-        "Red: Hew with Swordsmen (r1)",
+        "What round 1 brought:",
+        "1 Red: Hew (6) with Swordsmen of Red’s Unit 1",
         "laid: Hew",
         "General stands alone",
     ):
         assert words_ in board, words_
     assert "Stellung 2" in text_of(state, SPECTATOR, "de")
     assert max(len(line) for line in board.splitlines()) <= 78
+
+
+def steps(state: Any, language: str = "en") -> list[str]:
+    """What the board tells of the last round."""
+    return [line.strip() for line in tale_lines(state.view(SPECTATOR), words(language).say) if line]
+
+
+def test_the_board_tells_a_round_step_by_step() -> None:
+    two = ("swordsmen", "swordsmen")
+    state = fight([unit(*two)], [unit(*two)])
+    assert steps(state) == []
+    lay(state, "hew", "respite")
+    assert steps(state) == [
+        "What round 1 brought:",
+        "1 Red: Hew (6) with Swordsmen of Red’s Unit 1",
+        "1 Blue: Respite (0) with Swordsmen of Blue’s Unit 1",
+        "2 Red is the Attacker",
+        "3 Red: 7 MP paid, 0 absorbed, 43 left",
+        "3 Blue: 0 MP paid, 0 absorbed, 50 left",
+        "4 Attack 10 against Guard 3: not Guarded",
+        "5 7 Damage to Blue’s Unit 1",
+        "5 Instant Discard",
+        "6 2 extra to Blue’s Unit 1",
+    ]
+    lay(state, "drive", "tactics")
+    assert steps(state)[3] == "2 Equal Conflict Values: a draw"
+    assert len(steps(state)) == 6
+    lay(state, "slash", "guard")
+    assert steps(state)[-1] == "4 Attack 7 against Guard 13: Guarded"
+    far = fight([unit(*two)], [unit(*two)], level="ballistic")
+    lay(far, "hew", "feint")
+    assert steps(far)[-1] == "4 Swordsmen cannot hurt at Ballistic"
+    assert steps(far, "de")[-1] == "4 Schwertkämpfer: im Fernkampf ohne Wirkung"
+
+
+# -- In words -----------------------------------------------------------------------------------------------------
+
+
+def said(state: Any, viewer: int, language: str = "en") -> str:
+    told = GAME.spoken(state.view(viewer), words(language).say)
+    assert told
+    return "\n".join(told)
+
+
+def test_the_position_in_words_for_the_ear() -> None:
+    red = unit("swordsmen", "archers", mp=43, damage=9, shaken=1, standards=True)
+    state = fight(
+        [red, unit("levy", at=1)], [unit("levy"), unit("levy", at=3)], terrain={2: "3-hill"}, generals=(0, None)
+    )
+    text = said(state, 0)
+    for sentence in (
+        "Position 2: 3. Hill, Move 5, Contested, Melee.",
+        "The ground changes for Blue: Charge −2, Melee −1.",
+        "r1, Red’s Unit 1: 3 Swordsmen, 3 Archers; 43 of 50 MP, Damage 9; Main, General, Standards 2, Shaken.",
+        "Position 1: 1. Plain, Move 2, Red Controls, Melee.\nThere: Red’s Unit 2.",  # not in this fight: in short
+        "Blue: the General stands alone at Flank 2",
+    ):
+        assert sentence in text, sentence
+    assert not set("█▒★◆●⚔│─") & set(text)  # nothing that a voice would stumble over
+    assert "Hand: " in text
+    assert "Hand: " not in said(state, SPECTATOR)
+
+
+def test_every_position_of_a_game_can_be_said() -> None:
+    for number in (1, 2, 4):
+        for step, state in enumerate(random_game(number)):
+            if step % 5 == 0:
+                for viewer in (0, 1, SPECTATOR):
+                    assert said(state, viewer, LANGUAGES[step % 2])
+
+
+def test_every_question_says_what_it_is_about() -> None:
+    """The prompt of each phase with the arguments the view gives for it, in both languages."""
+    seen = set()
+    for number in range(8):
+        for state in random_game(number):
+            for side in state.to_act:
+                view = state.view(side)
+                for language in LANGUAGES:
+                    sentence = words(language).say(f"battle-phase-{state.phase()}", **view["prompt"])
+                    assert "{" not in sentence
+                seen.add(state.phase())
+            assert all(not state.view(side)["prompt"] for side in (0, 1) if side not in state.to_act)
+    assert {"commit", "discard", "move", "array", "standard", "order", "level"} <= seen
+    across = field([unit("levy", at=2)], [unit("levy", at=3)])
+    across.stage = S_PERIOD
+    advance(across)
+    asked = words("en").say("battle-phase-announce", **prompt_of(across))
+    assert asked == "Unit 1 may fight a neighbouring enemy across the border. Whom does it target?"
+
+
+def prompt_of(state: Any) -> dict[str, Any]:
+    prompt: dict[str, Any] = state.view(state.to_act[0])["prompt"]
+    return prompt
 
 
 def test_the_board_keeps_a_commitment_to_its_owner() -> None:

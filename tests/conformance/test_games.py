@@ -16,8 +16,8 @@ ROOT = Path(__file__).parent.parent.parent
 SHARDS = 8
 SHARE = 0.1  # of the steps at which the dear laws are asked too: `cannae check` asks them at every step
 EVERY_STEP = 5  # games of each shard in which they are asked at every step here as well
-STANDARD = {"expanded_deployment": False, "expanded_movement": False}
-EXPANDED = {"expanded_deployment": True, "expanded_movement": True}
+STANDARD: dict[str, object] = {"expanded_deployment": False, "expanded_movement": False}
+EXPANDED: dict[str, object] = {"expanded_deployment": True, "expanded_movement": True}
 GAMES: list[tuple[str, int, dict[str, object]]] = [
     ("honour", 2000, {}),
     ("glory", 2000, {}),

@@ -34,7 +34,12 @@ def documents(game: Game) -> list[Option]:
 
 
 def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
-    """The options that were typed; the game checks what they say."""
+    """The options that were typed, completed; the game checks what they say."""
+    return game.checked(typed_options(game, texts, files))
+
+
+def typed_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
+    """The options that were typed and no others, unchecked."""
     known = {option.name: option for option in game.options}
     given: dict[str, Any] = {}
     for text in texts:
@@ -45,7 +50,7 @@ def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, An
     for text in files:
         name, file = _parted(text)
         given[name] = read_document(game, name, Path(file))
-    return game.checked(given)
+    return given
 
 
 def _parted(text: str) -> tuple[str, str]:

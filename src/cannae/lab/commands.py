@@ -4,8 +4,9 @@ import argparse
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from cannae.core.asking import must_be_writable, option_arguments, read_options, read_text, write_text
+from cannae.core.asking import must_be_writable, option_arguments, read_options, read_text, typed_options, write_text
 from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.conformance import LAWS, Report, check, conclude
 from cannae.core.contract import Complaint
@@ -19,9 +20,9 @@ from cannae.lab.pool import spread
 CHUNK = 10  # games of a check handed to a worker at a time
 
 
-def check_range(name: str, seed: int, first: int, count: int) -> Report:
+def check_range(name: str, seed: int, options: dict[str, Any], first: int, count: int) -> Report:
     """Some games of a check, without the verdict that needs them all."""
-    return check(find_game(name), count, seed, first, conclusive=False)
+    return check(find_game(name), count, seed, first, options=options, conclusive=False)
 
 
 def positive(text: str) -> int:
@@ -39,6 +40,7 @@ class Check(Command):
         parser.add_argument("--games", type=positive, default=200, metavar=say("meta-number"), help=say("help-games"))
         parser.add_argument("--seed", type=int, default=0, metavar=say("meta-number"), help=say("help-check-seed"))
         parser.add_argument("--record", type=Path, metavar=say("meta-file"), help=say("help-check-record"))
+        option_arguments(parser, say)
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         game = find_game(args.game)
@@ -47,7 +49,9 @@ class Check(Command):
         must_be_writable(args.record)
         report = Report(game.id, args.seed)
         label = desk.say("check-label", game=game.id)
-        for done, part in spread(partial(check_range, game.id, args.seed), args.games, CHUNK):
+        options = typed_options(game, args.option, args.document)
+        game.checked(options)  # faults first, before a worker meets them
+        for done, part in spread(partial(check_range, game.id, args.seed, options), args.games, CHUNK):
             report.add(part)
             desk.show_progress(done, args.games, label)
         desk.end_progress()

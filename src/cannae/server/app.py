@@ -16,7 +16,7 @@ from cannae.server.accounts import add_accounts
 from cannae.server.api import Api, Json, problem
 from cannae.server.bots import BotPool
 from cannae.server.guard import Gate, Guard
-from cannae.server.house import House, Settings, house_of
+from cannae.server.house import GOING_AWAY, House, Settings, house_of
 from cannae.server.hub import Hub
 from cannae.server.library import add_library
 from cannae.server.logs import note
@@ -25,7 +25,7 @@ from cannae.server.metrics import Metrics
 from cannae.server.page import BUILT, Page
 from cannae.server.people import People
 from cannae.server.rooms import add_rooms
-from cannae.server.sockets import GOING_AWAY, play
+from cannae.server.sockets import play
 from cannae.server.store import Store
 from cannae.server.studies import add_studies
 
@@ -46,6 +46,8 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     people = People(store, key, passwords)
     hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits)
     house = House(settings, store, hub, people, gate, metrics)
+    hub.people_changed = house.recheck
+    hub.unwelcome = people.unwelcome
     hub.postman = Postman(settings.smtp, settings.public_url, people) if settings.smtp else None
     for language in LANGUAGES:
         words(language)  # read now: the first refusal of the day would hold up every table

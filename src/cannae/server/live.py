@@ -16,7 +16,7 @@ from cannae.server import shown
 from cannae.server.database import Conflict
 from cannae.server.logs import note
 from cannae.server.messages import encode
-from cannae.server.store import OVER, RUNNING, Opened, Store, Turn, keep, now_ms, open_table
+from cannae.server.store import OVER, RUNNING, Opened, Store, TableRow, Turn, keep, now_ms, open_table
 from cannae.table import Table
 from cannae.table.clock import NONE
 from cannae.table.record import record_of
@@ -24,7 +24,7 @@ from cannae.table.record import record_of
 if TYPE_CHECKING:
     from cannae.server.hub import Hub
 
-ATTEMPTS = 8
+ATTEMPTS = 30  # at one act, where another process is always quicker
 SNAPSHOT_EVERY = 250  # acts
 BOTH = 3  # sides that act, as bits
 SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
@@ -42,6 +42,8 @@ class Viewer(Protocol):
     last: int  # number of the last event sent
 
     def send(self, text: str) -> None: ...
+
+    def seats_changed(self, row: TableRow) -> None: ...
 
 
 class LiveTable:
@@ -157,6 +159,8 @@ class LiveTable:
         viewers = self._shown
         self._load(await open_table(self.store, self.id))
         self._shown = viewers
+        for one in list(self.viewers):
+            one.seats_changed(self.row)
 
     def turn(self) -> Turn:
         """Whose turn it is, and when the house must do something, in milliseconds since 1970."""

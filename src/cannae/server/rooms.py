@@ -14,6 +14,7 @@ from cannae.locale import words
 from cannae.server.accounts import Done
 from cannae.server.api import Api
 from cannae.server.house import House, house_of
+from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
 from cannae.server.shown import summary
@@ -198,15 +199,10 @@ def add_rooms(api: Api) -> None:
     @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id)
     async def state(request: Request, table: str) -> Response:
         """What I see of a table now, as the socket would tell it"""
-        house = house_of(request)
-        person = await house.person(request)
-        live = await house.hub.table(table)
-        sides = live.row.sides_of(person.id if person else None)
-        if not sides and not live.row.watchable and live.row.status != "over":
-            raise Complaint("table-private")
+        live, viewer = await looking_on(request, table)
         async with live.lock:
             await live.fresh()
-            text = live.state(sides[0] if sides else SPECTATOR)
+            text = live.state(viewer)
         return Response(text, media_type="application/json")
 
     @api.op(
@@ -218,18 +214,10 @@ def add_rooms(api: Api) -> None:
     )
     async def text(request: Request, table: str, language: str, seat: str) -> BoardText:
         """The board as lines of text, for who reads or listens; empty where a game has no such board"""
-        house = house_of(request)
-        person = await house.person(request)
-        live = await house.hub.table(table)
-        sides = live.row.sides_of(person.id if person else None)
-        if seat and SIDE_NAMES.index(seat) not in sides:
-            raise Complaint("seat-not-yours")
-        if not sides and not live.row.watchable and live.row.status != "over":
-            raise Complaint("table-private")
+        live, viewer = await looking_on(request, table, seat)
         async with live.lock:
             await live.fresh()
             playing = live.playing()
-            viewer = SIDE_NAMES.index(seat) if seat else sides[0] if sides else SPECTATOR
             return BoardText(playing.game.board(playing.state.view(viewer), words(language).say) or [])
 
     @api.op("POST", "/api/tables/{table}/join", body=JoinRequest, returns=Seated, table=Id)
@@ -253,7 +241,7 @@ def add_rooms(api: Api) -> None:
             await house.store.add_entropy(row, side, body.entropy)
         await house.store.take_seat(row, side, person.id, person.name)
         token = new_token()
-        await house.store.set_link(table, side, token)
+        await house.store.set_link(table, side, token, person.id)
         await (await house.hub.table(table)).start_if_full()
         return Seated(shown(await house.store.find(table), person), seat_link(table, token))
 
@@ -280,7 +268,7 @@ def add_rooms(api: Api) -> None:
         if side not in row.sides_of(person.id):
             raise Complaint("seat-not-yours")
         token = new_token()
-        await house.store.set_link(table, side, token)
+        await house.store.set_link(table, side, token, person.id)
         await _refresh(house, table)
         return Seated(shown(row, person), seat_link(table, token))
 
@@ -307,6 +295,9 @@ def add_rooms(api: Api) -> None:
             raise Complaint("seat-not-yours")
         if row.result is None:
             raise Complaint("table-running-still")
+        red, blue = [seat.person for seat in row.seats]
+        if red is not None and blue is not None and await house.people.blocked(red, blue):
+            raise Complaint("blocked")
         if row.rematch is None:
             best = list(levels(find_game(row.game)))[-1]  # after a lesson the real thing
             seats = [
@@ -320,6 +311,24 @@ def add_rooms(api: Api) -> None:
             await (await house.hub.table(row.rematch)).start_if_full()
             await _refresh(house, table)
         return Seated(shown(await house.store.find(row.rematch), person))
+
+
+async def looking_on(request: Request, table: str, seat: str = "") -> tuple[LiveTable, int]:
+    """A table and the eyes with which who asks may see it: those of its own seat, or a spectator's."""
+    house = house_of(request)
+    live = await house.hub.table(table)
+    person = await house.person(request)
+    asker = person.id if person else None
+    sides = live.row.sides_of(asker)
+    if seat and SIDE_NAMES.index(seat) not in sides:
+        raise Complaint("seat-not-yours")
+    if sides:
+        return live, SIDE_NAMES.index(seat) if seat else sides[0]
+    if not live.row.watchable and live.row.status != "over":
+        raise Complaint("table-private")
+    if await house.people.unwelcome(asker, live.row):
+        raise Complaint("blocked")
+    return live, SPECTATOR
 
 
 async def _refresh(house: House, table: str) -> None:

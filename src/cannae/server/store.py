@@ -267,9 +267,11 @@ class Store:
         except Conflict:
             raise Complaint("table-running-already") from None
 
-    async def set_link(self, table_id: str, side: int, token: str) -> None:
-        sql = "UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2"
-        await self.database.write(Statement(sql, (table_id, side, digest(token))), hint=table_id)
+    async def set_link(self, table_id: str, side: int, token: str, keeper: str) -> None:
+        """A new private link: the old one is void, and who came by it has lost the seat, the keeper aside."""
+        link = Statement("UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2", (table_id, side, digest(token)))
+        sql = "DELETE FROM guest_seat WHERE table_id = $1 AND side = $2 AND person <> $3"
+        await self.database.write(link, Statement(sql, (table_id, side, keeper)), hint=table_id)
 
     async def add_guest(self, table_id: str, side: int, person: str) -> None:
         sql = "INSERT INTO guest_seat (table_id, side, person) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
@@ -340,6 +342,24 @@ class Store:
         if not rows:
             raise Complaint("record-unknown")
         return str(rows[0][0])
+
+    # -- Signs of life ----------------------------------------------------------------------------------------
+
+    async def beat(self, at: int) -> None:
+        sql = "INSERT INTO setting (name, value) VALUES ('beat', $1) ON CONFLICT (name) DO UPDATE SET value = $1"
+        await self.database.write(Statement(sql, (str(at),)))
+
+    async def last_beat(self) -> int | None:
+        rows = await self.database.fetch("SELECT value FROM setting WHERE name = 'beat'")
+        return int(rows[0][0]) if rows else None
+
+    async def note_outage(self, since: int, until: int) -> None:
+        sql = "INSERT INTO outage (since, until) VALUES ($1, $2) ON CONFLICT (since) DO NOTHING"
+        await self.database.write(Statement(sql, (since, until)))
+
+    async def outages(self) -> list[tuple[int, int]]:
+        rows = await self.database.fetch(f"SELECT since, until FROM outage ORDER BY since DESC LIMIT {PAGE}")
+        return [(int(since), int(until)) for since, until in rows]
 
     # -- Several processes ----------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
-from cannae.games.battle import board, glossary, greedy, matrix
+from cannae.games.battle import board, glossary, greedy, matrix, spoken
 from cannae.games.battle.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
@@ -125,6 +125,9 @@ class BattleGame(Game):
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)
+
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
+        return spoken.sentences(view, say)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Every army against every other, all three rows, and the four pairs of switches."""

@@ -25,7 +25,21 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
         result += ["", say("battle-board-reserve")]
         for unit in waiting:
             result += unit_lines(unit, say)
+    tale = tale_lines(view, say)
+    if tale:
+        result += ["", *[part for line in tale for part in folded(line, 4)]]
     result += ["", *army_lines(view, say)]
+    return result
+
+
+def tale_lines(view: dict[str, Any], say: Say) -> list[str]:
+    """What the cards of the last round did, step by step."""
+    tale = view["tale"]
+    if tale is None:
+        return []
+    result = [say("battle-tale-round", round=tale["round"])]
+    for step in tale["steps"]:
+        result.append("  " + say(step["say"], **{name: arg for name, arg in step.items() if name != "say"}))
     return result
 
 
@@ -106,16 +120,15 @@ def ranks(troops: list[str], say: Say) -> str:
     return " | ".join(result)
 
 
-def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
+def unit_notes(unit: dict[str, Any], say: Say, loud: bool) -> list[str]:
+    """What there is to say of a Unit beside its Troops and tracks; `loud` for the eye, with signs and capitals."""
     notes = []
     if unit["place"] is not None:
         notes.append(say("battle-board-main" if unit["main"] else "battle-board-support"))
-    if unit["rear"]:
-        notes.append(say("battle-board-rear"))
-    elif unit["across"]:
-        notes.append(say("battle-board-across"))
+    if unit["rear"] or unit["across"]:
+        notes.append(say("battle-board-rear" if unit["rear"] else "battle-board-across"))
     if unit["general"]:
-        notes.append("★ " + say("battle-board-general"))
+        notes.append(("★ " if loud else "") + say("battle-board-general"))
     if unit["combat_master"]:
         notes.append(say(f"battle-troop-{unit['combat_master']}"))
     if unit["battle_master"]:
@@ -125,10 +138,16 @@ def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
     if unit["targets"]:
         notes.append(say("battle-board-targets", unit=unit["targets"]))
     if unit["shaken"]:
-        notes.append(say("battle-board-shaken"))
+        shaken = say("battle-board-shaken")
+        notes.append(shaken.upper() if loud else shaken)
     for key, words in (("in_play", "battle-board-in-play"), ("promoted", "battle-board-promoted")):
         if unit[key]:
             notes.append(say(words, stratagems=[f"@battle-stratagem-{name}" for name in unit[key]]))
+    return notes
+
+
+def unit_lines(unit: dict[str, Any], say: Say) -> list[str]:
+    notes = unit_notes(unit, say, loud=True)
     tracks = say(
         "battle-board-tracks",
         mp=f"{unit['mp']:2}",
@@ -155,12 +174,7 @@ def army_lines(view: dict[str, Any], say: Say) -> list[str]:
         side = f"@side-{army['side']}"
         general = f"@battle-captain-{army['general']}"
         parts = [say("battle-board-army", side=side, captain=general, banners=army["banners"])]
-        if view["expanded"]["deployment"] or view["expanded"]["movement"]:
-            parts.append(say("battle-board-counter", counter=army["counter"]))
-        if army["laid"]:
-            parts.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
-        if army["main"]:
-            parts.append(say("battle-board-pile", pile=army["pile"]))
+        parts += army_notes(view, army, say)
         if deciding:
             parts.append(say("battle-board-ready" if army["ready"] else "battle-board-deciding"))
         result += folded(f"{MARKS[army['side']]} {' · '.join(parts)}", 2)
@@ -169,12 +183,22 @@ def army_lines(view: dict[str, Any], say: Say) -> list[str]:
         if army["lost"]:
             lost = [f"{army['lost'].count(kind)} {say(f'battle-troop-{kind}')}" for kind in dict.fromkeys(army["lost"])]
             result += folded(f"  {say('battle-board-lost', troops=lost)}", 4)
-        for laid in (army["last"], army["shown"]):
-            if laid is not None and laid["troop"]:
-                result += folded(f"  {laid_line(army, laid, say)}", 4)
+        if army["shown"] is not None:
+            result += folded(f"  {laid_line(army, army['shown'], say)}", 4)
     if "own" in view:
-        result += own_lines(view["own"], say)
+        result += [part for line in own_lines(view["own"], say) for part in folded(line, 2)]
     return result
+
+
+def army_notes(view: dict[str, Any], army: dict[str, Any], say: Say) -> list[str]:
+    notes = []
+    if view["expanded"]["deployment"] or view["expanded"]["movement"]:
+        notes.append(say("battle-board-counter", counter=army["counter"]))
+    if army["laid"]:
+        notes.append(say("battle-board-laid", cards=[f"@battle-card-{card}" for card in army["laid"]]))
+    if army["main"]:
+        notes.append(say("battle-board-pile", pile=army["pile"]))
+    return notes
 
 
 def laid_line(army: dict[str, Any], shown: dict[str, Any], say: Say) -> str:
@@ -192,10 +216,10 @@ def laid_line(army: dict[str, Any], shown: dict[str, Any], say: Say) -> str:
 
 def own_lines(own: dict[str, Any], say: Say) -> list[str]:
     """What only the viewer knows."""
-    result = folded(say("battle-board-hand", cards=[f"@battle-card-{card}" for card in own["hand"]]), 2)
+    result = [say("battle-board-hand", cards=[f"@battle-card-{card}" for card in own["hand"]])]
     if own["selected"]:
         chosen = [f"@battle-stratagem-{name}" for name in own["selected"]]
-        result += folded(say("battle-board-selected", stratagems=chosen), 2)
+        result.append(say("battle-board-selected", stratagems=chosen))
     parts = []
     if own["card"]:
         parts.append(say(f"battle-card-{own['card']}"))
@@ -203,5 +227,5 @@ def own_lines(own: dict[str, Any], say: Say) -> list[str]:
         parts.append(f"{say('battle-troop-' + own['troop'])} ({own['unit']})")
     parts += [f"+ {unit}" for unit in own["joined"]]
     if parts:
-        result += folded(say("battle-board-own", text=" · ".join(parts)), 2)
+        result.append(say("battle-board-own", text=" · ".join(parts)))
     return result

@@ -203,9 +203,10 @@ def contending_card(field: Battlefield, side: i64, rng: Rng) -> i64:
 
 
 def contention(field: Battlefield, side: i64, card: i64, reply: i64) -> i64:
-    """What a round of Deployment is worth to a side (rules 14.4 to 14.9)."""
+    """What a round of Deployment is worth to a side (rules 14.4 to 14.9); the Battle Counter serves movement only."""
     own = field.armies[side]
-    value = CARDS.card_absorb[card] - CARDS.price[card]
+    point = field.expanded_movement
+    value = point * (CARDS.card_absorb[card] - CARDS.price[card])
     margin = CARDS.value[card] - CARDS.value[reply]
     if card == CARDS.tactics_card and own.selected:
         value += STAKE_WORTH if margin > 0 else -STAKE_WORTH
@@ -217,5 +218,5 @@ def contention(field: Battlefield, side: i64, card: i64, reply: i64) -> i64:
     edge += ahead if margin > 0 else -ahead
     if edge <= 0:  # Guarded: both act
         return value
-    gain = ACTION_WORTH + CARDS.extra[attacker]
+    gain = ACTION_WORTH + point * CARDS.extra[attacker]
     return value + gain if margin > 0 else value - gain

@@ -37,7 +37,7 @@ class Army(Command):
 
 
 def load(file: str, say: Say) -> tuple[str, Any]:
-    """A ready army by its name, or the list in a file; in place of a list that makes no sense, what is wrong with it."""
+    """A ready army by its name, or the list in a file; in place of one that makes no sense, what is wrong with it."""
     if file in READY_ARMIES:
         return say(f"battle-army-{file}"), READY_ARMIES[file]
     try:

@@ -20,7 +20,7 @@ from cannae.games.battle.losses import ask_discard, begin_succession, defeat, ge
 from cannae.games.battle.offers import offer_units
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
 from cannae.games.battle.stratagems import stake
-from cannae.games.battle.telling import card_name, fighter_name, side_name, tell, unit_name
+from cannae.games.battle.telling import committed, fighter_name, side_name, tell, unit_name
 
 # -- What a Chosen card is worth ------------------------------------------------------------------------------
 
@@ -108,18 +108,16 @@ def resolve(field: Battlefield) -> None:
 def lay(field: Battlefield, side: i64, army: Army) -> None:
     army.used |= 1 << army.card
     army.turn_up(army.card)
+    field.tale[tale.CARD + side] = army.card
+    field.tale[tale.TROOP + side] = army.chosen
+    field.tale[tale.UNIT + side] = army.chosen_unit
     unit = field.units[army.chosen_unit]
     if army.chosen == unit.master:
         unit.champion = field.round
     if field.log is not None:
-        args: dict[str, object] = {
-            "side": side_name(side),
-            "card": card_name(army.card),
-            "troop": fighter_name(army.chosen),
-            "unit": unit_name(army.chosen_unit),
-            "joined": [unit_name(index) for index in range(2 * UNITS) if army.joined >> index & 1],
-            "with": 1 if army.joined else 0,
-        }
+        args = committed(side, army)
+        args["joined"] = [unit_name(index) for index in range(2 * UNITS) if army.joined >> index & 1]
+        args["with"] = 1 if army.joined else 0
         tell(field, "battle-lays", "6.4", args)
 
 

@@ -28,7 +28,14 @@ from cannae.games.battle.choices import (
 from cannae.games.battle.forces import NEVER
 from cannae.games.battle.offers import fill_hand, offer
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
-from cannae.games.battle.telling import card_name, fighter_name, level_name, place_name, side_name, tell, unit_name
+from cannae.games.battle.telling import (
+    committed,
+    level_name,
+    place_name,
+    side_name,
+    tell,
+    unit_name,
+)
 
 AT_CARD = 0  # steps of a commitment
 AT_JOIN = 1
@@ -326,13 +333,6 @@ def skip_single(field: Battlefield, side: i64) -> None:
 
 
 def show_to_reader(field: Battlefield, side: i64) -> None:
-    army = field.armies[side]
     if field.log is not None:
-        args: dict[str, object] = {
-            "side": side_name(side),
-            "card": card_name(army.card),
-            "troop": fighter_name(army.chosen),
-            "unit": unit_name(army.chosen_unit),
-        }
-        tell(field, "battle-shows", "8.11", args)
+        tell(field, "battle-shows", "8.11", committed(side, field.armies[side]))
     field.ask(COMMIT, 2 >> side)

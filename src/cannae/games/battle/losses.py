@@ -7,7 +7,7 @@ from cannae.core import bits
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import CASUALTY, CHAMPION, DISCARD, S_SUCCESSION, SUCCESSOR, UNIT
 from cannae.games.battle.offers import offer_units
-from cannae.games.battle.state import DRAWN, GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield
+from cannae.games.battle.state import GONE, PLACES, UNITS, WON_BOTH, WON_GENERAL, Battlefield
 from cannae.games.battle.telling import fighter_name, place_name, tell, unit_name
 
 # -- Discards -------------------------------------------------------------------------------------------------
@@ -137,19 +137,10 @@ def generals_lost(field: Battlefield) -> bool:
     red = field.armies[0].general_place == GONE
     blue = field.armies[1].general_place == GONE
     if red and blue:
-        even_generals(field)
+        field.finish_by_strength(WON_BOTH)
     elif red or blue:
         field.finish(1 if red else 0, WON_GENERAL)
     return red or blue
-
-
-def even_generals(field: Battlefield) -> None:
-    red = field.strength(0)
-    blue = field.strength(1)
-    if red == blue:
-        field.finish(NONE, DRAWN)
-    else:
-        field.finish(0 if red > blue else 1, WON_BOTH)
 
 
 # -- A new Main Unit (rule 5.6) -------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Complaint
 from cannae.games.battle import choices as c
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
 from cannae.games.battle.forces import Army, Unit
 from cannae.games.battle.notation import SIDES
@@ -195,7 +196,11 @@ def check_bounds(field: Battlefield) -> None:
         sound = sound and -1 <= field.ends[number] < TERRAIN_KINDS and -1 <= field.mains[number] < 2 * UNITS
     for number in range(2 * UNITS):
         sound = sound and -1 <= field.aim[number] < 2 * UNITS
-    sound = sound and -1 <= field.tale[1] <= 1 and 0 <= field.tale[8] <= 3 and -1 <= field.tale[11] < 2 * UNITS
+    sound = sound and -1 <= field.tale[tale.ATTACKER] <= 1 and -1 <= field.tale[tale.TARGET] < 2 * UNITS
+    for side in range(2):
+        sound = sound and 0 <= field.tale[tale.CARD + side] < MASTERY_CARDS
+        sound = sound and 0 <= field.tale[tale.TROOP + side] < len(CARDS.fighters)
+        sound = sound and 0 <= field.tale[tale.UNIT + side] < 2 * UNITS
     for value in (field.losing, field.joining, field.target, field.speaker, field.ordering):
         sound = sound and -1 <= value < 2 * UNITS
     for value in (field.place_red, field.place_blue, field.goal, field.vacancy):

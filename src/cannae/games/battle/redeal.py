@@ -116,14 +116,14 @@ def draw_buffer(field: Battlefield, side: i64) -> None:
 
 def nth_bit(mask: i64, field: Battlefield) -> i64:
     """One of the bits of a mask, by chance."""
-    left = field.rng.below(CHANCE_STREAM, bits.count(mask))
-    number: i64 = 0
-    while True:
-        if mask >> number & 1:
-            if left == 0:
-                return number
-            left -= 1
-        number += 1
+    return kth_bit(mask, field.rng.below(CHANCE_STREAM, bits.count(mask)))
+
+
+def kth_bit(mask: i64, k: i64) -> i64:
+    while k > 0:
+        mask &= mask - 1
+        k -= 1
+    return bits.lowest(mask)
 
 
 def draw_placing(field: Battlefield, side: i64) -> None:
@@ -155,16 +155,6 @@ def draw_array(field: Battlefield, side: i64) -> None:
             card.joined |= rest & -rest
         pattern >>= 1
         rest &= rest - 1
-
-
-def kth_bit(mask: i64, k: i64) -> i64:
-    number: i64 = 0
-    while True:
-        if mask >> number & 1:
-            if k == 0:
-                return number
-            k -= 1
-        number += 1
 
 
 def draw_commitment(field: Battlefield, side: i64) -> None:

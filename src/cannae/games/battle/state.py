@@ -19,7 +19,7 @@ from cannae.games.battle.forces import Army, Unit
 
 UNITS: Final = 8  # most Units of one army
 PLACES: Final = 7
-TALE: Final = 15  # numbers that tell of a round
+TALE: Final = 21  # numbers that tell of a round
 GONE: Final = -2  # the place of a Unit that was defeated; NONE is the reserve
 BALLISTIC: Final = 0
 CHARGE: Final = 1
@@ -249,6 +249,15 @@ class Battlefield(State):
         self.deciders = 0
         self.fence += 1
         self.stage = S_WAIT
+
+    def finish_by_strength(self, reason: i64) -> None:
+        """The stronger army wins; equal ones draw (rules 6.18, 13.4)."""
+        red = self.strength(0)
+        blue = self.strength(1)
+        if red == blue:
+            self.finish(NONE, DRAWN)
+        else:
+            self.finish(0 if red > blue else 1, reason)
 
     def is_over(self) -> bool:
         return self.reason != NONE

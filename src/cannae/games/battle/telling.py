@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.games.battle.cards import CARDS
+from cannae.games.battle.forces import Army
 from cannae.games.battle.state import UNITS, Battlefield
 
 
@@ -54,6 +55,16 @@ def terrain_name(kind: i64) -> str:
 
 def level_name(level: i64) -> str:
     return ["@battle-ballistic", "@battle-charge", "@battle-melee"][level]
+
+
+def committed(side: i64, army: Army) -> dict[str, object]:
+    """A card and the Chosen Troop that was committed with it."""
+    return {
+        "side": side_name(side),
+        "card": card_name(army.card),
+        "troop": fighter_name(army.chosen),
+        "unit": unit_name(army.chosen_unit),
+    }
 
 
 def tell(field: Battlefield, key: str, rule: str, args: dict[str, object]) -> None:

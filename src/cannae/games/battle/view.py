@@ -42,7 +42,7 @@ def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
         "units": [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)],
         "armies": [army(field, side, viewer) for side in range(2)],
         "contest": contest(field),
-        "tale": tale.seen(field.tale),
+        "tale": tale.seen(field),
         "focus": focus(field),
         "deck": int(sum([int(field.deck[kind]) for kind in range(TERRAIN_KINDS)])),
         "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(field.aside[kind]))],

@@ -7,7 +7,6 @@ from cannae.games.battle.choices import (
     S_PERIOD,
 )
 from cannae.games.battle.state import (
-    DRAWN,
     UNITS,
     WON_CONTROL,
     WON_LIMIT,
@@ -38,13 +37,4 @@ def victory(field: Battlefield) -> None:
     elif red != blue:
         field.finish(0 if red > blue else 1, WON_LIMIT)
     else:
-        by_strength(field)
-
-
-def by_strength(field: Battlefield) -> None:
-    red = field.strength(0)
-    blue = field.strength(1)
-    if red == blue:
-        field.finish(NONE, DRAWN)
-    else:
-        field.finish(0 if red > blue else 1, WON_STRENGTH)
+        field.finish_by_strength(WON_STRENGTH)

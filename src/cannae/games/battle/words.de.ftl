@@ -2,7 +2,7 @@ battle-name = Das Schlachtspiel
 battle-tagline = Mehrere Einheiten auf jeder Seite über eine Reihe von Gelände: geheim Meisterkarten legen, den Feind zermürben und seinen Feldherrn überwältigen.
 battle-credit = Nach dem Kapitel „The ‘Battle’ Game“ eines Kartenkriegsspiels, dessen Regelwerk „The Art of the Warrior“ verloren ist; seine Urheber kennen wir nicht. Grundregeln und alle Zahlen sind unsere Rekonstruktion. Inoffiziell; alle Texte hier sind unsere eigenen.
 
-battle-unit = { $side }: Einheit { $number }
+battle-unit = Einheit { $number } von { $side }
 battle-own-unit = Einheit { $number }
 battle-flank = Flanke { $number }
 battle-position = Stellung { $number }
@@ -308,7 +308,7 @@ battle-board-main = Haupteinheit
 battle-board-support = Unterstützung
 battle-board-rear = im Rücken
 battle-board-across = drüben
-battle-board-shaken = ERSCHÜTTERT
+battle-board-shaken = erschüttert
 battle-board-tracks = MP { $mp } { $mp_track }  Schaden { $damage } { $damage_track }
 battle-board-standards = Feldzeichen { $count }
 battle-board-general = Feldherr
@@ -342,10 +342,21 @@ battle-tale-attacker = 2 { $side } greift an
 battle-tale-pays = 3 { $side }: { $paid } MP bezahlt, { $absorbed } gewonnen, { $mp } übrig
 battle-tale-guarded = 4 Angriff { $attack } gegen Deckung { $guard }: gedeckt
 battle-tale-hit = 4 Angriff { $attack } gegen Deckung { $guard }: nicht gedeckt
-battle-tale-no-missiles = 4 { $troop } richtet im Fernkampf nichts aus
+battle-tale-no-missiles = 4 { $troop }: im Fernkampf ohne Wirkung
 battle-tale-damage = 5 { $damage } Schaden für { $target }
 battle-tale-instant = 5 Sofortverlust
 battle-tale-extra = 6 { $extra } Zusatzschaden für { $target }
+battle-guard = Deckung
+battle-spoken-there = Dort: { $units }.
+battle-spoken-end = { $terrain } am Ende von { $side }
+battle-spoken-ground = Der Boden ändert für { $side }: { $values }.
+battle-spoken-no-change = nichts
+battle-spoken-unit = { $id }, { $unit }: { $troops }; { $mp } von { $most } MP, Schaden { $damage }{ $count ->
+        [0] .
+       *[other] ; { $notes }.
+    }
+battle-spoken-alone = der Feldherr steht allein bei { $place }
+battle-spoken-banners = Heereszeichen { $banners }
 battle-board-lost = Verloren: { $troops }
 
 # Warum der gierige Spieler es täte.
@@ -433,9 +444,9 @@ battle-army-cards-captains = Schlachtmeister: Kosten, Stufe, Taktikstufe, MP-Bon
 battle-army-cards-standards = Feldzeichen: Ein Satz von { $cards } für eine Einheit kostet { $cost }; das Heereszeichen von { $banner_cards } kostet { $banner_cost }.
 
 # Was über eine Karte zu sagen ist.
-battle-about-card = Kampfwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
-battle-about-card-guard = Verteidigt mit Deckung { $value }
-battle-about-card-absorb = Fängt { $value } Schaden ab
+battle-about-card = Konfliktwert { $value }, kostet { $price } MP, { $extra } zusätzlicher Schaden
+battle-about-card-guard = Beim Decken { $value } mehr
+battle-about-card-absorb = Gewinnt { $value } MP mehr
 battle-about-missiles = Im Fernkampf: Meisterschaft { $ballistic }, Schaden { $damage }
 battle-about-levels = Meisterschaft im Sturm { $charge }, im Nahkampf { $melee }; Schaden { $damage }
 battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $speed }

@@ -308,7 +308,7 @@ battle-board-main = Main
 battle-board-support = Support
 battle-board-rear = in the rear
 battle-board-across = across
-battle-board-shaken = SHAKEN
+battle-board-shaken = Shaken
 battle-board-tracks = MP { $mp } { $mp_track }  Dmg { $damage } { $damage_track }
 battle-board-standards = Standards { $count }
 battle-board-general = General
@@ -346,6 +346,17 @@ battle-tale-no-missiles = 4 { $troop } cannot hurt at Ballistic
 battle-tale-damage = 5 { $damage } Damage to { $target }
 battle-tale-instant = 5 Instant Discard
 battle-tale-extra = 6 { $extra } extra to { $target }
+battle-guard = Guard
+battle-spoken-there = There: { $units }.
+battle-spoken-end = { $terrain } at { $side }’s end
+battle-spoken-ground = The ground changes for { $side }: { $values }.
+battle-spoken-no-change = nothing
+battle-spoken-unit = { $id }, { $unit }: { $troops }; { $mp } of { $most } MP, Damage { $damage }{ $count ->
+        [0] .
+       *[other] ; { $notes }.
+    }
+battle-spoken-alone = the General stands alone at { $place }
+battle-spoken-banners = Army Standard Cards { $banners }
 battle-board-lost = Lost: { $troops }
 
 # Why the greedy player would do it.
@@ -434,8 +445,8 @@ battle-army-cards-standards = Standards: a Set of { $cards } for a Unit costs { 
 
 # What an inspector says about a card.
 battle-about-card = Conflict Value { $value }, costs { $price } MP, { $extra } extra damage
-battle-about-card-guard = Defends with Guard { $value }
-battle-about-card-absorb = Absorbs { $value } damage
+battle-about-card-guard = { $value } more when Guarding
+battle-about-card-absorb = Absorbs { $value } more MP
 battle-about-missiles = At Ballistic: Mastery { $ballistic }, damage { $damage }
 battle-about-levels = Mastery at Charge { $charge }, at Melee { $melee }; damage { $damage }
 battle-about-troop = Guard { $guard }, Vitality { $vitality }, Speed { $speed }

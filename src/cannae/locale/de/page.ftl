@@ -87,6 +87,9 @@ page-hint-button = Tipp
 page-hint = Der Computer würde: { $text }. { $why }
 page-text-board = Als Text
 page-more = Mehr
+page-notify-on = Sag mir, wenn ich dran bin
+page-notify-off = Sag es mir nicht mehr
+page-notify-refused = Der Browser erlaubt es nicht. Das lässt sich in seinen Einstellungen für diese Seite ändern.
 page-offer-draw = Unentschieden anbieten
 page-ask-takeback = Um Rücknahme bitten
 page-ask-pause = Um eine Pause bitten
@@ -168,6 +171,10 @@ page-glory-shuffles = Mischungen
 page-glory-combat = Abrechnung
 page-glory-attack = Angriff
 page-glory-defence = Abwehr
+page-glory-result-attacker = { $attacker } gewinnt Spalte { $column }.
+page-glory-result-defender = { $defender } hält Spalte { $column }.
+page-glory-result-spears = Gleichstand, und die Speerträger halten Spalte { $column } für { $defender }.
+page-glory-result-tie = Gleichstand: Alle weichen aus Spalte { $column }.
 page-glory-strength = Stärke
 
 # Das Schlachtenspiel.

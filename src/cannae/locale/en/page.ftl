@@ -87,6 +87,9 @@ page-hint-button = Hint
 page-hint = The computer would: { $text }. { $why }
 page-text-board = As text
 page-more = More
+page-notify-on = Tell me when it is my turn
+page-notify-off = Do not tell me any more
+page-notify-refused = The browser does not allow it. You can change that in its settings for this page.
 page-offer-draw = Offer a draw
 page-ask-takeback = Ask to take back
 page-ask-pause = Ask for a pause
@@ -168,6 +171,10 @@ page-glory-shuffles = shuffles
 page-glory-combat = Reckoning
 page-glory-attack = Attack
 page-glory-defence = Defence
+page-glory-result-attacker = { $attacker } wins column { $column }.
+page-glory-result-defender = { $defender } holds column { $column }.
+page-glory-result-spears = A tie, and the spears hold column { $column } for { $defender }.
+page-glory-result-tie = A tie: all fall back from column { $column }.
 page-glory-strength = Strength
 
 # The Battle Game.

@@ -27,8 +27,10 @@ export function unitNotes(unit: View): string[] {
   if (unit['combat_master']) notes.push(troop(unit['combat_master']));
   if (unit['battle_master']) notes.push(say(`battle-captain-${unit['battle_master']}`));
   if (unit['standards']) notes.push(say('battle-board-standards', { count: unit['standards'] }));
+  if (unit['targets']) notes.push(say('battle-board-targets', { unit: unit['targets'] }));
   if (unit['shaken']) notes.push(say('battle-board-shaken'));
-  for (const name of unit['in_play'] as string[]) notes.push(say('battle-board-in-play', { stratagems: say(`battle-stratagem-${name}`) }));
+  for (const [where, key] of [['in_play', 'battle-board-in-play'], ['promoted', 'battle-board-promoted']] as const)
+    for (const name of unit[where] as string[]) notes.push(say(key, { stratagems: say(`battle-stratagem-${name}`) }));
   return notes;
 }
 
