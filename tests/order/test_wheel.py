@@ -41,7 +41,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     leave = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
     shutil.copytree(ROOT / "src", source / "src", ignore=leave)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    build = ["wheel", "-q", "--no-deps", "--no-build-isolation", "--no-index", "-w", made, "."]
+    build = ["wheel", "-q", "--no-deps", "--no-build-isolation", "--no-index", "-w", str(made), "."]
     run(*pip, *build, cwd=source, CANNAE_COMPILE="no")
     return next(made.glob("cannae-*.whl"))
 
