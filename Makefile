@@ -22,7 +22,7 @@ lint: .venv/.built
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-bench: .venv/.built
+bench: .venv/.built $(PAGE)
 	@$(BIN)/python -m bench
 
 docs: .venv/.built

@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+import combat_film
 from textual.screen import Screen
 
 from cannae.core.registry import game
@@ -87,3 +88,4 @@ async def main() -> None:
 
 if __name__ == "__main__":
     asyncio.run(main())
+    combat_film.main()
