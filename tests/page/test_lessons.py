@@ -7,15 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cannae.core.registry import game
 from cannae.locale import words
-from page.pilot import new_page
-
-# Does what shines: the marked button, or a marked thing.
-FOLLOW = """() => {
-  const button = document.querySelector('.buttons[role=group] button.first:not([disabled])');
-  const thing = document.querySelector('[data-look=hinted]');
-  if (document.querySelector('[data-look=chosen]') && button) button.click();
-  else (thing ?? button)?.click();
-}"""
+from page.pilot import FOLLOW, new_page
 
 
 def follow(page: Page, name: str, language: str = "en") -> None:
