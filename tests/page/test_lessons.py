@@ -20,11 +20,7 @@ def follow(page: Page, name: str, language: str = "en") -> None:
     for number, move in enumerate(steps):
         after = say(steps[number + 1].words if number + 1 < len(steps) else lesson.farewell)
         expect(note).to_contain_text(say(move.words))
-        for _ in range(200):
-            if say(move.words) not in note.inner_text():
-                break
-            page.evaluate(FOLLOW)
-            page.wait_for_timeout(30)
+        page.wait_for_function(FOLLOW, arg=say(move.words), polling=60, timeout=60_000)  # slow, not wrong
         expect(note).to_contain_text(after)
 
 

@@ -64,8 +64,8 @@ def test_what_the_log_names_can_be_looked_at(page: Page) -> None:
     page.get_by_role("group", name="Your hand").get_by_role("button", name="cavalry, value 3, 3 points").click()
     page.get_by_role("button", name=re.compile("^Column 2")).click()
     log = page.get_by_role("log")
-    log.get_by_role("button", name="cavalry 3").click()
-    expect(page.locator(".looked")).to_contain_text("when it leads an attack against: elephant")
+    log.get_by_role("button", name="cavalry 3").last.click()
+    expect(page.locator(".looked")).to_contain_text("attacking elephants")
     log.get_by_role("button", name="Rule 6.2").click()
     expect(page.get_by_role("dialog")).to_contain_text("To place units")
 
