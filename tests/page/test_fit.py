@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from page.conftest import FLAGS, installed
 from page.fit import misfits
 from page.pilot import make_table, new_page, play_on, play_some
 
@@ -64,12 +65,14 @@ def test_at_twice_the_size(browser: Browser, address: str) -> None:
 
 
 def test_with_text_twice_as_large(browser: Browser, address: str) -> None:
-    page, _ = new_page(browser, address)
-    page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))"
-    )
+    """A reader whose browser is set to letters of 32 pixels instead of 16."""
+    large = ["--blink-settings=defaultFontSize=32", *FLAGS]
+    reader = browser.browser_type.launch(executable_path=installed() or None, args=large)
+    page, _ = new_page(reader, address)
+    page.goto("/")
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     found = tour(page)
-    page.context.close()
+    reader.close()
     check(found)
 
 
@@ -83,7 +86,8 @@ def test_german_words_on_a_small_phone(browser: Browser, address: str) -> None:
 
 PLANTED = {
     "cut off": "<div style='width: 60px; overflow: hidden; white-space: nowrap'>Kriegselefantenführer</div>",
-    "one over the other": "<p style='margin: 0 0 -24px'>First of all</p><p style='margin: 0'>Then the next</p>",
+    "one over the other": "<div style='position: relative; height: 4em'><p style='position: absolute'>First of all</p>"
+    "<p style='position: absolute; top: 4px'>Then the next</p></div>",
     "too long": "<button style='width: 40px; white-space: nowrap'>Schlachtaufstellung</button>",
     "too wide": "<div style='width: 5000px'>.</div>",
 }
