@@ -124,7 +124,7 @@ def test_a_question_turns_on_what_it_says_of_the_situation(what: str) -> None:
 def test_nothing_of_a_side_is_left_out() -> None:
     named = set(CHANGES) | {"group", "support_bases", "support_kind"}
     assert {one.name for one in fields(t.Side)} == named
-    assert {one.name for one in fields(Question)} == set(SHARED) | {"what", "a", "b", "overlaps", "readings"}
+    assert {one.name for one in fields(Question)} == set(SHARED) | {"what", "a", "b", "others", "overlaps", "readings"}
 
 
 @pytest.mark.parametrize("kind", KINDS)
