@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bench import tabletop_odds
+from bench import page_load, tabletop_odds
 from bench.ours import measure
 from cannae.cli import compiled
 from cannae.core.registry import game as find_game
@@ -57,14 +57,16 @@ def line(name: str, row: dict[str, float], anchor: dict[str, float] | None) -> s
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument(
-        "games", nargs="*", default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop"]
+        "games", nargs="*", default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop", "page"]
     )
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--no-peers", action="store_true")
     args = parser.parse_args()
     peers = [] if args.no_peers else measure_peers()
-    ours = {name: measure(find_game(name), {}) for name in args.games if find_game(name).playable}
+    played = [name for name in args.games if name != "page" and find_game(name).playable]
+    ours = {name: measure(find_game(name), {}) for name in played}
     odds = tabletop_odds.measure() if "tabletop" in args.games else {}
+    page = page_load.measure() if "page" in args.games else {}
     anchor = next((row for row in peers if row["peer"] == ANCHOR), None)
     met = True
     lines = [f"{'':<24}{'stepped from Python':>20}{'inside the engine':>20}{'copy':>11}"]
@@ -90,8 +92,11 @@ def main() -> int:
     if odds:
         met = met and tabletop_odds.met(odds)
         lines += tabletop_odds.lines(odds)
+    if page:
+        met = met and page_load.met(page)
+        lines += page_load.lines(page)
     lines.append(f"rules {'compiled' if compiled() else 'NOT compiled'}; CPU time on one core, median of five runs")
-    data = {"peers": peers, "ours": ours, "odds": odds, "met": met}
+    data = {"peers": peers, "ours": ours, "odds": odds, "page": page, "met": met}
     print(json.dumps(data, indent=2) if args.json else "\n".join(lines))
     return 0 if met else 1
 

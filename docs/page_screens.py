@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -25,44 +26,82 @@ def until(page: Page, selector: str, most: int = 220) -> None:
         play_some(page, 1, seed * 7919 + 11)
 
 
-def pictures(browser: Browser, address: str, phone: bool, dark: bool) -> None:
+def home(page: Page) -> None:
+    page.goto("/")
+    page.wait_for_selector(".game")
+
+
+def honour(page: Page) -> None:
+    make_table(page, "honour", seat="red")
+    until(page, ".space.now")
+
+
+def glory(page: Page) -> None:
+    make_table(page, "glory", options={"setup": "quick"}, seat="red")
+    until(page, ".combat")
+
+
+def battle(page: Page) -> None:
+    make_table(page, "battle", seat="red")
+    until(page, ".place.fight")
+
+
+def odds(page: Page) -> None:
+    page.goto("/odds?what=impact&a=R1,+FC+leading&b=C3,+uphill&rounds=5")
+    page.wait_for_selector(".chain", state="attached")
+
+
+def group(page: Page) -> None:
+    page.goto("/odds?what=melee&a=R1&b=HF+protected+average+drilled+pikemen+4x2,+disrupted&rounds=5")
+    page.wait_for_selector(".chain", state="attached")
+    if page.locator(".switch").is_visible():
+        page.locator(".switch button", has_text="B").click()
+
+
+def cohesion(page: Page) -> None:
+    page.goto("/odds?what=cohesion&a=R3,+disrupted&b=C3&received=3&inflicted=1&phase=impact")
+    page.wait_for_selector(".reasons", state="attached")
+
+
+def reference(page: Page) -> None:
+    page.goto("/odds?view=reference&topic=impact")
+    page.wait_for_selector("tbody tr")
+
+
+def replay(page: Page) -> None:
+    table = make_table(page, "honour", options={"battles": 1})
+    play_on(page)
+    page.goto(f"/replay/{table}?step=14&eyes=red")
+    page.wait_for_selector("output")
+
+
+def rules(page: Page) -> None:
+    page.goto("/rules/glory")
+    page.wait_for_selector("article p")
+
+
+SHOWN: list[Callable[[Page], None]] = [
+    home, honour, glory, battle, odds, group, cohesion, reference, replay, rules,
+]  # fmt: skip
+
+
+def pictures(browser: Browser, address: str, phone: bool, dark: bool, wanted: list[str]) -> None:
     page, _ = new_page(browser, address, phone=phone, dark=dark)
     kind = f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
-
-    def shoot(name: str) -> None:
+    for show in SHOWN:
+        if wanted and show.__name__ not in wanted:
+            continue
+        show(page)
         page.wait_for_timeout(400)
         page.mouse.move(0, 0)
         page.evaluate("document.querySelector('.hand, .row')?.scrollIntoView({block: 'nearest'})")
-        page.screenshot(path=OUT / f"page-{name}-{kind}.png")
-
-    page.goto("/")
-    page.wait_for_selector(".game")
-    shoot("home")
-    make_table(page, "honour", seat="red")
-    until(page, ".space.now")
-    shoot("honour")
-    make_table(page, "glory", options={"setup": "quick"}, seat="red")
-    until(page, ".combat")
-    shoot("glory")
-    make_table(page, "battle", seat="red")
-    until(page, ".place.fight")
-    shoot("battle")
-    page.goto("/odds")
-    page.wait_for_selector(".margins")
-    shoot("odds")
-    table = make_table(page, "honour", options={"battles": 1})
-    play_on(page)
-    if not phone:
-        page.goto(f"/replay/{table}?step=14&eyes=red")
-        page.wait_for_selector("output")
-        shoot("replay")
-        page.goto("/rules/glory")
-        page.wait_for_selector("article p")
-        shoot("rules")
+        page.screenshot(path=OUT / f"page-{show.__name__}-{kind}.png")
+        print(f"docs/screens/page-{show.__name__}-{kind}.png")
     page.context.close()
 
 
-def main() -> None:
+def main(wanted: list[str]) -> None:
+    """All pictures, or those of the pages that were named."""
     OUT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--pace", "0", "--unlimited", "--data", data]
@@ -73,7 +112,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=FLAGS)
             for phone in (False, True):
                 for dark in (False, True):
-                    pictures(browser, address, phone, dark)
+                    pictures(browser, address, phone, dark, wanted)
             browser.close()
         finally:
             server.terminate()
@@ -81,4 +120,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -226,6 +226,8 @@ def test_the_army_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert main(["army", "check", "legion"]) == 0
     assert main(["army", "check", "legion", "--cost", "100"]) == 1
     assert main(["army", "check", str(tmp_path / "none.toml")]) == 2
+    file.write_text("this is no list", "utf-8")
+    assert main(["army", "check", str(file)]) == 1
     assert main(["army", "check"]) == 2
     assert main(["army", "show", "riders", "--json"]) == 0
     assert main(["army", "cards"]) == 0

@@ -98,6 +98,16 @@ def claimed_reason(data: dict[str, Any]) -> None:
     data["result"]["reason"] = "because"
 
 
+def draw_by_resignation(data: dict[str, Any]) -> None:
+    del data["choices"][-3:]
+    data["result"] = {"winner": None, "reason": "resignation", "score": [0, 0]}
+
+
+def points_by_agreement(data: dict[str, Any]) -> None:
+    del data["choices"][-3:]
+    data["result"] = {"winner": None, "reason": "agreement", "score": [7, 0]}
+
+
 @pytest.mark.parametrize(
     ("edit", "fault"),
     [
@@ -109,6 +119,8 @@ def claimed_reason(data: dict[str, Any]) -> None:
         (one_more, "verify-after-end"),
         (other_winner, "verify-result-wrong"),
         (claimed_reason, "verify-result-wrong"),
+        (draw_by_resignation, "verify-result-wrong"),
+        (points_by_agreement, "verify-result-wrong"),
     ],
 )
 def test_an_edited_record_is_found_out(edit: Callable[[dict[str, Any]], None], fault: str) -> None:
@@ -134,6 +146,12 @@ def test_an_edited_record_is_found_out(edit: Callable[[dict[str, Any]], None], f
         (changed(lambda data: data["fair"].update(seed="xyz")), "record-field"),
         (changed(lambda data: data["fair"].update(provable=1)), "record-field"),
         (changed(lambda data: data.update(result=[])), "record-field"),
+        (changed(lambda data: data["fair"].update(algorithm="dice")), "record-field"),
+        (changed(lambda data: data["fair"].pop("algorithm")), "record-field"),
+        (changed(lambda data: data["fair"].update(entropy=["\ud800"])), "record-not-json"),
+        (changed(lambda data: data["choices"][0].update(at=float("nan"))), "record-not-json"),
+        (TEXT.replace('"started"', '"choices": [], "started"'), "record-not-json"),
+        (TEXT.replace('"at": ', '"at": ' + "1" * 5000, 1), "record-not-json"),
     ],
 )
 def test_what_is_no_record_gets_a_sentence(text: str, key: str) -> None:

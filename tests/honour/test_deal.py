@@ -116,6 +116,7 @@ def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
     assert state.phase() == "select"
     assert state.to_act == (BLUE,)
     assert len(offered(state, BLUE)) == 54
+    assert "pack" not in state.view(RED)
     do(state, "take X1", "take AS")
     assert state.phase() == "deploy"
     assert sizes(state) == [10, 11]

@@ -21,7 +21,9 @@ from cannae.core.records import Record, read_record, verify
 from cannae.server import store as store_module
 from cannae.server.app import make_app
 from cannae.server.soak.kill import free_port, kill_often
-from clients import Client, Player, play_out, served, settings
+from cannae.server.store import Store
+from cannae.server.upkeep import examine
+from clients import Client, Player, play_out, served, settings, two_at_a_table
 from stage import CANNAE, environment
 
 # -- kill -9 ------------------------------------------------------------------------------------------------
@@ -195,6 +197,83 @@ def test_two_hosts_share_tables_and_one_survives_the_other(postgres: Callable[[]
 
     try:
         asyncio.run(asyncio.wait_for(play(), 100))
+    finally:
+        for host in hosts:
+            host.kill()
+            host.wait()
+
+
+class Hammer:
+    """Says one thing after another at a table, several at once on the wire, until every one is acknowledged."""
+
+    def __init__(self, name: str, count: int) -> None:
+        self.waiting = {f"{name}{number}": f"{name} {number}" for number in range(count)}
+        self.done: list[str] = []
+
+    async def strike(self, player: Player) -> None:
+        """Goes on until nothing is left to say or the line is cut."""
+        with suppress(ConnectionClosed):
+            while self.waiting:
+                refs = list(self.waiting)[:6]
+                for ref in refs:
+                    await player.send(t="do", id=ref, verb="say", what=self.waiting[ref])
+                answered: set[str] = set()
+                while len(answered) < len(refs):
+                    message = await player.receive(60)
+                    if message["t"] in ("ack", "refused"):
+                        answered.add(message["id"])
+                        if message["t"] == "ack":
+                            self.waiting.pop(message["id"])
+                            self.done.append(message["id"])
+
+
+def test_two_hosts_strike_at_one_table_and_no_act_is_lost_or_done_twice(
+    postgres: Callable[[], str], tmp_path: Path
+) -> None:
+    url, ports = postgres(), [free_port(), free_port()]
+    hosts = [start_host(tmp_path / str(port), url, port, "--unlimited") for port in ports]
+    ann, bob = Hammer("ann", 120), Hammer("bob", 120)
+
+    async def play() -> str:
+        async with (
+            Client(f"http://127.0.0.1:{ports[0]}") as one,
+            Client(f"http://127.0.0.1:{ports[1]}") as two,
+            Client(f"http://127.0.0.1:{ports[1]}") as refuge,
+        ):
+            await asyncio.gather(awake(one), awake(two))
+            table, red, blue = await two_at_a_table(one, two, "pennants")
+            striking = [asyncio.create_task(ann.strike(red)), asyncio.create_task(bob.strike(blue))]
+            while len(ann.done) < 40:
+                await asyncio.sleep(0.01)
+            hosts[0].send_signal(signal.SIGKILL)
+            await striking[0]
+            assert ann.waiting, "she was cut off in the middle"
+            refuge.http.cookies = one.http.cookies
+            red = await refuge.sit(table)
+            await asyncio.gather(ann.strike(red), striking[1])
+
+            def heard() -> list[str]:
+                return [event["args"]["text"] for event in red.events.values() if event["key"] == "chat-line"]
+
+            while len(heard()) < 240:
+                await red.until("state")
+            assert len(heard()) == len(set(heard())) == 240
+            await play_out([red, blue], Random(3))
+            return str(table)
+
+    async def look(table: str) -> None:
+        store = await Store.open(url)
+        try:
+            acts = await store.acts(table, 0)
+        finally:
+            await store.close()
+        assert [seq for seq, _, _ in acts] == list(range(1, len(acts) + 1))
+        said = [ref.partition(":")[2] for _, act, ref in acts if act.verb == "say"]
+        assert sorted(said) == sorted([*ann.done, *bob.done]) and len(set(said)) == 240
+        assert (await examine(url)).faults == []
+
+    try:
+        asyncio.run(look(asyncio.run(asyncio.wait_for(play(), 100))))
     finally:
         for host in hosts:
             host.kill()

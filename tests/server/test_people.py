@@ -1,6 +1,8 @@
 """Guests, accounts, recovery, block, mute, report, deletion, and letters."""
 
+import asyncio
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +10,9 @@ import pytest
 from aiosmtpd.controller import Controller
 
 from cannae.core.contract import Complaint
+from cannae.server.app import make_app
 from cannae.server.people import check_password, clean_name
-from clients import Client, ConnectionClosed, run, two_at_a_table
+from clients import Client, ConnectionClosed, Player, run, served, settings, two_at_a_table
 
 GOOD = "elephants over the alps"
 
@@ -41,6 +44,28 @@ def test_a_guest_becomes_an_account_without_losing_games(tmp_path: Path) -> None
     run(tmp_path / "c.db", play)
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_plays_as_a_guest_and_then_logs_in_keeps_the_seat(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as home, Client(address) as away, Client(address) as two:
+            await home.guest("Hanno")
+            await home.post("account", name="Hanno", password=GOOD)
+            table, red, _ = await two_at_a_table(away, two)
+            await two.post("block", table=table)
+            me = await away.post("login", name="Hanno", password=GOOD)
+            assert await closed(red) == 1008, "the guest is no more"
+            assert me["id"] == (await home.get("me"))["id"]
+            assert (await away.sit(table)).state["seat"] == "red"
+            assert (await home.get("mine"))["tables"][0]["mine"] == ["red"]
+            made = await two.post("tables", game="pennants", opponent="lobby")
+            refused = await home.post(f"tables/{made['table']['id']}/join", 403)
+            assert refused["key"] == "blocked", "nobody slips out of a block by logging in"
+
+    run(tmp_path / "c.db" if kind == "sqlite" else request.getfixturevalue("postgres")(), play)
+
+
 def test_weak_passwords_and_odd_names_are_refused() -> None:
     for password in ("short", "aaaaaaaaaaaaaaa", "password123", "Hannibal 2026!", "x" * 201, "annannannann"):
         with pytest.raises(Complaint, match="password-weak"):
@@ -61,7 +86,9 @@ def test_who_blocked_another_is_not_seated_with_them(tmp_path: Path) -> None:
             await red.do("resign")
             await blue.until("state", status="over")
             assert not any(event["key"] == "chat-line" for event in blue.events.values())
+            assert (await one.post("block", 404, table="nowhere"))["key"] == "table-unknown"
             await two.post("block", table=table)
+            assert (await one.post(f"tables/{table}/rematch", 403))["key"] == "blocked"
             await two.post("report", table=table, text="was rude")
             made = await one.post("tables", game="honour", opponent="lobby")
             again = made["table"]["id"]
@@ -85,6 +112,78 @@ def test_a_deleted_account_is_gone_and_its_games_stay_without_its_name(tmp_path:
             assert seats[0]["name"] == "" and seats[1]["name"] == "Bob"
             with pytest.raises(ConnectionClosed):
                 await red.until("never")
+
+    run(tmp_path / "c.db", play)
+
+
+async def closed(player: Player) -> int:
+    """The code with which a socket is closed, whatever else comes before."""
+    with pytest.raises(ConnectionClosed) as end:
+        await player.until("never")
+    assert end.value.rcvd is not None
+    return end.value.rcvd.code
+
+
+def test_who_leaves_is_disconnected_in_every_process(postgres: Callable[[], str]) -> None:
+    url = postgres()
+
+    async def play() -> None:
+        async with (
+            served(make_app(settings(url))) as here,
+            served(make_app(settings(url))) as there,
+            Client(here) as one,
+            Client(here) as two,
+            Client(there) as elsewhere,
+        ):
+            await one.guest("Hanno")
+            await one.post("account", name="Hanno", password=GOOD)
+            table, _, _ = await two_at_a_table(one, two, watchable=True)
+            for way in ("logout", "account/delete"):
+                elsewhere.http.cookies.update(one.http.cookies)
+                red = await elsewhere.sit(table)
+                await one.post(way)
+                assert await closed(red) == 1008
+                if way == "logout":
+                    assert (await elsewhere.get("me"))["id"] is None, "the cookie is void"
+                    await one.post("login", name="Hanno", password=GOOD)
+                    elsewhere.http.cookies.clear()
+
+    asyncio.run(asyncio.wait_for(play(), 100))
+
+
+def test_who_is_blocked_may_not_look_on(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two, Client(address) as three:
+            first, red, _ = await two_at_a_table(one, two)
+            await red.do("resign")
+            await three.guest("Eve")
+            made = await one.post("tables", game="pennants", opponent="lobby", watchable=True)
+            table = made["table"]["id"]
+            await three.post(f"tables/{table}/join")
+            watching, playing = await two.sit(table), await one.sit(table)
+            await one.post("block", table=first)
+            assert await closed(watching) == 1008
+            assert (await (await two.connect()).hello(table))["key"] == "blocked"
+            for what in ("state", "text"):
+                assert (await two.get(f"tables/{table}/{what}", 403))["key"] == "blocked"
+            assert (await playing.ask(t="ping"))["t"] == "pong"
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_new_link_sends_away_who_came_by_the_old_one(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two, Client(address) as thief, Client(address) as tool:
+            table, red, _ = await two_at_a_table(one, two)
+            token = (await one.post(f"tables/{table}/link", seat="red"))["link"].partition("=")[2]
+            await thief.guest("Eve")
+            await thief.post(f"tables/{table}/seat", token=token)
+            by_name, by_link = await thief.sit(table), await tool.connect()
+            assert (await by_link.hello(table, token=token))["seat"] == "red"
+            await one.post(f"tables/{table}/link", seat="red")
+            assert [await closed(player) for player in (by_name, by_link)] == [1008, 1008]
+            assert (await (await thief.connect()).hello(table))["key"] == "table-private"
+            assert (await red.ask(t="ping"))["t"] == "pong"
 
     run(tmp_path / "c.db", play)
 

@@ -15,6 +15,7 @@ from cannae.table import Act, Table, fresh_seed, person, seed_from
 from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Terms
 from cannae.table.snapshot import fits, restore, take
 
+BEGUN = 1  # events of the fifth game before the first choice
 FIVE_PLUS_THREE = Terms(LIVE, 5 * MINUTE, 3000)
 
 
@@ -153,7 +154,21 @@ def test_a_stop_of_the_house_gives_time_to_both() -> None:
     assert [one.clock.left_at(side, 10**9) for side in (0, 1)] == [5 * MINUTE + 5000] * 2
     one.resume(2, at=10**9)
     one.choose(0, READY, at=10**9)
-    assert [event.key for event in one.events(1)] == ["event-halt", "event-resume-house"]
+    assert [event.key for event in one.events(1, BEGUN)] == ["event-halt", "event-resume-house"]
+
+
+def test_time_that_ran_while_the_house_was_away_is_given_back_to_whom_it_ran_for() -> None:
+    one = table(FIVE_PLUS_THREE)
+    one.choose(0, READY, at=1000)
+    assert one.clock.running == (1,)
+    before = [one.clock.left_at(side, 1000) for side in (0, 1)]
+    one.make_good(200_000, at=1000 + 201_000)
+    assert [one.clock.left_at(side, 202_000) for side in (0, 1)] == [before[0], before[1] - 1000]
+    assert one.events(0)[-1].args == {"seconds": 200}
+    with pytest.raises(Complaint, match="clock-nothing-lost"):
+        one.make_good(0, at=203_000)
+    with pytest.raises(Complaint, match="clock-nothing-lost"):
+        table(Terms()).make_good(5000, at=6000)
 
 
 # -- Chat ---------------------------------------------------------------------------------------------------
@@ -165,7 +180,7 @@ def test_players_and_spectators_talk_apart_and_a_muted_voice_is_not_heard() -> N
     one.say(2, "Red has a weak hand")
     one.mute(1)
     one.say(0, "Anybody there?")
-    said = [[event.args["text"] for event in one.events(viewer)] for viewer in (0, 1, 2)]
+    said = [[event.args["text"] for event in one.events(viewer, BEGUN)] for viewer in (0, 1, 2)]
     assert said == [["Hail", "Anybody there?"], ["Hail"], ["Red has a weak hand"]]
     for text in ("", "  ", "x" * 501):
         with pytest.raises(Complaint, match="chat-length"):
@@ -175,7 +190,7 @@ def test_players_and_spectators_talk_apart_and_a_muted_voice_is_not_heard() -> N
 def test_a_line_of_chat_cannot_name_a_message() -> None:
     one = table()
     one.say(0, "@nothing-of-ours")
-    event = one.events(1)[0]
+    event = one.events(1, BEGUN)[0]
     assert words("en").say(event.key, **event.args) == "Red: \u2060@nothing-of-ours"
 
 
@@ -258,7 +273,7 @@ def test_every_act_is_a_fold() -> None:
             try:
                 if act.verb == "choose" and act.side != 2 and one.state.choices(act.side):
                     one.choose(act.side, chance.choice(one.state.choices(act.side)), act.at)
-                elif act.side != 2 or act.verb in ("say", "halt"):
+                elif act.side != 2 or act.verb in ("say", "halt", "make-good"):
                     one.do(act)
             except Complaint:
                 continue
@@ -283,6 +298,7 @@ ANYTHING = [
     ("mute", "on"),
     ("say", "hello"),
     ("halt", "15000"),
+    ("make-good", "20"),
     ("claim", "win 1"),
     ("fall", ""),
 ]

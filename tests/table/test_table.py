@@ -8,8 +8,10 @@ from cannae.bots import decide, levels, policy, seen_by
 from cannae.core.contract import Complaint, IllegalChoice, State
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng, KeyedRng, Rng, commitment
+from cannae.core.registry import game
 from cannae.table import OPEN, Seat, Table, computer, fresh_seed, person, rematch, seed_from
 
+BEGUN = 1  # events of the fifth game before the first choice
 STARTED = "2026-01-01T00:00:00+00:00"
 
 
@@ -33,6 +35,17 @@ def test_bots_play_a_whole_game_and_the_table_knows_who_won() -> None:
     assert outcome.score == tuple(sum(numbers(won)) for won in state.won)
     assert one.to_act == ()
     assert [event.key for event in one.events(2)].count("pennants-bids") == 3
+
+
+def test_the_log_begins_with_the_first_deal() -> None:
+    one = table(game=game("honour"))
+    told = [[event.key.removeprefix("honour-event-") for event in one.events(viewer)] for viewer in (0, 1, 2)]
+    assert told == [
+        ["battle", "dealt-own", "dealt"],
+        ["battle", "dealt", "dealt-own"],
+        ["battle", "dealt", "dealt"],
+    ]
+    assert all("cards" not in event.args for event in one.events(2))
 
 
 def test_a_chosen_seed_repeats_everything_and_another_does_not() -> None:
@@ -127,16 +140,16 @@ def test_a_secret_choice_is_taken_back_in_secret() -> None:
     assert not one.can_undo(1)
     one.undo(0)
     assert one.state.write_position() == start
-    assert [event.key for event in one.events(0)] == ["pennants-laid", "event-undo"]
-    assert one.events(1) == []
-    assert one.events(2) == []
+    assert [event.key for event in one.events(0, BEGUN)] == ["pennants-laid", "event-undo"]
+    assert one.events(1, BEGUN) == []
+    assert one.events(2, BEGUN) == []
 
 
 def test_taking_ready_back_is_told_to_all_because_all_can_see_it() -> None:
     one = table()
     one.choose(0, READY)
     one.undo(0)
-    assert [event.key for event in one.events(1)] == ["event-undo"]
+    assert [event.key for event in one.events(1, BEGUN)] == ["event-undo"]
     assert one.state.to_act == (0, 1)
 
 
@@ -170,9 +183,9 @@ def test_events_go_on_after_an_undo_and_are_numbered_without_gaps() -> None:
     one.choose(0, one.state.choices(0)[1])
     one.choose(0, READY)
     one.choose(1, READY)
-    keys = [event.key for event in one.events(0)]
+    keys = [event.key for event in one.events(0, BEGUN)]
     assert keys[:4] == ["pennants-laid", "event-undo", "pennants-laid", "pennants-bids"]
-    assert one.events(0, after=3)[0].key == "pennants-bids"
+    assert one.events(0, BEGUN + 3)[0].key == "pennants-bids"
 
 
 def test_resigning_ends_the_game_for_the_other_side() -> None:
@@ -205,7 +218,8 @@ def test_a_draw_needs_both() -> None:
     outcome = one.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (-1, "agreement")
-    assert [event.key for event in one.events(2)] == ["event-offer", "event-decline", "event-offer", "event-accept"]
+    keys = [event.key for event in one.events(2, BEGUN)]
+    assert keys == ["event-offer", "event-decline", "event-offer", "event-accept"]
 
 
 def test_a_rematch_swaps_the_seats_and_seals_new_chance() -> None:

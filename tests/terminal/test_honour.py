@@ -64,6 +64,37 @@ def test_the_list_can_be_searched() -> None:
     on_stage(screen, act)
 
 
+def test_a_hint_is_gone_with_the_position_it_was_about() -> None:
+    screen = PlayScreen(sitting("honour", options=ONE_BATTLE))
+
+    async def act(pilot: Pilot[None]) -> None:
+        for _ in range(60):
+            await press(pilot, "h")
+            assert "Hint" in screen_text(pilot)
+            passing = screen.query_one(ChoiceList).entry
+            await press(pilot, "enter")
+            if screen.ended:
+                break
+            assert "Hint" not in screen_text(pilot)
+            if passing is not None and screen.query_one(ChoiceList).entry == passing:
+                return  # the same words under the cursor in another position: what was to be seen
+        raise AssertionError("no two decisions to pass in a row")
+
+    on_stage(screen, act)
+
+
+def test_no_word_of_a_rule_is_lost_beside_the_scroll_bar() -> None:
+    screen = PlayScreen(sitting("honour"))
+
+    async def act(pilot: Pilot[None]) -> None:
+        await press(pilot, "r", *"king")
+        shown = " ".join(screen_text(pilot).replace("│", " ").replace("▊", " ").split())
+        for number in ("5.1", "5.8", "6.4"):
+            assert screen.book.rules[number].text in shown
+
+    on_stage(screen, act, (100, 32))
+
+
 def test_a_battle_through_a_pipe_with_a_record_that_holds(tmp_path: Path) -> None:
     record = tmp_path / "battle.json"
     arguments = ["play", "honour", "--option", "battles=1", "--record", str(record), "--seed", "pipe"]

@@ -113,9 +113,12 @@ def test_replay_as_lines_and_as_data(tmp_path: Path) -> None:
     plain = cannae(tmp_path, "replay", str(path), "--plain")
     assert plain.returncode == 0, plain.stderr
     assert "1. Red: " in plain.stdout
+    before, _, _ = plain.stdout.partition("1. Red: ")
+    assert "turned" in before  # what was told before the first choice
     assert "takes the pennant" in plain.stdout
     data = json.loads(cannae(tmp_path, "replay", str(path), "--json").stdout)
     assert len(data["steps"]) == len(load_record(path).entries)
+    assert len(data["start"]) == 1
     german = cannae(tmp_path, "replay", str(path), "--language", "de")
     assert "1. Rot: " in german.stdout
 
@@ -141,6 +144,7 @@ HOSTILE = {
     "a choice that is not allowed": edited(lambda data: data["choices"][0].update(choice="stand")),
     "a choice too many": edited(lambda data: data["choices"].append(data["choices"][-1])),
     "a short seed": edited(lambda data: data["fair"].update(seed="00")),
+    "a number without end": edited(lambda data: data.update(version=10**30)),
     "another seed": edited(lambda data: data["fair"].update(seed="11" * 32)),
 }
 
@@ -155,6 +159,14 @@ def test_a_file_that_is_no_good_record_gets_a_sentence(name: str, tmp_path: Path
         assert "Traceback" not in done.stderr
         assert done.stderr.strip().endswith(".")
         assert "\x1b" not in done.stderr
+
+
+def test_a_name_without_end_is_cut_short(tmp_path: Path) -> None:
+    path = tmp_path / "long.json"
+    path.write_text(edited(lambda data: data["seats"][0].update(kind="person", name="x" * 5000)), "utf-8")
+    done = cannae(tmp_path, "replay", str(path))
+    assert done.returncode == 0
+    assert "xxx…" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,9 @@ import ast
 import inspect
 import re
 
+import pytest
+
+from cannae.core.contract import Complaint
 from cannae.locale import arguments, words
 
 
@@ -19,6 +22,16 @@ def test_argparse_says_nothing_of_its_own() -> None:
             argument = call.args[0]
             if isinstance(argument, ast.Constant) and not for_programmers.search(str(argument.value)):
                 assert argument.value in arguments.SENTENCES
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whatever_was_typed_can_be_said_back(language: str) -> None:
+    """Texts that look like the names of messages, or are too long for Fluent, and numbers that are too large for it."""
+    said = words(language)
+    for typed in ("@honour-do-place", "@", "@no-such-message", "x" * 5000, "{ $side }", "\N{FIRST STRONG ISOLATE}"):
+        assert typed[:100] in said.complaint(Complaint("rules-not-found", text=typed))
+    assert "1" + "0" * 30 in said.complaint(Complaint("save-version", version=10**30, ours=1))
+    assert said.say("side-red") in said.complaint(Complaint("rules-not-found", text="@side-red"))
 
 
 def test_the_words_of_argparse_keep_their_gaps() -> None:

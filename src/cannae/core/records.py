@@ -16,8 +16,8 @@ FORMAT = "cannae-record"
 VERSION = 1
 LARGEST = 32_000_000  # bytes; the longest honest game is far below
 
-# Ends that the players bring about and the rules know nothing of.
-TABLE_REASONS = ("resignation", "agreement", "absence", "time")
+# Ends that the players bring about and the rules know nothing of; whether somebody wins by them.
+TABLE_REASONS = {"resignation": (True,), "agreement": (False,), "absence": (True, False), "time": (True,)}
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,8 @@ def read_record(text: str) -> Record:
     if data.get("version") != VERSION:
         raise Complaint("record-version", version=str(data.get("version"))[:20], ours=VERSION)
     fair = _part(data, "fair", dict)
+    if fair.get("algorithm") != ALGORITHM:
+        raise Complaint("record-field", field="algorithm")
     choices = _part(data, "choices", list)
     result = data.get("result")
     if result is not None and not isinstance(result, dict):
@@ -268,8 +270,15 @@ def _verify_result(record: Record, outcome: Outcome | None, found: Verification)
         found.passed("verify-result")
     elif result is None:
         found.notes.append(("verify-unfinished", {}))
-    elif result.get("reason") not in TABLE_REASONS or result.get("winner") not in (*SIDE_NAMES, None):
+    elif not _ends_at_the_table(result):
         return found.failed("verify-result-wrong")
     else:
         found.notes.append(("verify-table-result", {}))
     return found
+
+
+def _ends_at_the_table(result: dict[str, Any]) -> bool:
+    match result:
+        case {"winner": None | "red" | "blue" as winner, "reason": str(reason), "score": [0, 0]}:
+            return (winner is not None) in TABLE_REASONS.get(reason, ())
+    return False

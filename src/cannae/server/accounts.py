@@ -102,7 +102,12 @@ def add_accounts(api: Api) -> None:
         house = house_of(request)
         house.take(request, "costly")
         house.settings.limits.take(house.settings.limits.logins, body.name.casefold())
+        before = await house.person(request)
         person = await house.people.log_in(body.name, body.password)
+        if before is not None and not before.account:
+            for table in await house.people.adopt(before, person):
+                await house.refresh(table)
+            await house.recheck(before.id)
         response = Json(me(person))
         house.remember(response, person)
         return response
@@ -114,7 +119,7 @@ def add_accounts(api: Api) -> None:
         house.take(request, "costly")
         house.settings.limits.take(house.settings.limits.logins, body.name.casefold())
         person = await house.people.recover(body.name, body.code, body.password)
-        await house.disconnect(person.id)
+        await house.recheck(person.id)
         response = Json(me(person))
         house.remember(response, person)
         return response
@@ -126,7 +131,7 @@ def add_accounts(api: Api) -> None:
         person = await house.person(request)
         if person is not None and person.account:  # a guest who forgets its cookie would lose its seats
             await house.people.log_out_everywhere(person)
-            await house.disconnect(person.id)
+            await house.recheck(person.id)
         response = Json(Done())
         if person is None or person.account:
             house.remember(response, None)
@@ -146,7 +151,7 @@ def add_accounts(api: Api) -> None:
         house = house_of(request)
         person = await house.must_be_someone(request)
         await house.people.delete(person)
-        await house.disconnect(person.id)
+        await house.recheck(person.id)
         response = Json(Done())
         house.remember(response, None)
         return response
@@ -156,7 +161,9 @@ def add_accounts(api: Api) -> None:
         """Never again be seated with the opponent of a table, or allow it again"""
         house = house_of(request)
         person = await house.must_be_someone(request)
-        await house.people.block(person, await _opponent(request, body.table, person), body.blocked)
+        other = await _opponent(request, body.table, person)
+        await house.people.block(person, other, body.blocked)
+        await house.recheck(other)
         return Done()
 
     @api.op("POST", "/api/report", body=ReportRequest, returns=Done)

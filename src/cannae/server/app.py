@@ -1,6 +1,7 @@
 """The server put together: store, hub, people, gate, and the routes that lead to them."""
 
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -16,7 +17,7 @@ from cannae.server.accounts import add_accounts
 from cannae.server.api import Api, Json, problem
 from cannae.server.bots import BotPool
 from cannae.server.guard import Gate, Guard
-from cannae.server.house import House, Settings, house_of
+from cannae.server.house import GOING_AWAY, House, Settings, house_of
 from cannae.server.hub import Hub
 from cannae.server.library import add_library
 from cannae.server.logs import note
@@ -25,9 +26,11 @@ from cannae.server.metrics import Metrics
 from cannae.server.page import BUILT, Page
 from cannae.server.people import People
 from cannae.server.rooms import add_rooms
-from cannae.server.sockets import GOING_AWAY, play
+from cannae.server.sockets import play
 from cannae.server.store import Store
 from cannae.server.studies import add_studies
+
+HERE = ("localhost", "127.0.0.1", "::1")
 
 
 def make_api() -> Api:
@@ -44,8 +47,10 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     key = await store.secret("cookie")
     passwords = PasswordHasher.from_parameters(profiles.CHEAPEST) if settings.cheap_passwords else None
     people = People(store, key, passwords)
-    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits)
+    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits, settings.limits)
     house = House(settings, store, hub, people, gate, metrics)
+    hub.people_changed = house.recheck
+    hub.unwelcome = people.unwelcome
     hub.postman = Postman(settings.smtp, settings.public_url, people) if settings.smtp else None
     for language in LANGUAGES:
         words(language)  # read now: the first refusal of the day would hold up every table
@@ -75,18 +80,21 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics_text(request: Request) -> Response:
-    """For who runs the house: asked for on this machine, not through a proxy."""
+    """For who runs the house: asked for on this machine by a name of this machine, not through a proxy."""
     peer = request.client.host if request.client else ""
-    if peer not in ("127.0.0.1", "::1", "") or "x-forwarded-for" in request.headers:
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    if peer not in ("127.0.0.1", "::1", "") or forwarded or request.url.hostname not in HERE:
         return await nothing_here(request)
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def calm_collector() -> None:
-    """Full collections would stop every table at once: make them rare, and leave out what is here to stay."""
+def be_steady() -> None:
+    """No long stops for anybody: full collections are rare and leave out what is here to stay, and the thread that
+    commits need not wait long for its turn."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
+    sys.setswitchinterval(0.0005)
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -100,7 +108,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = await open_house(settings, metrics, gate)
-        calm_collector()
+        be_steady()
         note("ready", shared=house.store.database.shared)
         yield
         note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))

@@ -15,6 +15,7 @@ from cannae.core.contract import Complaint
 
 Row = Sequence[Any]
 EVERYTHING = "*"  # the hint that anything may have changed
+A_PERSON = "!"  # what a hint about a person begins with; all others are about tables
 LARGEST_GROUP = 2000  # writes that share a commit
 
 

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.core.contract import Complaint
-from cannae.server.guard import Gate, Limits
+from cannae.server.guard import Gate
 from cannae.server.hub import Habits, Hub
+from cannae.server.limits import Limits
 from cannae.server.metrics import Metrics
 from cannae.server.people import People, Person
 from cannae.server.store import Store
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from cannae.server.sockets import Socket
 
 COOKIE = "cannae"
+SLOW_READER, GOING_AWAY, REFUSED = 1013, 1012, 1008  # why a socket is closed
 YEAR = 31_536_000
 
 
@@ -67,10 +69,26 @@ class House:
             COOKIE, value, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=self.gate.secure
         )
 
-    async def disconnect(self, person: str) -> None:
-        """Close the sockets of who logged out or left for good."""
-        for socket in [one for one in self.sockets if one.session.person == person]:
-            socket.drop(1008)
+    async def refresh(self, table: str) -> None:
+        """What is known of a table's seats here is read anew."""
+        if table in self.hub.tables:
+            await self.hub.tables[table].catch_up(None)
+
+    async def recheck(self, person: str | None = None) -> None:
+        """Close the sockets of who logged out, left for good, or looks on where it was blocked: of one person, or
+        of everybody. Any process may have been told of it."""
+        sockets = [one for one in self.sockets if one.person is not None and person in (None, one.person.id)]
+        known = sorted({one.person.id for one in sockets if one.person is not None})
+        epochs: dict[str, int] = {}
+        for start in range(0, len(known), 500):
+            epochs |= await self.people.epochs(known[start : start + 500])
+        for socket in sockets:
+            assert socket.person is not None
+            row = socket.session.watching()
+            if epochs.get(socket.person.id) != socket.person.epoch or (
+                person is not None and row is not None and await self.people.unwelcome(person, row)
+            ):
+                socket.drop(REFUSED)
 
 
 def house_of(request: Request) -> House:

@@ -9,12 +9,14 @@ from functools import partial
 from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.server.bots import BotPool
-from cannae.server.database import EVERYTHING, Conflict
+from cannae.server.database import A_PERSON, EVERYTHING, Conflict
+from cannae.server.limits import Limits
 from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
-from cannae.server.store import RUNNING, Store, new_id, now_ms, open_table
+from cannae.server.outages import Outages
+from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_table
 from cannae.table import Table, lesson
 from cannae.table.clock import LIVE, NONE
 
@@ -29,28 +31,38 @@ class Habits:
     idle: int = 60_000  # milliseconds an unwatched table stays in memory
     time_back: int = 15_000  # milliseconds both sides get when the server stops
     presence: int = 15_000  # milliseconds between notes of who is connected
+    beat: int = 5000  # milliseconds between signs of life
+    recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
 
 
 class Hub:
-    def __init__(self, store: Store, bots: BotPool, metrics: Metrics, habits: Habits | None = None) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool, metrics: Metrics, habits: Habits | None = None, limits: Limits | None = None
+    ) -> None:
         self.store, self.bots, self.metrics = store, bots, metrics
         self.habits = habits or Habits()
+        self.limits = limits or Limits(off=True)
         self.owner = new_id()  # of leases
         self.tables: dict[str, LiveTable] = {}
         self.stopping = False
         self.postman: Postman | None = None
+        self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # called with one, or for all
+        self.unwelcome: Callable[[str | None, TableRow], Awaitable[bool]] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._house: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
         self._leased: dict[str, int] = {}  # until when
+        self.outages = Outages(store, self.habits.beat)
         self._presence_noted = 0
+        self._rechecked = now_ms()
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
         metrics.gauge("cannae_viewers", "Sockets at tables", lambda: sum(len(t.viewers) for t in self.tables.values()))
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
         metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
 
     async def start(self) -> None:
+        await self.outages.begin()
         await self.store.database.listen(self._heard)
         self._rounds = asyncio.create_task(self._go_round())
 
@@ -67,10 +79,25 @@ class Hub:
             live = LiveTable(self, await open_table(self.store, table_id))
             self.tables[table_id] = live
             await live.finish_if_over()
+            await self._make_good(live)
             self.attend(live)
             return live
         finally:
             del self._opening[table_id]
+
+    async def _make_good(self, live: LiveTable) -> None:
+        """Time that ran while the house was away is given back, before anybody can do anything at the table."""
+        table = live.table
+        if table is None or live.row.status != RUNNING or not self.outages.lost(table, live.row.started, live.now()):
+            return
+
+        def deed(table: Table, at: int) -> None:
+            table.make_good(self.outages.lost(table, live.row.started, at), at)
+
+        try:
+            await live.act(deed)
+        except Complaint as complaint:  # another process was quicker, or the store is full
+            note("make good", table=live.id, key=complaint.key)
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Something that need not be waited for; its faults are logged."""
@@ -137,6 +164,9 @@ class Hub:
                     return
 
     async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
+        if not live.may_be_helped(side):
+            raise Complaint("hint-against-person")
+        self.limits.take(self.limits.hints, live.id)
         async with live.lock:
             await live.fresh()
             table = live.playing()
@@ -164,10 +194,14 @@ class Hub:
         return not self.store.database.shared or self._leased.get(table_id, 0) > now_ms()
 
     def _heard(self, hint: str) -> None:
-        """Another process, or we ourselves, changed a table."""
+        """Another process, or we ourselves, changed a table or something about a person."""
         if hint == EVERYTHING:
             for live in list(self.tables.values()):
                 self.spawn(partial(live.catch_up, None))
+        if hint == EVERYTHING or hint.startswith(A_PERSON):
+            if self.people_changed is not None:
+                person = None if hint == EVERYTHING else hint.removeprefix(A_PERSON)
+                self.spawn(partial(self.people_changed, person))
             return
         table_id, _, seq = hint.partition(":")
         known = self.tables.get(table_id)
@@ -187,6 +221,7 @@ class Hub:
                 fault("round")
 
     async def _round(self) -> None:
+        await self.outages.beat()
         for table_id in await self.store.due():
             if await self.owns(table_id):
                 live = await self.table(table_id)
@@ -198,6 +233,9 @@ class Hub:
         if now_ms() - self._presence_noted > self.habits.presence:
             self._presence_noted = now_ms()
             await self.store.seen([(live.id, side) for live in self.tables.values() for side in live.present()])
+        if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
+            self._rechecked = now_ms()  # notices may be lost
+            await self.people_changed(None)
         await self._put_away()
 
     async def _fall(self, live: LiveTable) -> None:
@@ -243,6 +281,7 @@ class Hub:
                 note("stop", table=live.id, key=complaint.key)
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.store.release(self.owner)
+        await self.outages.leave_sign()
         await self.bots.close()
 
     async def resume_after_halt(self, live: LiveTable, side: int) -> None:

@@ -16,15 +16,15 @@ from cannae.server import shown
 from cannae.server.database import Conflict
 from cannae.server.logs import note
 from cannae.server.messages import encode
-from cannae.server.store import OVER, RUNNING, Opened, Store, Turn, keep, now_ms, open_table
-from cannae.table import Table
+from cannae.server.store import OVER, RUNNING, Opened, Store, TableRow, Turn, keep, now_ms, open_table
+from cannae.table import COMPUTER, Table
 from cannae.table.clock import NONE
 from cannae.table.record import record_of
 
 if TYPE_CHECKING:
     from cannae.server.hub import Hub
 
-ATTEMPTS = 8
+ATTEMPTS = 30  # at one act, where another process is always quicker
 SNAPSHOT_EVERY = 250  # acts
 BOTH = 3  # sides that act, as bits
 SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
@@ -42,6 +42,8 @@ class Viewer(Protocol):
     last: int  # number of the last event sent
 
     def send(self, text: str) -> None: ...
+
+    def seats_changed(self, row: TableRow) -> None: ...
 
 
 class LiveTable:
@@ -83,6 +85,13 @@ class LiveTable:
         if self.row.status not in (RUNNING, OVER):
             raise Complaint("table-not-begun")
         return self.table
+
+    def may_be_helped(self, side: int) -> bool:
+        """Whether the computer may give this side hints: never against another person."""
+        seats = self.row.seats
+        return seats[1 - side].kind == COMPUTER or (
+            seats[side].person is not None and seats[side].person == seats[1 - side].person
+        )
 
     # -- Acts -----------------------------------------------------------------------------------------------
 
@@ -157,6 +166,8 @@ class LiveTable:
         viewers = self._shown
         self._load(await open_table(self.store, self.id))
         self._shown = viewers
+        for one in list(self.viewers):
+            one.seats_changed(self.row)
 
     def turn(self) -> Turn:
         """Whose turn it is, and when the house must do something, in milliseconds since 1970."""
@@ -201,10 +212,10 @@ class LiveTable:
                 await self._finish(self.table, outcome)
 
     async def start_if_full(self) -> None:
-        """Begin when both seats are taken."""
+        """Begin when both seats are taken and the chance is settled."""
         async with self.lock:
             self.row = await self.store.find(self.id)
-            if self.row.status == "open" and all(seat.kind != "open" for seat in self.row.seats):
+            if self.row.ready():
                 self.table = self.row.table()
                 await self.store.start(self.row, *self.turn())
             await self._reload()
@@ -327,6 +338,7 @@ class LiveTable:
                 "commitment": row.commitment,
                 "rules_changed": self.rules_changed,
                 "rematch": row.rematch,
+                "hints": viewer != SPECTATOR and self.may_be_helped(viewer),
             }
             self._heads[viewer] = encode(head)[:-1]
         return self._heads[viewer]

@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import secrets
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -10,8 +11,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from cannae.core.contract import Complaint
-from cannae.server.database import Conflict, Statement
-from cannae.server.store import Store, digest, new_id, now_ms
+from cannae.server.database import A_PERSON, Conflict, Statement
+from cannae.server.store import Store, TableRow, digest, new_id, new_token, now_ms
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 RECOVERY_CODES = 8
@@ -105,6 +106,28 @@ class People:
             await self.store.database.write(Statement(sql, (person.id, await self._hash(password))))
         return person
 
+    async def adopt(self, guest: Person, account: Person) -> list[str]:
+        """Somebody played as a guest and then remembered its account: its seats come along. Gives the tables."""
+        seats = "SELECT table_id FROM seat WHERE person = $1 UNION SELECT table_id FROM guest_seat WHERE person = $1"
+        tables = [str(row[0]) for row in await self.store.database.fetch(seats, guest.id)]
+        both = (guest.id, account.id)
+        moved = (
+            "INSERT INTO guest_seat (table_id, side, person) SELECT table_id, side, $2 FROM guest_seat"
+            " WHERE person = $1 ON CONFLICT DO NOTHING"
+        )
+        block = "INSERT INTO block (person, other)"
+        await self.store.database.write(
+            Statement("UPDATE seat SET person = $2 WHERE person = $1", both),
+            Statement(moved, both),
+            Statement("DELETE FROM guest_seat WHERE person = $1", (guest.id,)),
+            Statement(f"{block} SELECT person, $2 FROM block WHERE other = $1 ON CONFLICT DO NOTHING", both),
+            Statement(f"{block} SELECT $2, other FROM block WHERE person = $1 ON CONFLICT DO NOTHING", both),
+            Statement("DELETE FROM block WHERE person = $1 OR other = $1", (guest.id,)),
+            Statement("DELETE FROM person WHERE id = $1 AND login IS NULL", (guest.id,)),
+            hint=" ".join([A_PERSON + guest.id, *tables]),
+        )
+        return tables
+
     async def recover(self, name: str, code: str, password: str) -> Person:
         """A new password for who has a recovery code left; every cookie of before is void."""
         check_password(password, name)
@@ -114,7 +137,7 @@ class People:
         sql = "UPDATE person SET password = $2, epoch = epoch + 1 WHERE id = $1"
         hashed = await self._hash(password)
         try:
-            await self.store.database.write(used, Statement(sql, (person_id, hashed), 1))
+            await self.store.database.write(used, Statement(sql, (person_id, hashed), 1), hint=A_PERSON + person_id)
         except Conflict:
             raise Complaint("recovery-wrong") from None
         found = await self.find(person_id)
@@ -122,7 +145,8 @@ class People:
         return found
 
     async def log_out_everywhere(self, person: Person) -> None:
-        await self.store.database.write(Statement("UPDATE person SET epoch = epoch + 1 WHERE id = $1", (person.id,)))
+        sql = "UPDATE person SET epoch = epoch + 1 WHERE id = $1"
+        await self.store.database.write(Statement(sql, (person.id,)), hint=A_PERSON + person.id)
 
     async def set_mail(self, person: Person, mail: str | None, language: str) -> None:
         if mail is not None and (mail.count("@") != 1 or any(c.isspace() or not c.isprintable() for c in mail)):
@@ -132,14 +156,21 @@ class People:
 
     async def delete(self, person: Person) -> None:
         """Forget a person. Its games stay, for the sake of who played them with it, without its name."""
+        void = digest(new_token())  # nobody has it: the private links of its seats open nothing any more
         statements = [
-            Statement("UPDATE seat SET person = NULL, name = '' WHERE person = $1", (person.id,)),
+            Statement("UPDATE seat SET person = NULL, name = '', link = $2 WHERE person = $1", (person.id, void)),
             Statement("DELETE FROM guest_seat WHERE person = $1", (person.id,)),
             Statement("DELETE FROM recovery WHERE person = $1", (person.id,)),
             Statement("DELETE FROM block WHERE person = $1 OR other = $1", (person.id,)),
             Statement("DELETE FROM person WHERE id = $1", (person.id,)),
         ]
-        await self.store.database.write(*statements)
+        await self.store.database.write(*statements, hint=A_PERSON + person.id)
+
+    async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
+        """The present epoch of each of these people; who is gone has none."""
+        marks = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
+        rows = await self.store.database.fetch(f"SELECT id, epoch FROM person WHERE id IN ({marks})", *ids)
+        return {str(person): int(epoch) for person, epoch in rows}
 
     # -- Peace ----------------------------------------------------------------------------------------------
 
@@ -147,12 +178,20 @@ class People:
         sql = "INSERT INTO block (person, other) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         if not wanted:
             sql = "DELETE FROM block WHERE person = $1 AND other = $2"
-        await self.store.database.write(Statement(sql, (person.id, other)))
+        await self.store.database.write(Statement(sql, (person.id, other)), hint=A_PERSON + other)
 
     async def blocked(self, one: str, other: str) -> bool:
         """Whether either of two has blocked the other: they are not seated together."""
         sql = "SELECT 1 FROM block WHERE (person = $1 AND other = $2) OR (person = $2 AND other = $1)"
         return bool(await self.store.database.fetch(sql, one, other))
+
+    async def unwelcome(self, person: str | None, row: TableRow) -> bool:
+        """Whether somebody who sits at a table has blocked this person: it may not look on."""
+        if person is None:
+            return False
+        sql = "SELECT 1 FROM block WHERE person IN ($1, $2) AND other = $3"
+        seated = [seat.person or "" for seat in row.seats]
+        return bool(await self.store.database.fetch(sql, *seated, person))
 
     async def report(self, person: Person, about: str, table_id: str, text: str) -> None:
         sql = "INSERT INTO report (id, person, about, table_id, text, at) VALUES ($1, $2, $3, $4, $5, $6)"

@@ -34,6 +34,10 @@ SCRIPTS: list[list[str]] = [
         # Which process answers for the computer and the clocks of a table.
         "CREATE TABLE lease (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
     ],
+    [
+        # When the house was away without having said so; the last sign of life is the setting `beat`.
+        "CREATE TABLE outage (since BIGINT PRIMARY KEY, until BIGINT NOT NULL)",
+    ],
 ]
 
 TABLES = [
@@ -48,4 +52,5 @@ TABLES = [
     "act",
     "snapshot",
     "record",
+    "outage",
 ]

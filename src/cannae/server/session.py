@@ -15,7 +15,7 @@ from cannae.server.hub import Hub
 from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault
 from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
-from cannae.server.store import now_ms
+from cannae.server.store import TableRow, now_ms
 from cannae.table import COMPUTER, Table
 from cannae.table.lesson import must_follow
 from cannae.table.table import LONG_PATIENCE
@@ -35,12 +35,16 @@ def _plain_sentence(language: str, key: str) -> str:
 
 
 class Session:
-    """`send` takes one message as text and never waits."""
+    """`send` takes one message as text and never waits; `hang_up` ends the connection."""
 
-    def __init__(self, hub: Hub, person: str | None, send: Callable[[str], None]) -> None:
+    def __init__(
+        self, hub: Hub, person: str | None, send: Callable[[str], None], hang_up: Callable[[], None] = lambda: None
+    ) -> None:
         self.hub = hub
         self.person = person
         self.send = send
+        self.hang_up = hang_up
+        self.token: str | None = None  # of the private link by which it sits
         self.live: LiveTable | None = None
         self.viewer = SPECTATOR
         self.last = 0
@@ -98,35 +102,47 @@ class Session:
 
     async def _hello(self, message: Hello) -> None:
         live = await self.hub.table(message.table)
-        viewer = self._seat(live, message)
+        viewer = self._seat(live.row, message)
+        if viewer == SPECTATOR and self.hub.unwelcome is not None and await self.hub.unwelcome(self.person, live.row):
+            raise Complaint("blocked")
         await self.leave()
         self.language = message.language
         async with live.lock:
             await live.fresh()
-            self.live, self.viewer, self.last = live, viewer, message.last
+            self.live, self.viewer, self.last, self.token = live, viewer, message.last, message.token
             live.arrived(self)
         if viewer != SPECTATOR:
             await self.hub.resume_after_halt(live, viewer)
 
-    def _seat(self, live: LiveTable, message: Hello) -> int:
+    def _seat(self, row: TableRow, message: Hello) -> int:
         """The side this client may sit at, or the place of a spectator."""
-        row = live.row
-        mine = row.sides_of(self.person)
-        by_link = row.side_by_link(message.token) if message.token else None
-        if message.token and by_link is None:
+        mine = self._sides(row, message.token)
+        if message.token and row.side_by_link(message.token) is None:
             raise Complaint("link-unknown")
-        if by_link is not None:
-            mine = [*mine, by_link]
         if message.seat is not None:
             side = SIDE_NAMES.index(message.seat)
             if side not in mine:
                 raise Complaint("seat-not-yours")
             return side
         if mine:
-            return mine[-1] if by_link is not None else mine[0]
+            return mine[0]
         if not row.watchable and row.status != "over":
             raise Complaint("table-private")
         return SPECTATOR
+
+    def _sides(self, row: TableRow, token: str | None) -> list[int]:
+        """The sides that are this client's: by the private link it brings, and as the person that it is."""
+        by_link = row.side_by_link(token) if token else None
+        return [*([by_link] if by_link is not None else []), *row.sides_of(self.person)]
+
+    def seats_changed(self, row: TableRow) -> None:
+        """Who sits by a link that is void, or in a seat that is no longer its own, must go."""
+        if self.viewer != SPECTATOR and self.viewer not in self._sides(row, self.token):
+            self.hang_up()
+
+    def watching(self) -> TableRow | None:
+        """The table this client looks on at from outside."""
+        return self.live.row if self.live is not None and self.viewer == SPECTATOR else None
 
     def _table(self) -> LiveTable:
         if self.live is None:
@@ -166,6 +182,7 @@ class Session:
             speaker = self.viewer
             if speaker == SPECTATOR and self.person is None:
                 raise Complaint("guest-first")
+            self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
             await self._act(lambda table, at: table.say(speaker, what, at), message.id)
             return
         side = self._side()
@@ -192,7 +209,8 @@ class Session:
             return LONG_PATIENCE if live.playing().stuck[side] else 0
         if side in live.present():
             return 0
-        return max(0, now_ms() - await self.hub.store.last_seen(live.id, side))
+        seen, now = await self.hub.store.last_seen(live.id, side), now_ms()
+        return max(0, now - seen - self.hub.outages.between(seen, now))  # while the house was away nobody could come
 
     def _offer(self, table: Table, side: int, matter: str, at: int) -> None:
         if table.seats[1 - side].kind == "computer":
@@ -206,8 +224,11 @@ class Session:
             version = live.table.version[self.viewer] if live.table and self.viewer != SPECTATOR else 0
             self._say({"t": "ack", "id": ref, "again": again, "version": version})
 
-        whose = str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
-        await live.act(deed, f"{whose}:{ref}", acknowledge)
+        await live.act(deed, f"{self._whose()}:{ref}", acknowledge)
+
+    def _whose(self) -> str:
+        """A name for who acts: the ids of one are nothing to another."""
+        return str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
 
     # -- Asking -----------------------------------------------------------------------------------------------
 

@@ -11,13 +11,13 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cannae.server.guard import Buckets
-from cannae.server.house import COOKIE, House
+from cannae.server.house import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, House
+from cannae.server.limits import Buckets
 from cannae.server.logs import note
 from cannae.server.messages import encode
+from cannae.server.people import Person
 from cannae.server.session import Session
 
-SLOW_READER, GOING_AWAY, REFUSED = 1013, 1012, 1008
 STUCK_AFTER = 10.0  # seconds a single send may take
 LAST_WORD = 1.0  # seconds for the message that closes it
 MOST_REFUSALS = 300  # messages over the rate before the socket is closed
@@ -49,10 +49,11 @@ class Begun:
 
 
 class Socket:
-    def __init__(self, house: House, send: Send, person: str | None, client: str) -> None:
+    def __init__(self, house: House, send: Send, person: Person | None, client: str) -> None:
         self.house = house
+        self.person = person  # as it was when it came
         self.client = client
-        self.session = Session(house.hub, person, self.post)
+        self.session = Session(house.hub, person.id if person else None, self.post, lambda: self.drop(REFUSED))
         self._send = send
         self._outbox: deque[str] = deque()
         self._closing: int | None = None
@@ -124,7 +125,7 @@ async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None
     person = await house.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
     websocket = WebSocket(scope, receive, send)
     await websocket.accept()
-    socket = Socket(house, send, person.id if person else None, client)
+    socket = Socket(house, send, person, client)
     house.sockets.add(socket)
     rate = Buckets(limits.messages, limits.burst)
     refusals = 0

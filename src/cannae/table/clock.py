@@ -77,6 +77,10 @@ class Clock:
         if self.terms.kind != NONE:
             self.left = [left + extra for left in self.left]
 
+    def give_back(self, lost: int) -> None:
+        """What ran for nothing: to those alone for whom it ran."""
+        self.left = [left + lost if side in self.running else left for side, left in enumerate(self.left)]
+
     def fallen(self, now: int) -> list[int]:
         """The sides whose time is over."""
         return [side for side in self.running if self.left_at(side, now) == 0]

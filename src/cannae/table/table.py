@@ -264,6 +264,15 @@ class Table:
         self.log.tell("event-halt", "", {"seconds": extra // 1000}, EVERYONE)
         self._did(SPECTATOR, "halt", str(extra), at)
 
+    def make_good(self, lost: int, at: int = 0) -> None:
+        """The house was away so many milliseconds while clocks ran, and gives them back."""
+        self._must_not_be_over()
+        if lost <= 0 or not self.clock.running:
+            raise Complaint("clock-nothing-lost")
+        self.clock.give_back(lost)
+        self.log.tell("event-made-good", "", {"seconds": lost // 1000}, EVERYONE)
+        self._did(SPECTATOR, "make-good", str(lost), at)
+
     def bot_failed(self, side: int, at: int = 0) -> None:
         """The computer found no answer: the table says so, and a person may ask again."""
         self._must_not_be_over()
@@ -319,6 +328,8 @@ class Table:
                 self.fall(side, at)
             case "halt" if what.isdecimal():
                 self.halt(int(what), at)
+            case "make-good" if what.isdecimal():
+                self.make_good(int(what), at)
             case "bot-failed":
                 self.bot_failed(side, at)
             case "ask-bot":

@@ -57,6 +57,7 @@ class PlayScreen(TableScreen):
 
     def go_on(self) -> None:
         """Whatever comes next: the computer's choices, the curtain, a decision, the end."""
+        self.remark = None  # it was about the position before
         self.run_worker(self.next_decision(), exclusive=True)
 
     async def next_decision(self) -> None:

@@ -1,11 +1,13 @@
 /** The boards: one folder a game. A game without one is shown on the plain board, made from its view alone. */
 import type { Component } from 'svelte';
-import type { Side, View } from '../lib/types';
+import type { Happening, Side, View } from '../lib/types';
 
 export interface BoardProps {
   game: string;
   view: View;
   seat: Side | null;
+  /** What was told together with this view. */
+  news: readonly Omit<Happening, 'n'>[];
 }
 
 type Board = Component<BoardProps>;

@@ -1,7 +1,7 @@
 /** What a reader set for this browser. */
 type Theme = 'light' | 'dark';
 
-function kept(name: string): string | null {
+export function kept(name: string): string | null {
   try {
     return localStorage.getItem(`cannae.${name}`);
   } catch {
@@ -9,7 +9,7 @@ function kept(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`cannae.${name}`, value);
   } catch {

@@ -56,16 +56,26 @@ export class Sitting {
     void this.follow(tap(this.choices, this.selected, thing));
   }
 
-  drop(thing: string, target: string | null): void {
-    void this.follow(drop(this.choices, thing, target));
+  /** Taken in hand: what it may be put on shines. */
+  lift(thing: string): void {
+    this.note = null;
+    this.hinted = null;
+    this.selected = touchable(this.choices, []).has(thing) ? [thing] : [];
   }
 
-  private async follow(what: Tap): Promise<void> {
+  drop(thing: string, target: string | null): void {
+    void this.follow(drop(this.choices, thing, target), true);
+  }
+
+  private async follow(what: Tap, dropped = false): Promise<void> {
     this.note = null;
     this.hinted = null;
     if (what.kind === 'choose') await this.choose(what.choice);
     else if (what.kind === 'select') this.selected = what.selected;
-    else await this.explain(what.things);
+    else {
+      if (dropped) this.selected = [];
+      await this.explain(what.things);
+    }
   }
 
   async choose(choice: Choice): Promise<void> {

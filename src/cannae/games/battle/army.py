@@ -122,8 +122,8 @@ def read_army(text: str) -> dict[str, Any]:
     """The army list in a file, before it is checked."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Complaint("battle-fault-toml", error=str(error)) from None
+    except (ValueError, RecursionError) as error:
+        raise Complaint("battle-fault-toml", error=str(error)[:200].lstrip("@")) from None
 
 
 def write_army(army: Mapping[str, Any], notes: list[str]) -> str:

@@ -425,7 +425,7 @@ battle-fault-level = Ein Schlachtmeister ({ $master }) steht auf höherer Stufe 
 battle-fault-cost = Das Heer kostet { $cost }, mehr als { $limit } (Regel 2.1).
 
 # Der Befehl `cannae army`.
-command-army = eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen
+command-army = Eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen.
 help-army-action = eine Heerliste prüfen (check), mit ihren Kosten zeigen (show), eine neue schreiben (new) oder alle käuflichen Karten auflisten (cards)
 help-army-file = die Datei der Heerliste oder der Name eines fertigen Heeres
 help-army-like = das fertige Heer, mit dem begonnen wird: { $armies }

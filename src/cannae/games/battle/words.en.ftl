@@ -425,7 +425,7 @@ battle-fault-level = A { $master } is of a higher Level than the General, a { $g
 battle-fault-cost = The army costs { $cost }, which is more than { $limit } (rule 2.1).
 
 # The command `cannae army`.
-command-army = check, show or begin an army list for the Battle game
+command-army = Check, show or begin an army list for the Battle game.
 help-army-action = check an army list, show it with its Costs, write a new one, or list all cards that can be bought
 help-army-file = the file of the army list, or the name of a ready army
 help-army-like = the ready army to begin with: { $armies }

@@ -81,7 +81,7 @@ honour-outcome-lot = durch das Los
 honour-board-battle = Schlacht { $number }{ $of ->
         [0] {""}
        *[other] {" "}von { $of }
-    } · Rot { $red } : { $blue } Blau
+    } · Rot { $red }:{ $blue } Blau
 honour-board-dealer = gibt
 honour-board-count = { $count } auf der Hand
 honour-board-stack = Stapel { $count } · Ablage { $gone }

@@ -77,7 +77,7 @@ honour-outcome-lot = by lot
 honour-board-battle = Battle { $number }{ $of ->
         [0] {""}
        *[other] {" "}of { $of }
-    } · Red { $red } : { $blue } Blue
+    } · Red { $red }:{ $blue } Blue
 honour-board-dealer = dealer
 honour-board-count = { $count } in hand
 honour-board-stack = stack { $count } · discard { $gone }

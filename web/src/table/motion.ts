@@ -1,0 +1,106 @@
+/**
+ * Motion that explains: what lay in one place and lies in another flies there; what comes out of nowhere comes from its
+ * army; what is gone goes back to it. A board marks what moves with `data-fly` (side and card) and an army with
+ * `data-home` (its side).
+ */
+type Places = Map<string, DOMRect[]>;
+
+const DURATION = 480;
+const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
+
+export interface Scene {
+  places: Places;
+  ghosts: Map<string, HTMLElement[]>;
+}
+
+export function scene(board: HTMLElement): Scene {
+  const places: Places = new Map();
+  const ghosts = new Map<string, HTMLElement[]>();
+  for (const one of board.querySelectorAll<HTMLElement>('[data-fly]')) {
+    const key = one.dataset['fly'] ?? '';
+    places.set(key, [...(places.get(key) ?? []), one.getBoundingClientRect()]);
+    ghosts.set(key, [...(ghosts.get(key) ?? []), one]);
+  }
+  return { places, ghosts };
+}
+
+/** Which of the places before each thing now came from: the same place if it did not move, else one left over. */
+export function origins(before: readonly Spot[], now: readonly Spot[]): (number | null)[] {
+  const free = new Set(before.keys());
+  const found: (number | null)[] = now.map((spot) => {
+    const same = [...free].find((index) => near(before[index], spot));
+    if (same === undefined) return null;
+    free.delete(same);
+    return same;
+  });
+  return found.map((index) => {
+    if (index !== null) return index;
+    const [left] = free;
+    if (left === undefined) return null;
+    free.delete(left);
+    return left;
+  });
+}
+
+export interface Spot {
+  left: number;
+  top: number;
+}
+const near = (a: Spot | undefined, b: Spot): boolean => a !== undefined && Math.abs(a.left - b.left) < 2 && Math.abs(a.top - b.top) < 2;
+
+function home(board: HTMLElement, key: string): DOMRect | null {
+  const side = key.split(':')[0] ?? '';
+  return board.querySelector(`[data-home="${side}"]`)?.getBoundingClientRect() ?? null;
+}
+
+export function fly(board: HTMLElement, before: Scene): void {
+  if (!before.places.size) return; // a board that was just laid
+  const groups = new Map<string, HTMLElement[]>();
+  for (const one of board.querySelectorAll<HTMLElement>('[data-fly]')) {
+    const key = one.dataset['fly'] ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  for (const [key, things] of groups) {
+    const old = before.places.get(key) ?? [];
+    const boxes = things.map((one) => one.getBoundingClientRect());
+    const came = origins(old, boxes);
+    things.forEach((thing, index) => {
+      const from = came[index];
+      const to = boxes[index];
+      const start = from != null ? old[from] : home(board, key);
+      if (start && to && !near(start, to)) move(thing, start, to, from == null);
+    });
+  }
+  for (const [key, ghosts] of before.ghosts) {
+    const left = (before.places.get(key)?.length ?? 0) - (groups.get(key)?.length ?? 0);
+    for (const ghost of left > 0 ? ghosts.filter((one) => !one.isConnected).slice(0, left) : []) leave(board, key, ghost, before);
+  }
+}
+
+function move(thing: HTMLElement, start: DOMRect, to: DOMRect, fresh: boolean): void {
+  const scale = fresh ? 0.4 : start.width / Math.max(1, to.width);
+  const dx = start.left + start.width / 2 - (to.left + to.width / 2);
+  const dy = start.top + start.height / 2 - (to.top + to.height / 2);
+  thing.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5, opacity: fresh ? 0 : 1 },
+      { transform: 'none', zIndex: 5, opacity: 1 },
+    ],
+    { duration: DURATION, easing: EASING },
+  );
+}
+
+/** What is gone fades on its way back to its army. */
+function leave(board: HTMLElement, key: string, ghost: HTMLElement, before: Scene): void {
+  const from = before.places.get(key)?.[0];
+  const to = home(board, key);
+  if (!from || !to) return;
+  const copy = ghost.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-fly');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  copy.style.cssText = `position:fixed;margin:0;pointer-events:none;z-index:50;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
+  document.body.append(copy);
+  const [dx, dy] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  copy.animate([{ opacity: 0.9 }, { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0 }], { duration: DURATION, easing: EASING }).finished.finally(() => copy.remove());
+}
