@@ -183,7 +183,7 @@ page-battle-tracks = { $mp } MP, { $damage } Schaden
 page-battle-mp = MP { $mp }
 page-battle-damage = Schaden { $damage }
 page-battle-damage-short = Sch. { $damage }
-page-battle-counter = Schlachtzähler { $count }
+page-battle-counter = Schlachtmarke { $count }
 page-battle-row = Die Geländereihe
 
 # Eine erste Schlacht an der Hand.
