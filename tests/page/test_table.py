@@ -24,7 +24,7 @@ def drag_by_finger(page: Page, start: Locator, end: Locator, *, rest: int = 0) -
     touch("touchStart", points[0])
     page.wait_for_timeout(rest)
     for step in range(1, 9):
-        touch("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(*points, strict=True)))  # type: ignore[arg-type]
+        touch("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(*points, strict=True)))
     touch("touchEnd")
 
 
