@@ -43,7 +43,10 @@ class BuildIfPossible(build_ext):
         except Exception as error:
             if os.environ.get("CANNAE_COMPILE") == "must":
                 raise
-            print(f"cannae: not compiled, the rules will run as plain Python ({error})", file=sys.stderr)
+            reason = str(error)
+            if len(reason) > 120:  # a compiler's whole command line, with what came of it at the end
+                reason = f"{reason[:70]} … {reason[-40:]}"
+            print(f"cannae: not compiled, the rules will run as plain Python ({reason})", file=sys.stderr)
 
     def build_extensions(self) -> None:
         self.compiler.compile = self.compile_files
@@ -79,7 +82,7 @@ def extensions() -> list[object]:
     built = list(mypycify(options, opt_level="2", multi_file=True, group_name="cannae"))
     for extension in built:
         if os.name == "posix":  # lets the C compiler inline our small functions into each other
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return built
 
 

@@ -79,10 +79,10 @@ async def main() -> None:
     await draw("battlefield", battlefield(), (130, 60), [*FOLLOW_THE_HINT * 60, "h"])
     await draw("battlefield-de", battlefield("de"), (110, 40), FOLLOW_THE_HINT * 24)
     await draw("end", play(battles=1), (110, 32), FOLLOW_THE_HINT * 18)
-    await draw("glory-draft", glory(), (110, 40), FOLLOW_THE_HINT * 5)
-    await draw("glory-place", glory(setup="quick"), (110, 44), FOLLOW_THE_HINT * 4)
-    await draw("glory-combat", glory(setup="quick"), (110, 44), FOLLOW_THE_HINT * 12)
-    await draw("glory-combat-de", glory("de", setup="quick"), (80, 40), FOLLOW_THE_HINT * 12)
+    await draw("glory-draft", glory(), (110, 44), FOLLOW_THE_HINT * 5)
+    await draw("glory-place", glory(setup="quick"), (110, 50), FOLLOW_THE_HINT * 4)
+    await draw("glory-combat", glory(setup="quick"), (110, 54), FOLLOW_THE_HINT * 14)
+    await draw("glory-combat-de", glory("de", setup="quick"), (110, 54), FOLLOW_THE_HINT * 14)
     await draw("replay", replay(), (110, 32), ["pagedown", "pagedown", "right", "v"])
 
 

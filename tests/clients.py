@@ -17,9 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cannae.server.app import make_app
-from cannae.server.guard import Limits
 from cannae.server.house import Settings
 from cannae.server.hub import Habits
+from cannae.server.limits import Limits
 
 HASTE = Habits(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)
 numbers = itertools.count(1)

@@ -108,9 +108,10 @@ def cannae(data: Path, *arguments: str, typed: str = "") -> Done:
     return Done(code, out.getvalue(), err.getvalue())
 
 
-def cannae_process(data: Path, *arguments: str, typed: str = "") -> Done:
-    """The same through real pipes, as from a shell."""
-    done = subprocess.run(
-        [*CANNAE, *arguments], input=typed, capture_output=True, text=True, timeout=60, env=environment(data)
-    )
+def cannae_process(data: Path, *arguments: str, typed: str = "", path: Path | None = None) -> Done:
+    """The same through real pipes, as from a shell; `path` may hold another package."""
+    around = environment(data)
+    if path is not None:
+        around["PYTHONPATH"] = os.pathsep.join(filter(None, [str(path), around.get("PYTHONPATH", "")]))
+    done = subprocess.run([*CANNAE, *arguments], input=typed, capture_output=True, text=True, timeout=60, env=around)
     return Done(done.returncode, done.stdout, done.stderr)

@@ -216,7 +216,7 @@ def test_the_position_in_words_for_the_ear() -> None:
     text = said(state, 0)
     for sentence in (
         "Position 2: 3. Hill, Move 5, Contested, Melee.",
-        "The ground changes for Blue: Charge −2, Melee −1.",
+        "The ground gives Red: Ballistic +1, Charge +1, Melee +1, Guard +1. Blue: Charge −2, Melee −1.",
         "r1, Red’s Unit 1: 3 Swordsmen, 3 Archers; 43 of 50 MP, Damage 9; Main, General, Standards 2, Shaken.",
         "Position 1: 1. Plain, Move 2, Red Controls, Melee.\nThere: Red’s Unit 2.",  # not in this fight: in short
         "Blue: the General stands alone at Flank 2",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from stage import cannae
+from stage import cannae, cannae_process
 
 
 def test_check_reports_games_steps_and_failures_per_law(tmp_path: Path) -> None:
@@ -66,3 +66,19 @@ def test_a_wrong_request_gets_one_sentence_and_code_2(
     assert "Traceback" not in run.stderr
     assert run.stderr.strip()
     assert run.stdout == ""
+
+
+def test_a_package_that_is_broken_takes_no_other_game_down(tmp_path: Path) -> None:
+    information = tmp_path / "broken-1.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n", "utf-8")
+    names = "[cannae.games]\nbroken = no_such_module:GAME\nodd = json:loads\n"
+    (information / "entry_points.txt").write_text(names, "utf-8")
+    listed = cannae_process(tmp_path, "games", path=tmp_path)
+    assert listed.returncode == 0, listed.stderr
+    assert "honour" in listed.stdout
+    for name in ("broken", "odd"):
+        refused = cannae_process(tmp_path, "play", name, path=tmp_path)
+        assert refused.returncode == 2
+        assert "is installed but cannot be used" in refused.stderr
+        assert "Traceback" not in refused.stderr

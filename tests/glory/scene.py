@@ -37,7 +37,10 @@ def do(state: Glory, *texts: str) -> Glory:
 
 def offered(state: Glory) -> set[str]:
     (side,) = state.to_act
-    return {state.write_choice(side, choice) for choice in state.choices(side)}
+    texts = [state.write_choice(side, choice) for choice in state.choices(side)]
+    assert len(texts) == len(set(texts)), "something is offered twice"
+    assert not [text for text in texts if text.startswith("#")], "something is offered that is no choice"
+    return set(texts)
 
 
 def offers(state: Glory, verb: str) -> set[str]:
@@ -103,7 +106,7 @@ def items(state: Glory, side: str = "attack") -> dict[str, int]:
     """The items of the last combat's reckoning."""
     names = {}
     for item in told(state, "combat")[-1][f"{side}-items"]:
-        names[item["name"].removeprefix("@glory-item-")] = int(item["number"].replace("−", "-"))
+        names[item["item"]] = int(item["number"].replace("−", "-"))
     return names
 
 

@@ -1,6 +1,7 @@
 """Greedy: it plays from what its side may see, and it plays well."""
 
 import math
+from random import Random
 
 import pytest
 
@@ -57,6 +58,49 @@ def test_greedy_beats_random_from_either_seat() -> None:
 def test_greedy_against_itself_comes_to_an_end_in_every_way() -> None:
     ends = {duel((choose, choose), seed, "red").reason for seed in range(80)}
     assert {BY_TERRAIN, BY_SCORING} <= ends
+
+
+def strange_deck(seed: int) -> dict[str, object]:
+    """A sound deck with no card of the game: other types, counts, roles, and numbers up to the edge of what may be."""
+    lot = Random(seed)
+    names = [f"host_{letter}" for letter in "abcdef"[: lot.randint(2, 6)]]
+    units = [
+        {
+            "id": name,
+            "code": f"H{letter}",
+            **{field: lot.randint(0, 9) for field in ("cost", "flank", "value", "victory")},
+            "points": [lot.randint(0, 9) for _ in range(4 * lot.randint(1, 3))],
+            "against": {other: lot.randint(-9, 9) for other in names if lot.random() < 0.5},
+            "second": lot.randint(-9, 9),
+            "beside": lot.choice([[], ["any"], names[:2]]),
+            "rampage": lot.random() < 0.5,
+            "holds_ties": lot.random() < 0.5,
+        }
+        for name, letter in zip(names, "ABCDEF", strict=False)
+    ]
+    roles = ["overlap", "overlap", "reserves"][: lot.randint(0, 3)]
+    cards = [
+        {"id": f"order_{letter}", "code": f"O{letter.upper()}", "role": role, "points": [lot.randint(0, 9)] * 4}
+        for role, letter in zip(roles, "xyz", strict=False)
+    ]
+    units[0]["points"] = [lot.randint(0, 9) for _ in range(16)]
+    grounds = [
+        {"id": f"ground_{letter}", "count": 2, "plain": letter == "a", "cost": lot.randint(0, 9)}
+        | {"defender": lot.randint(-9, 9), "lead": {name: lot.randint(-9, 9) for name in names}}
+        for letter in "abc"
+    ]
+    return {"unit": units, "card": cards, "terrain": grounds}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_greedy_plays_any_deck_to_the_end(seed: int) -> None:
+    options = GAME.sample_options(3 * seed + 1) | {"deck": strange_deck(seed)}
+    state = start(seed, **options)
+    rng = FastRng(seed)
+    while state.to_act:
+        side = state.to_act[0]
+        state.apply(side, choose(state.redeal(side, rng), side, rng))
+    assert state.outcome() is not None
 
 
 def picked(text: str, **options: object) -> str:

@@ -133,7 +133,8 @@ FAULTS: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
     ("points", lambda deck: deck["unit"][2].update(points="234")),
     ("number", lambda deck: deck["unit"][2].update(cost=-1)),
     ("number", lambda deck: deck["unit"][2].update(cost=True)),
-    ("number", lambda deck: deck["unit"][2].pop("value")),
+    ("missing", lambda deck: deck["unit"][2].pop("value")),
+    ("misplaced", lambda deck: deck["unit"].append(deck["card"].pop())),
     ("number", lambda deck: deck["unit"][2].update(second=10)),
     ("number", lambda deck: deck["terrain"][0].update(count=0)),
     ("number", lambda deck: deck["terrain"][1].update(cost=10)),
@@ -147,14 +148,14 @@ FAULTS: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
     ("number", lambda deck: deck["terrain"][2].update(lead={"pike": -20})),
     ("role", lambda deck: deck["card"][0].update(role="king")),
     ("mark", lambda deck: deck["unit"][0].update(known="cost")),
-    ("marked", lambda deck: deck["unit"][0].update(known=["cost"], doubtful=["cost"])),
+    ("marked-twice", lambda deck: deck["unit"][0].update(known=["cost"], doubtful=["cost"])),
     ("marked", lambda deck: deck["unit"][0].update(known=["colour"])),
     ("total", lambda deck: deck["card"][0].update(points=[5, 5])),
     ("reserves", lambda deck: deck["card"][2].update(points=[2] * 9)),
     ("terrain", lambda deck: deck.update(terrain=deck["terrain"][1:])),
     ("heading", lambda deck: deck.update(quick=[1])),
-    ("stranger", lambda deck: deck["quick"].update(camel=[2])),
-    ("points", lambda deck: deck["quick"].update(pike=2)),
+    ("quick-stranger", lambda deck: deck["quick"].update(camel=[2])),
+    ("quick-list", lambda deck: deck["quick"].update(pike=2)),
     ("quick-card", lambda deck: deck["quick"].update(pike=[2, 2])),
     ("quick-total", lambda deck: deck["quick"].update(pike=[2])),
 ]
@@ -163,6 +164,41 @@ FAULTS: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
 @pytest.mark.parametrize(("key", "change"), FAULTS)
 def test_every_fault_is_named(key: str, change: Callable[[dict[str, Any]], object]) -> None:
     assert key in broken(change)
+
+
+def told(text: str) -> list[str]:
+    """What is said about a deck file."""
+    try:
+        return [words("en").complaint(complaint) for complaint in faults(parse(text))]
+    except Complaint as complaint:
+        return [words("en").complaint(complaint)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("value = 5\n", "", ["elephant: “value” is missing."]),
+        ("flank = 3", "flonk = 3", ["elephant: there is no field “flonk”.", "elephant: “flank” is missing."]),
+        ("= -4", "= -40", ["elephant, against: “light_infantry” should be a whole number from -9 to 9."]),
+        ('code = "EL"', 'code = "SP"', ["The code “SP” stands there twice."]),
+        ("points = [2]", "points = [2, 2]", ["The deck has 49 cards; it should have 24 to 96, a multiple of four."]),
+        (
+            'id = "elephant"\n',
+            "",
+            ["[[unit]] 1: the id should be 1 to 24 small letters and underscores, beginning with a letter."],
+        ),
+        ('name = "', "name = ", ["The file is not readable as TOML, line 22, column 8: Invalid value."]),
+    ],
+)
+def test_a_slip_of_the_pen_is_called_by_its_name(old: str, new: str, said: list[str]) -> None:
+    found = told(TEXT.replace(old, new, 1))
+    assert found[: len(said)] == said
+    if len(said) > 1 or "id should" not in said[0]:  # who has no id is a stranger to all who name him
+        assert found == said
+
+
+def test_a_mark_at_the_beginning_of_a_file_does_no_harm() -> None:
+    assert told("\ufeff" + TEXT) == []
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -265,6 +265,13 @@ def test_F10_X7_the_switch_puts_withdrawal_before_the_bonus_cards() -> None:
     assert line(gone, "red") == "-/MI2/HI2/-/-"
 
 
+@rule("glory 10.2")
+def test_F10_the_switch_leaves_frontal_attacks_alone() -> None:
+    state = scene("red=HI2/-/-/-/- blue=MI3/-/-/-/- red-hand=CO5", flank_order="withdrawal")
+    assert do(state, "attack 1 with HI2").phase() == "bonus"
+    assert do(state, "bonus CO5").phase() == "withdraw"
+
+
 @rule("glory 10.2", "glory 7.2")
 @pytest.mark.parametrize("hand", ["OV2.CO5", "CO5"])
 def test_X7_overlap_is_asked_for_first_whoever_holds_it(hand: str) -> None:

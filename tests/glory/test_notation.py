@@ -8,7 +8,7 @@ from cannae.core.contract import Complaint, IllegalChoice
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.notation import FORMS, is_choice
-from cannae.games.glory.state import VERB, VERBS
+from cannae.games.glory.verbs import COUNT, VERB
 from cannae.locale import words
 from glory.scene import do, scene, seen, sentence, start
 
@@ -16,7 +16,7 @@ from glory.scene import do, scene, seen, sentence, start
 def test_every_number_that_is_a_choice_reads_back() -> None:
     state = scene("")
     found = 0
-    for choice in range(VERBS * VERB):
+    for choice in range(COUNT * VERB):
         if is_choice(state.deck, choice):
             found += 1
             assert state.read_choice(0, state.write_choice(0, choice)) == choice
@@ -24,7 +24,7 @@ def test_every_number_that_is_a_choice_reads_back() -> None:
             assert state.write_choice(0, choice) == f"#{choice}"
     # ten verbs with a card, five with a card and any of five columns, two with a card and one of four, five alone
     assert found == 28 * (10 + 5 * 5 + 2 * 4) + 5
-    assert len(FORMS) == VERBS
+    assert len(FORMS) == COUNT
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Rule 7.2: Overlap."""
 
+import pytest
+
 from glory.scene import do, items, line, of, offered, reason, scene, strengths
 from house import rule
 
@@ -12,6 +14,19 @@ def test_O1_L8_each_cheap_unopposed_unit_beside_counts_one() -> None:
     dear = scene("red=-/PK2/HI2/LC2/- blue=-/-/MI2/-/- red-hand=OV2.CO5")
     do(dear, "attack 3 with HI2", "overlap", "bonus CO5", "stand")
     assert items(dear)["overlap"] == 1  # a pike costs more than 3
+
+
+@rule("glory 7.2")
+@pytest.mark.parametrize(("target", "beside"), [(1, 2), (5, 4), (3, 2)])
+def test_O1_only_the_columns_next_to_the_attacked_one_count(target: int, beside: int) -> None:
+    """Units two columns away, or on the far edge of the battlefield, give nothing."""
+    red = ["MI2", "-", "-", "-", "MI3"] if target == 3 else ["-", "-", "MI2", "-", "-"]
+    red[target - 1], red[beside - 1] = "HI2", "LC2"
+    blue = ["-"] * 5
+    blue[target - 1] = "PK2"
+    state = scene(f"red={'/'.join(red)} blue={'/'.join(blue)} red-hand=OV2.CO5")
+    do(state, f"attack {target} with HI2", "overlap", "bonus CO5")
+    assert items(state)["overlap"] == 1
 
 
 @rule("glory 7.2")

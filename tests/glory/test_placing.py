@@ -3,7 +3,7 @@
 import pytest
 
 from cannae.core.contract import RED
-from glory.scene import control, discard, do, hand, line, of, offered, offers, reason, scene, seen, won
+from glory.scene import control, discard, do, hand, line, of, offered, offers, own_deck, reason, scene, seen, won
 from house import rule
 
 
@@ -137,6 +137,16 @@ def test_P7_L13_units_make_room_only_for_others() -> None:
 
 
 @rule("glory 6.6")
+@pytest.mark.parametrize("column", [1, 5])
+def test_P7_room_is_made_and_filled_in_the_same_column(column: int) -> None:
+    red = "/".join("HI2" if number == column else "-" for number in range(1, 6))
+    state = do(scene(f"red={red} red-hand=LC4.CV2.CO5"), f"clear HI2 at {column}")
+    assert offered(state) == {f"place LC4 at {column}", f"place CV2 at {column}"}
+    do(state, f"place CV2 at {column}")
+    assert {"pay LC4", "pay CO5", "place LC4 at 3"} <= offered(state)
+
+
+@rule("glory 6.6")
 def test_P7_not_units_of_the_same_unpaid_action() -> None:
     state = scene("red=-/-/MI3/-/- red-hand=MI2.MI4.CO5*2")
     do(state, "place MI2 at 3")
@@ -144,6 +154,29 @@ def test_P7_not_units_of_the_same_unpaid_action() -> None:
     assert reason(state, "clear MI2 at 3") == "6.6"
     do(state, "clear MI3 at 3")
     assert offered(state) == {"place MI4 at 3"}
+
+
+@rule("glory 6.6", "glory 6.3")
+@pytest.mark.parametrize(
+    ("there", "new", "rest", "can"),
+    [
+        ("MI3", "MI2", "HI2.CO5*2", False),  # heavy infantry does not stand with medium
+        ("MI3", "MI2", "MI4.OV2*2", False),  # 3 are due, and 3 more would be, with 4 in hand
+        ("MI3", "MI2", "MI4.CO5.RE2", True),  # 6 with 7
+        ("MI3", "MI2", "MI4.OV2*2.RE2", True),  # 6 with exactly 6
+        ("LC3", "LC2", "LC4.CO5", True),
+        ("AR2", "MI2", "AR3.CO5", True),
+        ("AR2", "MI2", "HI2.CO5*2", False),
+        ("EL2", "LI2", "LI3.CO5", True),
+        ("EL2", "LI2", "CV2.CO5*2", False),
+    ],
+)
+def test_P7_an_old_unit_beside_a_new_one_goes_only_for_one_that_fits(
+    there: str, new: str, rest: str, can: bool
+) -> None:
+    zero = {"zero_cost": "card"} if new == "LC2" else {}  # else free horse would be paid for at once
+    state = do(scene(f"red=-/-/{there}/-/- red-hand={new}.{rest}", **zero), f"place {new} at 3")
+    assert offers(state, "clear") == ({f"clear {there} at 3"} if can else set())
 
 
 @rule("glory 6.6")
@@ -196,6 +229,8 @@ def test_P2_X2_the_switch_allows_any_covering_set() -> None:
     assert offered(state) == {"done", "pay CO5", "pay OV2"}
     do(state, "pay OV2", "done")
     assert hand(state, "red") == {"CO5": 1}
+    exact = do(scene("red-hand=MI2.MI3.CO5", overpay=True), "place MI2 at 3", "pay MI3")
+    assert offered(exact) == {"done", "pay CO5"}
     last = do(scene("red-hand=MI2.CO5", overpay=True), "place MI2 at 3", "pay CO5")
     assert last.phase() == "action"  # nothing is left to pay with
 
@@ -256,6 +291,15 @@ def test_reserves_cannot_be_played_for_ever() -> None:
     state = scene("red-hand=RE2 reserves=1 red-deck=HI2")
     assert not offers(state, "reserves")
     assert reason(state, "reserves") == "6.12"
+
+
+@rule("glory 6.12", "glory 11.1")
+def test_O5_every_reserves_of_a_deck_may_be_played_in_one_turn() -> None:
+    deck = own_deck(reserves=[2, 2, 3], commander=[5, 5, 5])
+    state = scene("red-hand=RE2*2.RE3 red-deck=HI2*2.HI3*2.HI4*2.MI2*2.MI3", deck=deck)
+    do(state, "reserves RE2", "reserves RE3", "reserves RE2")
+    assert of(state, "red")["hand_size"] == 9
+    assert discard(state, "red") == {"RE2": 2, "RE3": 1}
 
 
 @rule("glory 6.3")

@@ -1,4 +1,4 @@
-"""Chapters 1 to 3: the cards, setting up, hands and piles."""
+"""Chapters 1 to 3: choosing, setting up, hands and piles."""
 
 from collections import Counter
 
@@ -7,24 +7,10 @@ import pytest
 from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.randomness import Rng
 from cannae.games.glory import GAME
-from cannae.games.glory.cards import default_document
-from cannae.games.glory.deckfile import entries
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.setup import lay_terrain
 from glory.scene import control, discard, do, hand, of, offered, offers, reason, scene, seen, start, told, won
 from house import rule
-
-FACTS = """
-elephant 2 5 3 5 3 23
-spear 3 5 3 4 3 234
-pike 3 5 3 4 2 234
-heavy_infantry 6 4 2 4 2 223344
-medium_infantry 8 3 1 3 1 22333444
-cavalry 6 2 0 3 1 223344
-archers 2 2 0 0 0 23
-light_infantry 6 1 0 1 0 223344
-light_cavalry 4 0 0 1 0 2334
-"""
 
 
 class Loaded(Rng):
@@ -38,48 +24,7 @@ class Loaded(Rng):
         return self.lots.pop(0)
 
 
-# -- The cards ----------------------------------------------------------------------------------------------
-
-
-@rule("glory 1.3")
-def test_L16_the_48_cards_are_those_of_the_table() -> None:
-    document = default_document()
-    units = {str(entry["id"]): entry for entry in entries(document, "unit")}
-    rows = [row.split() for row in FACTS.split("\n") if row]
-    assert list(units) == [row[0] for row in rows]
-    for name, count, *numbers, points in rows:
-        unit = units[name]
-        assert [unit[field] for field in ("cost", "flank", "value", "victory")] == [int(number) for number in numbers]
-        assert unit["points"] == [int(digit) for digit in points]
-        assert len(points) == int(count)
-    others = {str(entry["id"]): entry["points"] for entry in entries(document, "card")}
-    assert others == {"commander": [5] * 5, "overlap": [2, 2], "reserves": [2]}
-    deck = start().deck
-    assert (deck.size, sum(deck.count[kind] * deck.points[kind] for kind in range(1, deck.wide))) == (48, 150)
-    assert sum(deck.count[kind] * deck.victory[kind] for kind in range(1, deck.wide)) == 47
-
-
-@rule("glory 1.3")
-def test_the_modifiers_are_those_of_the_table() -> None:
-    units = {str(entry["id"]): entry for entry in entries(default_document(), "unit")}
-    assert {name: unit["against"] for name, unit in units.items() if "against" in unit} == {
-        "elephant": {"light_infantry": -4},
-        "spear": {"cavalry": -1},
-        "heavy_infantry": {"cavalry": -2},
-        "cavalry": {"elephant": -2, "pike": -1},
-        "light_infantry": {"elephant": 3},
-    }
-    assert {name: unit["second"] for name, unit in units.items() if "second" in unit} == {"pike": 1}
-
-
-def test_every_number_of_the_deck_is_marked_as_known_or_doubtful() -> None:
-    for heading in ("unit", "card", "terrain"):
-        for entry in entries(default_document(), heading):
-            known, doubtful = entry["known"], entry["doubtful"]
-            assert isinstance(known, list)
-            assert isinstance(doubtful, list)
-            numbers = set(entry) - {"id", "code", "role", "plain", "known", "doubtful"}
-            assert set(known) | set(doubtful) == numbers, entry["id"]
+# -- Choosing ----------------------------------------------------------------------------------------------
 
 
 @rule("glory 1.4")

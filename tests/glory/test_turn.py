@@ -29,10 +29,33 @@ def test_a_turn_runs_through_its_phases_in_order() -> None:
     assert [args["turn"] for args in told(state, "turn")] == [2, 3]
 
 
+FIGHT = "red=HI2/-/-/-/- blue=MI2.AR2/-/-/-/- red-hand=CO5 blue-hand=CO5 "
+
+
 @rule("glory 4.1")
-@pytest.mark.parametrize("text", ["draw", "trim HI2 at 1", "keep CO5", "drop CO5", "lead HI2", "bonus top", "stand"])
-def test_what_belongs_to_another_phase_is_refused(text: str) -> None:
-    assert reason(scene("red=HI2/-/-/-/- red-hand=CO5 red-deck=LI2"), text) is not None
+@pytest.mark.parametrize(
+    ("words", "text", "cited"),
+    [
+        ("", "draw", "4.1"),
+        ("", "trim HI2 at 1", "4.1"),
+        ("", "flank 1 with HI2", "4.1"),
+        ("", "keep CO5", "6.1"),
+        ("", "bonus top", "6.1"),
+        ("phase=draw ", "place HI2 at 3", "4.1"),
+        ("phase=draw ", "trade HI4", "8.1"),
+        ("phase=draw ", "done", "4.1"),
+        ("phase=draw ", "overlap", "7.2"),
+        ("phase=draw ", "reserves", "6.11"),
+        ("phase=bonus target=1 lead=HI2 ", "bonus none", "7.3"),
+        ("phase=bonus target=1 lead=HI2 ", "bonus top", "3.6"),
+        ("phase=bonus target=1 lead=HI2 ", "done", "7.3"),
+        ("phase=withdraw target=1 lead=HI2 bonus=CO5 ", "bonus none", "7.5"),
+        ("phase=defence target=1 lead=HI2 bonus=CO5 stood=1 ", "bonus EL2", "7.7"),
+        ("phase=lead target=1 lead=HI2 bonus=CO5 stood=1 ", "lead HI2", "7.8"),
+    ],
+)
+def test_what_cannot_be_done_now_is_refused_by_the_rule_on_what_can(words: str, text: str, cited: str) -> None:
+    assert reason(scene(FIGHT + words), text) == cited
 
 
 @rule("glory 1.1", "glory 4.2", "glory 9.1")
@@ -44,6 +67,8 @@ def test_L11_L12_three_or_more_columns_win_at_ones_own_check(held: str, wins: bo
     assert (outcome is not None) == wins
     if outcome is not None:
         assert (outcome.winner, outcome.reason) == (RED, "terrain")
+        assert state.log is not None
+        assert (state.log.events[-1].key, state.log.events[-1].rule) == ("glory-event-end-terrain", "9.1")
 
 
 @rule("glory 4.2")
@@ -79,6 +104,15 @@ def test_T4_two_units_become_one_every_time() -> None:
     do(state, "trim HI3 at 1")
     assert line(state, "red") == "HI2/-/-/-/-"
     assert discard(state, "red") == {"HI3": 1}
+
+
+@rule("glory 4.4")
+def test_T4_in_every_such_column() -> None:
+    words = "phase=draw active=blue red=-/HI2.HI3/-/MI2.MI3/- blue-deck=LC2.LC3.LC4"
+    state = do(scene(words), "draw", "trim HI2 at 2", "trim MI3 at 4")
+    assert line(state, "red") == "-/HI3/-/MI2/-"
+    assert control(state) == ".r.r."
+    assert state.phase() == "action"
 
 
 @rule("glory 4.4")
@@ -204,21 +238,26 @@ def test_E4_no_victory_check_comes_before_that_end() -> None:
 
 @rule("glory 9.3")
 @pytest.mark.parametrize(
-    ("held", "lost", "winner", "why"),
+    ("held", "lost", "winner", "why", "counts"),
     [
-        ("rr.b.", "", RED, "scoring"),
-        ("r..bb", "blue-lost=EL2.EL3", BLUE, "scoring"),
-        ("rr.bb", "blue-lost=MI2", RED, "victory-points"),
-        ("r...b", "red-lost=SP2 blue-lost=PK2", BLUE, "victory-points"),
-        ("r...b", "red-lost=HI2 blue-lost=PK2", -1, "drawn"),
-        (".....", "", -1, "drawn"),
+        ("rr.b.", "", RED, "scoring", (2, 1)),
+        ("r..bb", "blue-lost=EL2.EL3", BLUE, "scoring", (1, 2)),
+        ("rr.bb", "blue-lost=MI2", RED, "victory-points", (1, 0)),
+        ("r...b", "red-lost=SP2 blue-lost=PK2", BLUE, "victory-points", (2, 3)),
+        ("r...b", "red-lost=HI2 blue-lost=PK2", -1, "drawn", (1, 1)),
+        (".....", "", -1, "drawn", (0, 0)),
     ],
 )
-def test_E5_L18_columns_then_victory_points_then_a_draw(held: str, lost: str, winner: int, why: str) -> None:
+def test_E5_L18_columns_then_victory_points_then_a_draw(
+    held: str, lost: str, winner: int, why: str, counts: tuple[int, int]
+) -> None:
     state = do(scene(f"{TIRED} control={held} {lost}"), "draw")
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (winner, why)
+    (said,) = told(state, f"end-{why}")
+    assert (said["red"], said["blue"]) == counts
+    assert told(state, "tired")
 
 
 @rule("glory 9.4")

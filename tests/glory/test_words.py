@@ -8,7 +8,8 @@ from cannae.core.contract import SPECTATOR
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
-from cannae.games.glory.state import LAST_AUTOMATIC, PHASES, REASONS
+from cannae.games.glory.stages import LAST_AUTOMATIC, PHASES
+from cannae.games.glory.state import REASONS
 from cannae.locale import words
 from glory.scene import do, scene, seen, start
 
@@ -57,6 +58,7 @@ def test_every_event_choice_and_board_can_be_said(language: str) -> None:
                 for viewer in (0, 1, SPECTATOR):
                     board = GAME.board(seen(state, viewer), say)
                     assert max(len(line) for line in board) <= 58
+                    assert all(line[-1] in ".:" for line in GAME.spoken(seen(state, viewer), say))
         for event in state.log.events:
             heard.add(event.key)
             assert "{" not in say(event.key, **event.args)
@@ -67,6 +69,8 @@ def test_every_event_choice_and_board_can_be_said(language: str) -> None:
 
 RARE = {  # too rare for so few games; each has a test of its own elsewhere
     "glory-event-end-drawn",
+    "glory-event-last-turn",
+    "glory-event-tired",
     "glory-event-end-scoring",
     "glory-event-end-victory-points",
     "glory-event-rampage",
@@ -85,7 +89,8 @@ def test_rare_events_can_be_said(language: str) -> None:
     do(gone, "attack 1 with HI2", "bonus CO5", "withdraw MI2", "spare HI2")
     beside = scene("red=-/MI2/HI2/-/- blue=-/-/PK2/-/- red-hand=OV2.CO5")
     do(beside, "attack 3 with HI2", "overlap", "bonus CO5")
-    for one in (state, gone, beside):
+    late = do(scene("phase=draw turn=200"), "draw")
+    for one in (state, gone, beside, late):
         assert one.log is not None
         for event in one.log.events:
             assert "{" not in say(event.key, **event.args)
@@ -107,6 +112,54 @@ def test_the_board_shows_what_a_player_needs(language: str) -> None:
     draft = "\n".join(GAME.board(seen(start(1), 0), say))
     assert say("glory-board-packet", number=1, packets=12) in draft
     assert max(len(line) for line in board.splitlines() + draft.splitlines()) <= 58
+
+
+SENTENCES = {
+    "en": """
+Turn 3: Red.
+Red controls one column and has 2 victory points. Hand 2, deck 1, discard pile 1, shuffles 0 of 2.
+Blue controls 0 columns and has 0 victory points. Hand 1, deck 0, discard pile 0, shuffles 0 of 2.
+Column 1, woods, controlled by Red, without units.
+Column 2, plain, controlled by nobody. Red: elephants 2 (EL2, value 5, cost 5), archers 2 (AR2, value 0, cost 2). @
+Blue: no unit.
+Column 3, plain, controlled by nobody, without units.
+Column 4, plain, controlled by nobody, without units.
+Column 5, rough, controlled by nobody, without units.
+Your hand:
+MI4, medium infantry, command points 4, combat value 3, movement cost 3, victory points 1; @
+in columns 1 to 5 for 4, 3, 3, 3, 5; 2 such cards.
+Still in your deck: HI2.
+Discard pile of Red: CO5.
+Victory pile of Red: PK2.
+""",
+    "de": """
+Zug 3: Rot.
+Rot beherrscht eine Spalte und hat 2 Siegpunkte. Hand 2, Nachziehstapel 1, Ablagestapel 1, gemischt 0 von 2.
+Blau beherrscht 0 Spalten und hat 0 Siegpunkte. Hand 1, Nachziehstapel 0, Ablagestapel 0, gemischt 0 von 2.
+Spalte 1, Wald, beherrscht von Rot, ohne Einheiten.
+Spalte 2, Ebene, beherrscht von niemandem. Rot: Elefanten 2 (EL2, Wert 5, Kosten 5), @
+Bogenschützen 2 (AR2, Wert 0, Kosten 2). Blau: keine Einheit.
+Spalte 3, Ebene, beherrscht von niemandem, ohne Einheiten.
+Spalte 4, Ebene, beherrscht von niemandem, ohne Einheiten.
+Spalte 5, Geröll, beherrscht von niemandem, ohne Einheiten.
+Deine Hand:
+MI4, mittlere Infanterie, Kommandopunkte 4, Kampfwert 3, Bewegungskosten 3, Siegpunkte 1; @
+in den Spalten 1 bis 5 für 4, 3, 3, 3, 5; 2 solche Karten.
+Noch im eigenen Nachziehstapel: HI2.
+Ablagestapel von Rot: CO5.
+Siegstapel von Rot: PK2.
+""",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_position_as_sentences(language: str) -> None:
+    state = scene(
+        "turn=3 terrain=woods.plain.plain.plain.rough control=r.... red=-/EL2.AR2/-/-/- red-hand=MI4*2 red-deck=HI2 "
+        "red-discard=CO5 blue-lost=PK2 blue-hand=CO5"
+    )
+    expected = SENTENCES[language].replace("@\n", "").strip().splitlines()
+    assert GAME.spoken(seen(state, 0), words(language).say) == expected
 
 
 def test_german_tells_pikes_from_spears() -> None:

@@ -13,7 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from cannae.core.contract import Complaint
-from cannae.server.guard import Buckets, Gate, Limits
+from cannae.server.guard import Gate
+from cannae.server.limits import Buckets, Limits
 from cannae.server.metrics import Metrics
 from clients import Client, ConnectionClosed, run, two_at_a_table
 
@@ -118,6 +119,60 @@ def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
             assert keys == ["login-wrong"] * 3 + ["too-fast"] * 2
 
     run(tmp_path / "c.db", play, limits=limits)
+
+
+def test_chat_and_hints_are_limited_and_nobody_is_helped_against_a_person(tmp_path: Path) -> None:
+    limits = Limits(chat=Buckets(0.001, 2), hints=Buckets(0.001, 1), studies=Buckets(0.001, 2))
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two, "pennants")
+            keys = [(await red.do("say", "hm")).get("key") for _ in range(4)]
+            assert keys == [None, None, "too-fast", "too-fast"]
+            assert (await blue.do("say", "well"))["t"] == "ack", "everybody has a measure of its own"
+            assert not red.state["hints"]
+            assert (await red.ask(t="ask", about="hint"))["key"] == "hint-against-person"
+            made = await one.post("tables", game="pennants", opponent="hotseat")
+            alone = await one.sit(made["table"]["id"], seat="red")
+            assert alone.state["hints"]
+            asked = [await alone.ask(t="ask", about="hint") for _ in range(2)]
+            assert [answer["t"] for answer in asked] == ["answer", "refused"]
+            await red.do("resign")
+            codes = [(await two.http.get(f"/api/tables/{table}/verify")).status_code for _ in range(3)]
+            assert codes == [200, 200, 429]
+
+    run(tmp_path / "c.db", play, limits=limits)
+
+
+def test_a_private_table_tells_strangers_nothing(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two, Client(address) as stranger:
+            table, _, _ = await two_at_a_table(one, two)
+            for path in (f"tables/{table}", f"tables/{table}/state", f"tables/{table}/text"):
+                assert (await stranger.get(path, 403))["key"] == "table-private"
+            for path in ("record", "replay", "verify"):
+                await stranger.get(f"tables/{table}/{path}", 404)
+            assert (await one.get(f"tables/{table}"))["mine"] == ["red"]
+            for found in ("lobby", "watch"):
+                assert (await stranger.get(found))["tables"] == []
+            invited = await one.post("tables", game="honour", opponent="invited")
+            assert (await stranger.get(f"tables/{invited['table']['id']}"))["status"] == "open", "who has the link asks"
+
+    run(tmp_path / "c.db", play)
+
+
+def test_metrics_are_for_this_machine_alone(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            assert "cannae_sockets" in (await one.http.get("/metrics")).text
+            for headers in (
+                {"host": "cannae.example"},  # through a proxy that says nothing of it
+                {"x-forwarded-for": "203.0.113.7"},
+                {"forwarded": "for=203.0.113.7"},
+            ):
+                assert (await one.http.get("/metrics", headers=headers)).status_code == 404
+
+    run(tmp_path / "c.db", play, public_url="https://cannae.example")
 
 
 def test_a_reader_that_does_not_read_is_dropped_and_delays_nobody(tmp_path: Path) -> None:

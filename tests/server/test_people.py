@@ -44,6 +44,28 @@ def test_a_guest_becomes_an_account_without_losing_games(tmp_path: Path) -> None
     run(tmp_path / "c.db", play)
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_plays_as_a_guest_and_then_logs_in_keeps_the_seat(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as home, Client(address) as away, Client(address) as two:
+            await home.guest("Hanno")
+            await home.post("account", name="Hanno", password=GOOD)
+            table, red, _ = await two_at_a_table(away, two)
+            await two.post("block", table=table)
+            me = await away.post("login", name="Hanno", password=GOOD)
+            assert await closed(red) == 1008, "the guest is no more"
+            assert me["id"] == (await home.get("me"))["id"]
+            assert (await away.sit(table)).state["seat"] == "red"
+            assert (await home.get("mine"))["tables"][0]["mine"] == ["red"]
+            made = await two.post("tables", game="pennants", opponent="lobby")
+            refused = await home.post(f"tables/{made['table']['id']}/join", 403)
+            assert refused["key"] == "blocked", "nobody slips out of a block by logging in"
+
+    run(tmp_path / "c.db" if kind == "sqlite" else request.getfixturevalue("postgres")(), play)
+
+
 def test_weak_passwords_and_odd_names_are_refused() -> None:
     for password in ("short", "aaaaaaaaaaaaaaa", "password123", "Hannibal 2026!", "x" * 201, "annannannann"):
         with pytest.raises(Complaint, match="password-weak"):

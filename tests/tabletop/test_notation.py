@@ -52,6 +52,11 @@ def test_unknown_terrain() -> None:
     ("text", "key"),
     [
         ("HF 13x1", "tabletop-bases"),
+        ("hastati, 0 bases", "tabletop-bases-left"),
+        ("hastati, 0 files", "tabletop-files"),
+        ("hastati, 4 files severe", "tabletop-disordered-files"),
+        ("hastati, IC leading, TC", "tabletop-twice"),
+        ("hastati, steady, broken", "tabletop-twice"),
         ("HF 1", "tabletop-bases"),
         ("HF 4/5", "tabletop-files"),
         ("HF 0x2", "tabletop-bases"),

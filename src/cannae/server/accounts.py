@@ -102,7 +102,12 @@ def add_accounts(api: Api) -> None:
         house = house_of(request)
         house.take(request, "costly")
         house.settings.limits.take(house.settings.limits.logins, body.name.casefold())
+        before = await house.person(request)
         person = await house.people.log_in(body.name, body.password)
+        if before is not None and not before.account:
+            for table in await house.people.adopt(before, person):
+                await house.refresh(table)
+            await house.recheck(before.id)
         response = Json(me(person))
         house.remember(response, person)
         return response

@@ -1,6 +1,7 @@
 """The server put together: store, hub, people, gate, and the routes that lead to them."""
 
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -29,6 +30,8 @@ from cannae.server.sockets import play
 from cannae.server.store import Store
 from cannae.server.studies import add_studies
 
+HERE = ("localhost", "127.0.0.1", "::1")
+
 
 def make_api() -> Api:
     api = Api()
@@ -44,7 +47,7 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     key = await store.secret("cookie")
     passwords = PasswordHasher.from_parameters(profiles.CHEAPEST) if settings.cheap_passwords else None
     people = People(store, key, passwords)
-    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits)
+    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits, settings.limits)
     house = House(settings, store, hub, people, gate, metrics)
     hub.people_changed = house.recheck
     hub.unwelcome = people.unwelcome
@@ -77,18 +80,21 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics_text(request: Request) -> Response:
-    """For who runs the house: asked for on this machine, not through a proxy."""
+    """For who runs the house: asked for on this machine by a name of this machine, not through a proxy."""
     peer = request.client.host if request.client else ""
-    if peer not in ("127.0.0.1", "::1", "") or "x-forwarded-for" in request.headers:
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    if peer not in ("127.0.0.1", "::1", "") or forwarded or request.url.hostname not in HERE:
         return await nothing_here(request)
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def calm_collector() -> None:
-    """Full collections would stop every table at once: make them rare, and leave out what is here to stay."""
+def be_steady() -> None:
+    """No long stops for anybody: full collections are rare and leave out what is here to stay, and the thread that
+    commits need not wait long for its turn."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
+    sys.setswitchinterval(0.0005)
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -102,7 +108,7 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = await open_house(settings, metrics, gate)
-        calm_collector()
+        be_steady()
         note("ready", shared=house.store.database.shared)
         yield
         note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))

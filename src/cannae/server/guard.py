@@ -1,10 +1,7 @@
 """The gate: who may knock, how often and how hard. Everything passes here before anything else sees it."""
 
 import ipaddress
-import time
-from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,10 +10,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannae.core.contract import Complaint
 from cannae.server.api import problem
+from cannae.server.limits import Limits
 from cannae.server.metrics import Metrics
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
-KB = 1024
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none';"
     " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -29,45 +26,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-class Buckets:
-    """A bucket of tokens for each key: `burst` at once, `rate` a second in the long run. Bounded in number."""
-
-    def __init__(self, rate: float, burst: float, most: int = 20_000) -> None:
-        self.rate, self.burst, self.most = rate, burst, most
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, key: str, now: float | None = None) -> bool:
-        now = time.monotonic() if now is None else now
-        level, since = self._levels.pop(key, (self.burst, now))
-        level = min(self.burst, level + (now - since) * self.rate)
-        allowed = level >= 1
-        self._levels[key] = (level - 1 if allowed else level, now)
-        if len(self._levels) > self.most:
-            self._levels.popitem(last=False)
-        return allowed
-
-
-@dataclass
-class Limits:
-    """What one address, one socket or one request may do. `off` is for measuring on a machine of one's own."""
-
-    off: bool = False
-    body: int = 64 * KB
-    record: int = 2048 * KB  # an uploaded record
-    sockets: int = 200  # from one address
-    requests: Buckets = field(default_factory=lambda: Buckets(30, 150))
-    costly: Buckets = field(default_factory=lambda: Buckets(0.2, 20))  # passwords, uploaded records
-    logins: Buckets = field(default_factory=lambda: Buckets(1 / 30, 10))  # for one name
-    tables: Buckets = field(default_factory=lambda: Buckets(0.5, 30))
-    messages: float = 30  # a second on one socket
-    burst: float = 90
-    outbox: int = 128  # messages that wait for a slow reader
-
-    def take(self, buckets: Buckets, key: str) -> None:
-        if not self.off and not buckets.take(key):
-            raise Complaint("too-fast")
 
 
 class Gate:

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.core.contract import Complaint
-from cannae.server.guard import Gate, Limits
+from cannae.server.guard import Gate
 from cannae.server.hub import Habits, Hub
+from cannae.server.limits import Limits
 from cannae.server.metrics import Metrics
 from cannae.server.people import People, Person
 from cannae.server.store import Store
@@ -67,6 +68,11 @@ class House:
         response.set_cookie(
             COOKIE, value, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=self.gate.secure
         )
+
+    async def refresh(self, table: str) -> None:
+        """What is known of a table's seats here is read anew."""
+        if table in self.hub.tables:
+            await self.hub.tables[table].catch_up(None)
 
     async def recheck(self, person: str | None = None) -> None:
         """Close the sockets of who logged out, left for good, or looks on where it was blocked: of one person, or

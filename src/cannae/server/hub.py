@@ -10,6 +10,7 @@ from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.server.bots import BotPool
 from cannae.server.database import A_PERSON, EVERYTHING, Conflict
+from cannae.server.limits import Limits
 from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
@@ -35,9 +36,12 @@ class Habits:
 
 
 class Hub:
-    def __init__(self, store: Store, bots: BotPool, metrics: Metrics, habits: Habits | None = None) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool, metrics: Metrics, habits: Habits | None = None, limits: Limits | None = None
+    ) -> None:
         self.store, self.bots, self.metrics = store, bots, metrics
         self.habits = habits or Habits()
+        self.limits = limits or Limits(off=True)
         self.owner = new_id()  # of leases
         self.tables: dict[str, LiveTable] = {}
         self.stopping = False
@@ -160,6 +164,9 @@ class Hub:
                     return
 
     async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
+        if not live.may_be_helped(side):
+            raise Complaint("hint-against-person")
+        self.limits.take(self.limits.hints, live.id)
         async with live.lock:
             await live.fresh()
             table = live.playing()

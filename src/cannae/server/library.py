@@ -199,6 +199,15 @@ def packed_words(language: str) -> bytes:
     return gzip.compress(msgspec.json.encode(WordsShown(language, sources)), 9)
 
 
+async def record_of(request: Request, table: str) -> str:
+    """The record of a finished game; one that has just ended here may still be on its way to the store."""
+    house = house_of(request)
+    if table in house.hub.tables:
+        async with house.hub.tables[table].lock:
+            pass
+    return await house.store.record(table)
+
+
 def add_library(api: Api) -> None:
     @api.op("GET", "/api/games", returns=GameList)
     async def all_games(request: Request) -> GameList:
@@ -258,7 +267,7 @@ def add_library(api: Api) -> None:
     @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
     async def record(request: Request, table: str) -> Response:
         """The record of a finished game"""
-        return Response(await house_of(request).store.record(table), media_type="application/json")
+        return Response(await record_of(request, table), media_type="application/json")
 
     @api.op(
         "GET",
@@ -273,14 +282,16 @@ def add_library(api: Api) -> None:
     )
     async def replay_table(request: Request, table: str, eyes: str, first: int, count: int) -> Replay:
         """Frames of a finished game"""
-        text = await house_of(request).store.record(table)
+        house_of(request).take(request, "studies")
+        text = await record_of(request, table)
         async with _replays:
             return await asyncio.to_thread(lambda: replay(read_record(text), eyes, first, count))
 
     @api.op("GET", "/api/tables/{table}/verify", returns=Verdict, table=Id, query={"language": (Language, "en")})
     async def verify_table(request: Request, table: str, language: Language) -> Verdict:
         """Check a finished game against its sealed chance"""
-        text = await house_of(request).store.record(table)
+        house_of(request).take(request, "studies")
+        text = await record_of(request, table)
         async with _replays:
             return await asyncio.to_thread(verdict, text, language)
 

@@ -17,7 +17,7 @@ from cannae.server.database import Conflict
 from cannae.server.logs import note
 from cannae.server.messages import encode
 from cannae.server.store import OVER, RUNNING, Opened, Store, TableRow, Turn, keep, now_ms, open_table
-from cannae.table import Table
+from cannae.table import COMPUTER, Table
 from cannae.table.clock import NONE
 from cannae.table.record import record_of
 
@@ -85,6 +85,13 @@ class LiveTable:
         if self.row.status not in (RUNNING, OVER):
             raise Complaint("table-not-begun")
         return self.table
+
+    def may_be_helped(self, side: int) -> bool:
+        """Whether the computer may give this side hints: never against another person."""
+        seats = self.row.seats
+        return seats[1 - side].kind == COMPUTER or (
+            seats[side].person is not None and seats[side].person == seats[1 - side].person
+        )
 
     # -- Acts -----------------------------------------------------------------------------------------------
 
@@ -205,10 +212,10 @@ class LiveTable:
                 await self._finish(self.table, outcome)
 
     async def start_if_full(self) -> None:
-        """Begin when both seats are taken."""
+        """Begin when both seats are taken and the chance is settled."""
         async with self.lock:
             self.row = await self.store.find(self.id)
-            if self.row.status == "open" and all(seat.kind != "open" for seat in self.row.seats):
+            if self.row.ready():
                 self.table = self.row.table()
                 await self.store.start(self.row, *self.turn())
             await self._reload()
@@ -331,6 +338,7 @@ class LiveTable:
                 "commitment": row.commitment,
                 "rules_changed": self.rules_changed,
                 "rematch": row.rematch,
+                "hints": viewer != SPECTATOR and self.may_be_helped(viewer),
             }
             self._heads[viewer] = encode(head)[:-1]
         return self._heads[viewer]

@@ -106,6 +106,28 @@ class People:
             await self.store.database.write(Statement(sql, (person.id, await self._hash(password))))
         return person
 
+    async def adopt(self, guest: Person, account: Person) -> list[str]:
+        """Somebody played as a guest and then remembered its account: its seats come along. Gives the tables."""
+        seats = "SELECT table_id FROM seat WHERE person = $1 UNION SELECT table_id FROM guest_seat WHERE person = $1"
+        tables = [str(row[0]) for row in await self.store.database.fetch(seats, guest.id)]
+        both = (guest.id, account.id)
+        moved = (
+            "INSERT INTO guest_seat (table_id, side, person) SELECT table_id, side, $2 FROM guest_seat"
+            " WHERE person = $1 ON CONFLICT DO NOTHING"
+        )
+        block = "INSERT INTO block (person, other)"
+        await self.store.database.write(
+            Statement("UPDATE seat SET person = $2 WHERE person = $1", both),
+            Statement(moved, both),
+            Statement("DELETE FROM guest_seat WHERE person = $1", (guest.id,)),
+            Statement(f"{block} SELECT person, $2 FROM block WHERE other = $1 ON CONFLICT DO NOTHING", both),
+            Statement(f"{block} SELECT $2, other FROM block WHERE person = $1 ON CONFLICT DO NOTHING", both),
+            Statement("DELETE FROM block WHERE person = $1 OR other = $1", (guest.id,)),
+            Statement("DELETE FROM person WHERE id = $1 AND login IS NULL", (guest.id,)),
+            hint=" ".join([A_PERSON + guest.id, *tables]),
+        )
+        return tables
+
     async def recover(self, name: str, code: str, password: str) -> Person:
         """A new password for who has a recovery code left; every cookie of before is void."""
         check_password(password, name)

@@ -14,9 +14,9 @@ import uvicorn
 
 from cannae.core.contract import Complaint
 from cannae.server.app import make_app
-from cannae.server.guard import Limits
 from cannae.server.house import Settings
 from cannae.server.hub import Habits
+from cannae.server.limits import Limits
 from cannae.server.logs import note, write_lines
 from cannae.server.store import Store
 

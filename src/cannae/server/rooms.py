@@ -18,12 +18,13 @@ from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
 from cannae.server.shown import summary
-from cannae.server.store import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token, now_ms
+from cannae.server.store import INVITED, LOBBY, PRIVATE, SEAL, SeatRow, TableRow, digest, new_row, new_token, now_ms
 from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
 from cannae.table.clock import Terms
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, msgspec.Meta(max_length=200)]
+Seal = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -35,7 +36,8 @@ class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`."""
+    """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`.
+    `seal`, instead of `entropy`: the SHA-256 of a text that will be shown when the other seat is taken."""
 
     game: Id
     opponent: Literal["lobby", "invited", "hotseat", "computer"]
@@ -45,6 +47,13 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     clock: ClockTerms = ClockTerms()
     watchable: bool = False
     entropy: Entropy = ""
+    seal: Seal | None = None
+
+
+class RevealRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """What was sealed."""
+
+    entropy: Entropy
 
 
 class LessonRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -132,6 +141,8 @@ async def make_table(house: House, person: Person, body: TableRequest) -> Seated
     row.invitation = digest(invitation) if invitation else ""
     if body.entropy:
         row.entropy = {SIDE_NAMES[side]: body.entropy}
+    elif body.seal is not None:
+        row.entropy = {SEAL + SIDE_NAMES[side]: body.seal}
     row.table()  # a deck that cannot be played is refused before anybody sits down
     await house.store.create(row)
     if access == PRIVATE:
@@ -192,9 +203,13 @@ def add_rooms(api: Api) -> None:
 
     @api.op("GET", "/api/tables/{table}", returns=TableSummary, table=Id)
     async def one(request: Request, table: str) -> TableSummary:
-        """One table"""
+        """One table: mine, one to sit down or look on at, or one that is over"""
         house = house_of(request)
-        return shown(await house.store.find(table), await house.person(request))
+        row, person = await house.store.find(table), await house.person(request)
+        open_to_all = row.watchable or row.status == "over" or (row.status == "open" and row.access != PRIVATE)
+        if not open_to_all and not row.sides_of(person.id if person else None):
+            raise Complaint("table-private")
+        return shown(row, person)
 
     @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id)
     async def state(request: Request, table: str) -> Response:
@@ -223,9 +238,7 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/join", body=JoinRequest, returns=Seated, table=Id)
     async def join(request: Request, table: str, body: JoinRequest) -> Seated:
         """Take the open seat"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = next((side for side, seat in enumerate(row.seats) if seat.kind == OPEN), None)
         if side is None or row.status != "open":
             raise Complaint("seat-taken")
@@ -237,62 +250,63 @@ def add_rooms(api: Api) -> None:
             raise Complaint("seat-against-oneself")
         if host is not None and await house.people.blocked(host, person.id):
             raise Complaint("blocked")
-        if body.entropy:
-            await house.store.add_entropy(row, side, body.entropy)
-        await house.store.take_seat(row, side, person.id, person.name)
+        await house.store.take_seat(row, side, person.id, person.name, body.entropy)
         token = new_token()
         await house.store.set_link(table, side, token, person.id)
         await (await house.hub.table(table)).start_if_full()
         return Seated(shown(await house.store.find(table), person), seat_link(table, token))
 
+    @api.op("POST", "/api/tables/{table}/reveal", body=RevealRequest, returns=Done, table=Id)
+    async def reveal(request: Request, table: str, body: RevealRequest) -> Done:
+        """Show what I had sealed, once the other seat is taken; the game begins"""
+        house, person, row = await somebody_at(request, table)
+        side = next((side for side in row.sides_of(person.id) if row.seal(side) is not None), None)
+        if side is None:
+            raise Complaint("seal-none")
+        if any(seat.kind == OPEN for seat in row.seats):
+            raise Complaint("seal-too-early")
+        if digest(body.entropy) != row.seal(side):
+            raise Complaint("seal-broken")
+        await house.store.add_entropy(row, side, body.entropy)
+        await (await house.hub.table(table)).start_if_full()
+        return Done()
+
     @api.op("POST", "/api/tables/{table}/seat", body=SeatRequest, returns=Seated, table=Id)
     async def open_seat(request: Request, table: str, body: SeatRequest) -> Seated:
         """Open a seat on this device by its private link"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = row.side_by_link(body.token)
         if side is None:
             raise Complaint("link-unknown")
         await house.store.add_guest(table, side, person.id)
-        await _refresh(house, table)
+        await house.refresh(table)
         return Seated(shown(await house.store.find(table), person), seat_link(table, body.token))
 
     @api.op("POST", "/api/tables/{table}/link", body=LinkRequest, returns=Seated, table=Id)
     async def new_link(request: Request, table: str, body: LinkRequest) -> Seated:
         """A new private link for my seat; the old one is void"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
+        house, person, row = await somebody_at(request, table)
         side = SIDE_NAMES.index(body.seat)
         if side not in row.sides_of(person.id):
             raise Complaint("seat-not-yours")
         token = new_token()
         await house.store.set_link(table, side, token, person.id)
-        await _refresh(house, table)
+        await house.refresh(table)
         return Seated(shown(row, person), seat_link(table, token))
 
     @api.op("POST", "/api/tables/{table}/cancel", returns=Done, table=Id)
     async def cancel(request: Request, table: str) -> Done:
         """Take away a table that still waits for an opponent"""
-        house = house_of(request)
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
-        if not row.sides_of(person.id):
-            raise Complaint("seat-not-yours")
+        house, _, row = await somebody_at(request, table, seated=True)
         await house.store.cancel(row)
-        await _refresh(house, table)
+        await house.refresh(table)
         return Done()
 
     @api.op("POST", "/api/tables/{table}/rematch", returns=Seated, table=Id)
     async def rematch(request: Request, table: str) -> Seated:
         """The same game again with the seats swapped; the first who asks makes it for both"""
-        house = house_of(request)
+        house, person, row = await somebody_at(request, table, seated=True)
         house.take(request, "tables")
-        person = await house.must_be_someone(request)
-        row = await house.store.find(table)
-        if not row.sides_of(person.id):
-            raise Complaint("seat-not-yours")
         if row.result is None:
             raise Complaint("table-running-still")
         red, blue = [seat.person for seat in row.seats]
@@ -308,9 +322,21 @@ def add_rooms(api: Api) -> None:
             again = new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
             await house.store.create(again)
             row.rematch = await house.store.set_rematch(row, again.id)
+            if row.rematch != again.id:  # both asked at the same moment
+                await house.store.cancel(again)
             await (await house.hub.table(row.rematch)).start_if_full()
-            await _refresh(house, table)
+            await house.refresh(table)
         return Seated(shown(await house.store.find(row.rematch), person))
+
+
+async def somebody_at(request: Request, table: str, seated: bool = False) -> tuple[House, Person, TableRow]:
+    """Who asks, and the table it asks about, at which it may have to sit."""
+    house = house_of(request)
+    person = await house.must_be_someone(request)
+    row = await house.store.find(table)
+    if seated and not row.sides_of(person.id):
+        raise Complaint("seat-not-yours")
+    return house, person, row
 
 
 async def looking_on(request: Request, table: str, seat: str = "") -> tuple[LiveTable, int]:
@@ -329,9 +355,3 @@ async def looking_on(request: Request, table: str, seat: str = "") -> tuple[Live
     if await house.people.unwelcome(asker, live.row):
         raise Complaint("blocked")
     return live, SPECTATOR
-
-
-async def _refresh(house: House, table: str) -> None:
-    """What is known of a table's seats here is read anew."""
-    if table in house.hub.tables:
-        await house.hub.tables[table].catch_up(None)

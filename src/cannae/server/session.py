@@ -182,6 +182,7 @@ class Session:
             speaker = self.viewer
             if speaker == SPECTATOR and self.person is None:
                 raise Complaint("guest-first")
+            self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
             await self._act(lambda table, at: table.say(speaker, what, at), message.id)
             return
         side = self._side()
@@ -223,8 +224,11 @@ class Session:
             version = live.table.version[self.viewer] if live.table and self.viewer != SPECTATOR else 0
             self._say({"t": "ack", "id": ref, "again": again, "version": version})
 
-        whose = str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
-        await live.act(deed, f"{whose}:{ref}", acknowledge)
+        await live.act(deed, f"{self._whose()}:{ref}", acknowledge)
+
+    def _whose(self) -> str:
+        """A name for who acts: the ids of one are nothing to another."""
+        return str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
 
     # -- Asking -----------------------------------------------------------------------------------------------
 

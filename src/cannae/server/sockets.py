@@ -11,8 +11,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cannae.server.guard import Buckets
 from cannae.server.house import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, House
+from cannae.server.limits import Buckets
 from cannae.server.logs import note
 from cannae.server.messages import encode
 from cannae.server.people import Person

@@ -31,6 +31,7 @@ SET_TURNS = (
     " UPDATE tables SET turn = new.turn, due = new.due, changed = new.changed FROM new WHERE tables.id = new.id"
 )
 PAGE = 50  # rows of a list
+SEAL = "sealed-"  # before a side's name among what the players add: the digest of what it will add
 
 read_json = msgspec.json.decode
 
@@ -108,6 +109,15 @@ class TableRow:
         found = digest(token)
         return next((side for side, seat in enumerate(self.seats) if seat.link == found), None)
 
+    def seal(self, side: int) -> str | None:
+        """What a player sealed and has not shown yet: the game waits for it."""
+        return None if SIDE_NAMES[side] in self.entropy else self.entropy.get(SEAL + SIDE_NAMES[side])
+
+    def ready(self) -> bool:
+        """Whether the game can begin: both seats are taken and nothing is sealed any more."""
+        taken = all(seat.kind != OPEN for seat in self.seats)
+        return self.status == OPENED and taken and self.seal(0) is None and self.seal(1) is None
+
     def table(self) -> Table:
         """The table at its beginning."""
         seats = [seat.seat() for seat in self.seats]
@@ -132,6 +142,12 @@ def table_row(row: Sequence[Any]) -> TableRow:
     one.watchable = bool(row[9])
     one.result = read_json(row[13]) if row[13] else None
     return one
+
+
+def _add_entropy(row: TableRow, side: int, text: str) -> Statement:
+    sql = "UPDATE tables SET entropy = $2 WHERE id = $1 AND status = $3 AND entropy = $4"
+    mixed = row.entropy | {SIDE_NAMES[side]: text}
+    return Statement(sql, (row.id, to_json(mixed), OPENED, to_json(row.entropy)), 1)
 
 
 class Store:
@@ -226,15 +242,17 @@ class Store:
             person,
         )
 
-    async def take_seat(self, row: TableRow, side: int, person: str, name: str) -> None:
-        """Sit down, if the seat is still open; the game begins when both are taken."""
+    async def take_seat(self, row: TableRow, side: int, person: str, name: str, entropy: str = "") -> None:
+        """Sit down, if the seat is still open, and add to the chance in the same breath."""
         statement = (
             "UPDATE seat SET kind = $3, name = $4, person = $5, seen = $6"
             " WHERE table_id = $1 AND side = $2 AND kind = $7"
         )
-        seated = Statement(statement, (row.id, side, PERSON, name, person, now_ms(), OPEN), 1)
+        statements = [Statement(statement, (row.id, side, PERSON, name, person, now_ms(), OPEN), 1)]
+        if entropy:
+            statements.append(_add_entropy(row, side, entropy))
         try:
-            await self.database.write(seated, hint=row.id)
+            await self.database.write(*statements, hint=row.id)
         except Conflict:
             raise Complaint("seat-taken") from None
 
@@ -251,12 +269,8 @@ class Store:
         return True
 
     async def add_entropy(self, row: TableRow, side: int, text: str) -> None:
-        sql = "UPDATE tables SET entropy = $2 WHERE id = $1 AND status = $3 AND entropy = $4"
-        mixed = row.entropy | {SIDE_NAMES[side]: text}
         try:
-            await self.database.write(
-                Statement(sql, (row.id, to_json(mixed), OPENED, to_json(row.entropy)), 1), hint=row.id
-            )
+            await self.database.write(_add_entropy(row, side, text), hint=row.id)
         except Conflict:
             raise Complaint("entropy-too-late") from None
 

@@ -20,6 +20,7 @@ from cannae.games.tabletop.results import Chain, Combat, Reason, Trial
 from cannae.games.tabletop.troops import KINDS, MOST_BASES, BattleGroup, Side, possible
 from cannae.locale import words
 from cannae.server.api import Api
+from cannae.server.house import house_of
 
 Language = Literal["en", "de"]
 Notation = Annotated[str, msgspec.Meta(max_length=400)]
@@ -267,6 +268,7 @@ def add_studies(api: Api) -> None:
     @api.op("POST", "/api/tabletop/odds/{language}", returns=OddsShown, body=Asked, language=Language)
     async def odds_of(request: Request, body: Any, language: Language) -> OddsShown:
         """The chances of one group of miniatures against another, or of a test, with every reason"""
+        house_of(request).take(request, "studies")
         async with _studies:
             return await asyncio.to_thread(study, body, language)
 

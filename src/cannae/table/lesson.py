@@ -9,16 +9,17 @@ LEVEL = "lesson"  # of a computer that follows a lesson; such a game is not prov
 
 
 def lesson_of(table: Table) -> Lesson | None:
-    if any(seat.kind == COMPUTER and seat.level == LEVEL for seat in table.seats):
-        return table.game.lesson()
-    return None
+    red, blue = table.seats
+    taught = LEVEL in (red.level, blue.level) and COMPUTER in (red.kind, blue.kind)
+    return table.game.lesson() if taught else None
 
 
 def wanted(table: Table, side: int) -> Move | None:
     """What the lesson has a side do next; nothing where it is over, or no longer fits what was begun."""
     lesson = lesson_of(table)
-    plan = lesson.of_side(side) if lesson else []
-    made = _made(table, side)
+    if lesson is None:
+        return None
+    plan, made = lesson.of_side(side), _made(table, side)
     if made >= len(plan) or (side in table.to_act and not _possible(table, side, plan[made].choice)):
         return None
     return plan[made]

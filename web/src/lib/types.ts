@@ -46,7 +46,7 @@ export interface Position {
   to_act: Side[];
   view: View;
   paused: boolean;
-  offers: Record<string, Side>;
+  offers?: Record<string, Side>;
   outcome: Outcome | null;
   version?: number;
   choices?: Choice[];

@@ -95,6 +95,8 @@ class Tongue {
 
 export const tongue = new Tongue();
 export const say = (key: string, args?: Args): string => tongue.words?.say(key, args) ?? '';
+/** Words that come as data: a text, `@key` or a message with its arguments. */
+export const told = (arg: Arg): string => String(tongue.words?.value(arg) ?? '');
 export const pieces = (key: string, args?: Args): Piece[] => tongue.words?.pieces(key, args) ?? [];
 export const known = (key: string): boolean => tongue.words?.has(key) ?? false;
 

@@ -128,6 +128,8 @@ def contend(field: Battlefield) -> None:
         count += CARDS.captain_bonus[army.general_card] + CARDS.card_absorb[army.card]
         army.counter = min(count, CARDS.points)
         side += 1
+    if field.log is not None:
+        tell(field, "battle-counters", "14.5", {"red": int(red.counter), "blue": int(blue.counter)})
     if field.attacker == NONE:
         if field.log is not None:
             tell(field, "battle-drawn-round", "14.5", {"value": int(CARDS.value[red.card])})

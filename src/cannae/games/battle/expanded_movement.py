@@ -80,6 +80,9 @@ def pay_for_move(field: Battlefield, side: i64) -> None:
     army = field.armies[side]
     price = CARDS.move_cost[army.general_card] if army.moves == 1 else 1
     army.counter = max(army.counter - price, 0)
+    if field.log is not None:
+        words: dict[str, object] = {"side": side_name(side), "price": int(price), "counter": int(army.counter)}
+        tell(field, "battle-pays-move", "15.4", words)
     if field.grant > 0 and side != field.caller:
         field.grant -= 1
         field.granted += 1

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from cannae.games.battle import choices as c
 from cannae.games.battle.actions import ACTIONS, ADD, FORCE, SWAP
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
+from cannae.games.battle.forces import Unit
 from cannae.games.battle.movement import may_order
 from cannae.games.battle.reach import is_held
 from cannae.games.battle.state import GONE, UNITS, Battlefield
@@ -60,13 +61,12 @@ def conceivable(field: Battlefield, side: i64) -> list[int]:
     if phase in (c.TARGET, c.INSTANT, c.ENGAGE):
         return enemy
     if phase == c.DISCARD:
-        unit = field.units[field.losing]
-        return [c.CASUALTY + index for index in range(int(unit.size))] + [c.CHAMPION]
+        return discards(field.units[field.losing])
     if phase == c.MERGE:
         return own + [c.NO_MORE]
     if phase == c.ORDER:
         unit = field.units[field.ordering]
-        return [c.NO_MORE] + [c.CASUALTY + index for index in range(int(unit.size))]
+        return [c.NO_MORE] + [c.CASUALTY + index for index in range(int(field.sorted), int(unit.size))]
     if phase == c.RETREAT_MODE:
         return [c.FALL_BACK, c.WITHDRAW]
     if phase == c.CLOSE:
@@ -77,6 +77,12 @@ def conceivable(field: Battlefield, side: i64) -> list[int]:
     if phase == c.DESTINATION:
         return places + [c.CROSS]
     return [c.LEVELS + level for level in range(3)]
+
+
+def discards(unit: Unit) -> list[int]:
+    """One Troop of each run of equal ones, and the Combat Master if there is one."""
+    heads = [rank for rank in range(int(unit.size)) if rank == 0 or unit.troops[rank] != unit.troops[rank - 1]]
+    return [c.CASUALTY + rank for rank in heads] + ([c.CHAMPION] if unit.master >= 0 else [])
 
 
 def live_units(field: Battlefield, side: i64) -> list[i64]:

@@ -1,6 +1,7 @@
 """The battlefield as sentences, for the ear: made from a view alone.
 
 While two Units fight, their cards are told in full and the others in a few words: what is not in question can wait.
+What the last round brought is not told again: who listens has heard it as it happened.
 """
 
 from typing import Any
@@ -14,7 +15,6 @@ from cannae.games.battle.board import (
     place_name,
     ranks,
     signed,
-    tale_lines,
     unit_notes,
 )
 
@@ -28,19 +28,23 @@ def sentences(view: dict[str, Any], say: Say) -> list[str]:
     for terrain in view["terrains"]:
         here = [unit for unit in view["units"] if unit["place"] == terrain["id"]]
         here.sort(key=lambda unit: (unit["side"] != "red", not unit["main"], unit["number"]))
-        result.append(place_words(terrain, names, say))
-        if fighting and terrain["id"] not in fighting:
-            result += [say("battle-spoken-there", units=[name(unit, say) for unit in here])] if here else []
-            continue
-        if any(value for values in terrain["modifiers"] for value in values):
-            result += [ground_words(side, values, say) for side, values in zip(("red", "blue"), terrain["modifiers"])]
-        result += [unit_words(unit, say) for unit in here]
+        if not fighting or terrain["id"] in fighting:
+            result += [place_words(terrain, names, say), *ground_words(terrain, say)]
+            result += [unit_words(unit, say) for unit in here]
+        elif not is_half_decided(view):
+            result.append(place_words(terrain, names, say))
+            if here:
+                result.append(say("battle-spoken-there", units=[name(unit, say) for unit in here]))
     for unit in view["units"]:
         if unit["place"] is None and view["phase"] not in ("master", "captain"):
             result.append(say("battle-board-reserve") + " " + unit_words(unit, say))
-    result += [line.strip() + ("" if line.endswith(":") else ".") for line in tale_lines(view, say) if line]
     result += [army_words(view, army, names, say) for army in view["armies"]]
     return result + ([line + "." for line in own_lines(view["own"], say)] if "own" in view else [])
+
+
+def is_half_decided(view: dict[str, Any]) -> bool:
+    """The player is in the middle of a commitment and has just heard the rest."""
+    return "own" in view and bool(view["own"]["step"] or (view["own"]["selected"] and view["phase"] == "select"))
 
 
 def name(unit: dict[str, Any], say: Say) -> str:
@@ -65,9 +69,14 @@ def place_words(terrain: dict[str, Any], names: dict[str, str], say: Say) -> str
     return f"{names[terrain['id']]}: {', '.join(parts)}."
 
 
-def ground_words(side: str, values: list[int], say: Say) -> str:
-    given = [f"{say(f'battle-{level}')} {signed(value)}" for level, value in zip(LEVELS, values) if value]
-    return say("battle-spoken-ground", side=f"@side-{side}", values=given or "@battle-spoken-no-change")
+def ground_words(terrain: dict[str, Any], say: Say) -> list[str]:
+    """What the ground does to both sides, if it does anything."""
+    told = {}
+    for side, values in zip(("red", "blue"), terrain["modifiers"]):
+        given = [f"{say(f'battle-{level}')} {signed(value)}" for level, value in zip(LEVELS, values) if value]
+        told[side] = ", ".join(given) or say("battle-spoken-no-change")
+    flat = not any(value for values in terrain["modifiers"] for value in values)
+    return [] if flat else [say("battle-spoken-ground", **told)]
 
 
 def unit_words(unit: dict[str, Any], say: Say) -> str:

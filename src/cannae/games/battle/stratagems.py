@@ -65,6 +65,8 @@ def come_in_play(field: Battlefield, side: i64, index: i64) -> None:
         unit.mp = min(unit.mp + CARDS.second_wind, CARDS.points)
         unit.in_play &= ~(1 << SECOND_WIND)
         army.spent |= 1 << SECOND_WIND
+        if field.log is not None:
+            tell(field, "battle-second-wind", "8.10", {"unit": unit_name(index), "mp": int(unit.mp)})
     if unit.in_play >> HOLD & 1:
         field.held = 1
 

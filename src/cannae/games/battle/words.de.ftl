@@ -89,7 +89,7 @@ battle-phase-combine = Du hast { $terrain } gezogen; die Karte passt zu der bei 
 battle-phase-place = { $place }: Wähle geheim die Einheit, die du dort aufstellst.
 battle-phase-support = { $place }: Stelle dort geheim eine Unterstützung auf oder niemanden.
 battle-phase-general = Welcher Einheit schließt sich dein Feldherr an?
-battle-phase-plan = Wähle Kriegslisten für die Aufstellung; dein Feldherr hat noch { $left } Punkte an Kosten frei. Melde dich dann bereit.
+battle-phase-plan = Wähle Kriegslisten für die Aufstellung; dein Feldherr hat dafür noch { $left } Kosten frei. Melde dich dann bereit.
 battle-phase-contend = { $place }: Lege geheim eine Meisterkarte für dieses Gelände.
 battle-phase-extra = Der Schlag sitzt: die eigene Schlachtmarke um { $amount } heben oder die feindliche um ebenso viel senken?
 battle-phase-precedence = Der Verteidiger deckt sich, also handeln beide. Wer beginnt?
@@ -100,7 +100,10 @@ battle-phase-allot = Welcher Einheit dient „{ $stratagem }“?
 battle-phase-announce = { $unit } darf über die Grenze gegen einen benachbarten Feind kämpfen. Wen hat sie zum Ziel?
 battle-phase-select = { $unit }: { $step ->
         [0] Wer führt sie in diesem Waffengang?
-       *[other] Wähle Kriegslisten, höchstens { $left } weitere Punkte an Kosten; melde dich dann bereit.
+       *[other] Wähle Kriegslisten{ $left ->
+            [0] {""}
+           *[other] {" "}für höchstens { $left } weitere Kosten
+        } und melde dich dann bereit.
     }
 battle-phase-read = Den Feind in dieser Runde durchschauen?
 battle-phase-commit = Runde { $round } von 5, { $unit } gegen { $enemy }, Kampfstufe { $level }. { $step ->
@@ -214,6 +217,7 @@ battle-combined = { $place }: { $terrain } liegt am Ende von { $side }.
 battle-placed = { $unit } steht bei { $place }.
 battle-general = { $side }: Der Feldherr ist bei { $unit }.
 battle-contends = { $side } legt { $card } für { $place }.
+battle-counters = Schlachtmarken, nachdem die Karten bezahlt sind: Rot { $red }, Blau { $blue }.
 battle-raises = { $side } hebt die eigene Schlachtmarke um { $amount }. Stand: Rot { $red }, Blau { $blue }.
 battle-lowers = { $side } senkt die feindliche Schlachtmarke um { $amount }. Stand: Rot { $red }, Blau { $blue }.
 battle-did-nothing = { $side } lässt { $place } wie es ist.
@@ -264,6 +268,7 @@ battle-orders = { $unit }: { $troop } auf Platz { $number }.
 battle-promotes = { $side } leitet ein: { $stratagems }.
 battle-stake-lost = { $side } verliert { $stratagems }.
 battle-in-play = Wirksam für { $unit }: { $stratagems }.
+battle-second-wind = { $unit } kommt wieder zu Atem: { $mp } MP.
 battle-will-withdraw = { $unit } darf sich lösen ({ $stratagem }).
 battle-falls-back = { $unit } geht zurück ({ $stratagem }).
 battle-advances = { $side } geht vor.
@@ -271,6 +276,7 @@ battle-stands = { $side } steht.
 battle-level = { $place } steht nun auf { $level }.
 battle-initiative = Um die Reihenfolge legt Rot { $red }, Blau { $blue }.
 battle-controls = { $side } hat in dieser Heeresbewegung die Führung.
+battle-pays-move = Der Zug kostet { $side } { $price }: Schlachtmarke { $counter }.
 battle-grants = { $side } gewährt { $moves ->
         [one] einen Zug
        *[other] { $moves } Züge
@@ -349,7 +355,7 @@ battle-tale-extra = 6 { $extra } Zusatzschaden für { $target }
 battle-guard = Deckung
 battle-spoken-there = Dort: { $units }.
 battle-spoken-end = { $terrain } am Ende von { $side }
-battle-spoken-ground = Der Boden ändert für { $side }: { $values }.
+battle-spoken-ground = Der Boden gibt Rot: { $red }. Blau: { $blue }.
 battle-spoken-no-change = nichts
 battle-spoken-unit = { $id }, { $unit }: { $troops }; { $mp } von { $most } MP, Schaden { $damage }{ $count ->
         [0] .
@@ -419,7 +425,7 @@ battle-fault-level = Ein Schlachtmeister ({ $master }) steht auf höherer Stufe 
 battle-fault-cost = Das Heer kostet { $cost }, mehr als { $limit } (Regel 2.1).
 
 # Der Befehl `cannae army`.
-command-army = eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen
+command-army = Eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen.
 help-army-action = eine Heerliste prüfen (check), mit ihren Kosten zeigen (show), eine neue schreiben (new) oder alle käuflichen Karten auflisten (cards)
 help-army-file = die Datei der Heerliste oder der Name eines fertigen Heeres
 help-army-like = das fertige Heer, mit dem begonnen wird: { $armies }

@@ -89,7 +89,7 @@ battle-phase-combine = You drew { $terrain }, which can be Combined with the car
 battle-phase-place = { $place }: choose in secret the Unit you place there.
 battle-phase-support = { $place }: place a Support Unit there in secret, or nobody.
 battle-phase-general = Choose the Unit your Army General joins.
-battle-phase-plan = Select Stratagems for the Deployment; your General can use { $left } more points of Cost. Then say you are ready.
+battle-phase-plan = Select Stratagems for the Deployment; your General has { $left } Cost left for them. Then say you are ready.
 battle-phase-contend = { $place }: lay a Mastery Card for this Terrain, in secret.
 battle-phase-extra = Your blow lands: raise your Battle Counter by { $amount }, or lower the enemy’s by as much?
 battle-phase-precedence = The Defender Guards, so both act. Who goes first?
@@ -100,7 +100,10 @@ battle-phase-allot = Which Unit does { $stratagem } serve?
 battle-phase-announce = { $unit } may fight a neighbouring enemy across the border. Whom does it target?
 battle-phase-select = { $unit }: { $step ->
         [0] who leads it in this Duration?
-       *[other] select Stratagems, { $left } more points of Cost at most; then say you are ready.
+       *[other] select Stratagems{ $left ->
+            [0] {""}
+           *[other] {" "}of at most { $left } Cost more
+        }, then say you are ready.
     }
 battle-phase-read = Read the Foe in this round?
 battle-phase-commit = Round { $round } of 5, { $unit } against { $enemy } at { $level }. { $step ->
@@ -214,6 +217,7 @@ battle-combined = { $place }: { $terrain } is laid at { $side }’s end.
 battle-placed = { $unit } takes its place at { $place }.
 battle-general = { $side }’s General is with { $unit }.
 battle-contends = { $side } lays { $card } for { $place }.
+battle-counters = Battle Counters after the cards are paid for: Red { $red }, Blue { $blue }.
 battle-raises = { $side } raises its Battle Counter by { $amount }. Counters: Red { $red }, Blue { $blue }.
 battle-lowers = { $side } lowers the enemy’s Battle Counter by { $amount }. Counters: Red { $red }, Blue { $blue }.
 battle-did-nothing = { $side } leaves { $place } as it is.
@@ -264,6 +268,7 @@ battle-orders = { $unit }: { $troop } in place { $number }.
 battle-promotes = { $side } Promotes { $stratagems }.
 battle-stake-lost = { $side } loses { $stratagems }.
 battle-in-play = In Play for { $unit }: { $stratagems }.
+battle-second-wind = { $unit } gets its second wind: { $mp } MP.
 battle-will-withdraw = { $unit } may withdraw ({ $stratagem }).
 battle-falls-back = { $unit } falls back ({ $stratagem }).
 battle-advances = { $side } advances.
@@ -271,6 +276,7 @@ battle-stands = { $side } stands.
 battle-level = { $place } is now at { $level }.
 battle-initiative = For the order of moves Red lays { $red }, Blue { $blue }.
 battle-controls = { $side } controls this Army Movement.
+battle-pays-move = The move costs { $side } { $price }: Battle Counter { $counter }.
 battle-grants = { $side } grants { $moves ->
         [one] one move
        *[other] { $moves } moves
@@ -349,7 +355,7 @@ battle-tale-extra = 6 { $extra } extra to { $target }
 battle-guard = Guard
 battle-spoken-there = There: { $units }.
 battle-spoken-end = { $terrain } at { $side }’s end
-battle-spoken-ground = The ground changes for { $side }: { $values }.
+battle-spoken-ground = The ground gives Red: { $red }. Blue: { $blue }.
 battle-spoken-no-change = nothing
 battle-spoken-unit = { $id }, { $unit }: { $troops }; { $mp } of { $most } MP, Damage { $damage }{ $count ->
         [0] .
@@ -419,7 +425,7 @@ battle-fault-level = A { $master } is of a higher Level than the General, a { $g
 battle-fault-cost = The army costs { $cost }, which is more than { $limit } (rule 2.1).
 
 # The command `cannae army`.
-command-army = check, show or begin an army list for the Battle game
+command-army = Check, show or begin an army list for the Battle game.
 help-army-action = check an army list, show it with its Costs, write a new one, or list all cards that can be bought
 help-army-file = the file of the army list, or the name of a ready army
 help-army-like = the ready army to begin with: { $armies }

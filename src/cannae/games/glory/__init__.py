@@ -14,11 +14,8 @@ from cannae.games.glory.cards import deck_for, default_document
 from cannae.games.glory.commands import summary
 from cannae.games.glory.deckfile import checked_deck, entries, faults, parse
 from cannae.games.glory.engine import Glory, empty
-from cannae.games.glory.positions import read_onto
-from cannae.games.glory.state import STREAMS, Switches
-
-SPEAR_TIES = ("never", "lead", "column")
-HILL = ("defender", "controlled", "always")
+from cannae.games.glory.reading import read_onto
+from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Switches
 
 
 class GloryGame(Game):
@@ -31,9 +28,9 @@ class GloryGame(Game):
         Pick("first", "random", ("random", "red", "blue")),
         Pick("flank", "english", ("english", "german")),
         Pick("flank_order", "bonus", ("bonus", "withdrawal")),
-        Pick("spear_ties", "lead", SPEAR_TIES),
+        Pick("spear_ties", "lead", tuple(SPEAR_TIES)),
         Pick("cavalry", "elephants", ("elephants", "cavalry", "none")),
-        Pick("hill", "defender", HILL),
+        Pick("hill", "defender", tuple(HILL)),
         Pick("discards", "open", ("open", "owner")),
         Flag("overpay"),
         Pick("zero_cost", "free", ("free", "card")),
@@ -57,7 +54,9 @@ class GloryGame(Game):
         switches.open_discards = options["discards"] == "open"
         switches.overpay = options["overpay"]
         switches.zero_costs_card = options["zero_cost"] == "card"
-        return empty(deck_for(options["deck"], options["cavalry"]), switches, rng)
+        return empty(
+            deck_for(options["deck"], options["cavalry"], options["spear_ties"], options["hill"]), switches, rng
+        )
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> Glory:
         state = self.empty(options, rng)
@@ -90,6 +89,9 @@ class GloryGame(Game):
 
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)
+
+    def spoken(self, view: dict[str, Any], say: Say) -> list[str]:
+        return board.sentences(view, say)
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.choose}

@@ -4,44 +4,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.cards import COLUMNS, RESERVES
 from cannae.games.glory.combat import can_attack, declare, fill_leads
-from cannae.games.glory.state import (
-    ACTION,
-    COLUMN,
-    DO_ATTACK,
-    DO_CLEAR,
-    DO_DONE,
-    DO_PAY,
-    DO_PLACE,
-    DO_RESERVES,
-    FAN,
-    HAND,
-    HAND_KINDS,
-    HAND_SIZE,
-    PAY,
-    PURSE,
-    TABLE,
-    VERB,
-    Position,
-)
-from cannae.games.glory.turn import ask_draw, fill_hand
+from cannae.games.glory.state import FAN, HAND, HAND_KINDS, HAND_SIZE, PURSE, TABLE, Position
+from cannae.games.glory.turn import ask_draw, fill_hand, fill_role
+from cannae.games.glory.verbs import COLUMN, VERB
 
 
 def ask_action(p: Position) -> None:
-    p.ask(ACTION, p.active)
+    p.ask(stages.ACTION, p.active)
 
 
 def fill_action(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Done, attacks and Reserves while nothing is unpaid; placing and replacing; the beginning of a payment."""
     count: i64 = 0
     if p.open == 0 and p.clearing < 0:
-        buffer[0] = DO_DONE * VERB
+        buffer[0] = verbs.DONE * VERB
         count = fill_attacks(p, side, buffer, 1)
         count = fill_reserves(p, side, buffer, count)
     count = fill_placing(p, side, buffer, count)
     if p.open and p.clearing < 0:
-        count = fill_hand(p, side, DO_PAY * VERB, buffer, count)
+        count = fill_hand(p, side, verbs.PAY * VERB, buffer, count)
     return count
 
 
@@ -49,16 +33,16 @@ def play_action(p: Position, side: i64, choice: i64) -> None:
     verb: i64 = choice // VERB
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
-    if verb == DO_PLACE:
+    if verb == verbs.PLACE:
         place(p, side, column, kind)
-    elif verb == DO_CLEAR:
+    elif verb == verbs.CLEAR:
         clear(p, side, column, kind)
-    elif verb == DO_PAY:
-        p.stage = PAY  # whoever has begun to pay places no more (6.7)
+    elif verb == verbs.PAY:
+        p.stage = stages.PAY  # whoever has begun to pay places no more (6.7)
         pay(p, side, kind)
-    elif verb == DO_ATTACK:
+    elif verb == verbs.ATTACK:
         declare(p, side, column, column, kind, 0)
-    elif verb == DO_RESERVES:
+    elif verb == verbs.RESERVES:
         play_reserves(p, side, kind)
     else:
         ask_draw(p)
@@ -100,7 +84,7 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
                 at: i64 = table + 2 * column
                 first: i64 = z[at]
                 if first == 0 or (z[at + 1] == 0 and deck.beside[first * wide + kind] != 0):
-                    buffer[count] = DO_PLACE * VERB + column * COLUMN + kind
+                    buffer[count] = verbs.PLACE * VERB + column * COLUMN + kind
                     count += 1
             column += 1
     if rooms:
@@ -126,18 +110,18 @@ def fill_clearing(p: Position, side: i64, rooms: i64, buffer: vec[i64], count: i
             new: i64 = p.fresh >> (2 * column) & 3
             if second == 0:
                 if new == 0:
-                    buffer[count] = DO_CLEAR * VERB + column * COLUMN + first
+                    buffer[count] = verbs.CLEAR * VERB + column * COLUMN + first
                     count += 1
             elif first == second:
                 if new != 3 and (new == 0 or successor(p, side, column, first)):
-                    buffer[count] = DO_CLEAR * VERB + column * COLUMN + first
+                    buffer[count] = verbs.CLEAR * VERB + column * COLUMN + first
                     count += 1
             else:
                 if not new & 1 and (new == 0 or successor(p, side, column, second)):
-                    buffer[count] = DO_CLEAR * VERB + column * COLUMN + first
+                    buffer[count] = verbs.CLEAR * VERB + column * COLUMN + first
                     count += 1
                 if not new & 2 and (new == 0 or successor(p, side, column, first)):
-                    buffer[count] = DO_CLEAR * VERB + column * COLUMN + second
+                    buffer[count] = verbs.CLEAR * VERB + column * COLUMN + second
                     count += 1
         column += 1
     return count
@@ -191,7 +175,7 @@ def close_placing(p: Position) -> None:
     p.open = 0
     p.due = 0
     p.fresh = 0
-    p.stage = ACTION
+    p.stage = stages.ACTION
 
 
 # -- Paying -------------------------------------------------------------------------------------------------
@@ -201,13 +185,13 @@ def fill_pay(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Card by card until the sum is covered (6.7); further cards only where that was agreed (10.7)."""
     count: i64 = 0
     if p.due <= 0:
-        buffer[0] = DO_DONE * VERB
+        buffer[0] = verbs.DONE * VERB
         count = 1
-    return fill_hand(p, side, DO_PAY * VERB, buffer, count)
+    return fill_hand(p, side, verbs.PAY * VERB, buffer, count)
 
 
 def play_pay(p: Position, side: i64, choice: i64) -> None:
-    if choice // VERB == DO_DONE:
+    if choice // VERB == verbs.DONE:
         close_placing(p)
     else:
         pay(p, side, choice % COLUMN)
@@ -233,24 +217,16 @@ def fill_attacks(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     column: i64 = 0
     while column < COLUMNS:
         if p.stands(side, column) and p.stands(1 - side, column):
-            count = fill_leads(p, side, column, DO_ATTACK * VERB + column * COLUMN, buffer, count)
+            count = fill_leads(p, side, column, verbs.ATTACK * VERB + column * COLUMN, buffer, count)
         column += 1
     return count
 
 
 def fill_reserves(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Reserves in hand; no more plays in a turn than the deck has such cards (6.12)."""
-    deck = p.deck
-    if p.reserves >= deck.reserve_cards:
+    if p.reserves >= p.deck.reserve_cards:
         return count
-    kind: i64 = deck.unit_kinds + 1
-    hand = p.zone(side, HAND)
-    while kind <= deck.kinds:
-        if deck.role[kind] == RESERVES and p.z[hand + kind] > 0:
-            buffer[count] = DO_RESERVES * VERB + kind
-            count += 1
-        kind += 1
-    return count
+    return fill_role(p, side, RESERVES, verbs.RESERVES * VERB, buffer, count)
 
 
 def play_reserves(p: Position, side: i64, kind: i64) -> None:

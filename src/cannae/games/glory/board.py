@@ -1,30 +1,38 @@
-"""The battlefield as lines of text, made from a view alone, narrow enough to stand beside a list of choices."""
+"""The battlefield as a picture in text, narrow enough to stand beside a list of choices, and as sentences; made from a
+view alone."""
 
 import textwrap
 from typing import Any
 
 from cannae.core.game import Say
+from cannae.games.glory.faces import signed
 
 MARK = {"red": "◆", "blue": "●"}
 KEEP_SPACES: Any = {"drop_whitespace": True, "replace_whitespace": False, "break_on_hyphens": False}
 INNER = 9  # of a column's box
 WIDTH = 56
+SIZES = ("hand_size", "deck_size", "discard_size")
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
-    """The enemy above, the viewer's own side below, then the hand or the packet, and the combat."""
-    near = "blue" if view["viewer"] == "blue" else "red"
-    far = "red" if near == "blue" else "blue"
+    """The enemy above, the viewer's own side below, then the combat, the hand or the packet, and the open piles."""
+    near, far = sides(view)
     result = [headline(view, say), *side_lines(view, far, say)]
     result += battlefield(view, near, far, say)
     result += side_lines(view, near, say)
     if "combat" in view:
         result += ["", *wrapped(combat_lines(view, say))]
     if "draft" in view:
-        result += ["", *draft_lines(view["draft"], say)]
+        result += [*wrapped(ground_notes(view, say)), "", *draft_lines(view["draft"], say)]
     elif "hand" in view[near]:
         result += ["", *hand_lines(view, near, say)]
-    return result
+    piles = wrapped(pile_lines(view, say))
+    return [*result, "", *piles] if piles else result
+
+
+def sides(view: dict[str, Any]) -> tuple[str, str]:
+    """The viewer's own side, red for a spectator, and the other."""
+    return ("blue", "red") if view["viewer"] == "blue" else ("red", "blue")
 
 
 def wrapped(texts: list[str]) -> list[str]:
@@ -47,7 +55,7 @@ def side_lines(view: dict[str, Any], side: str, say: Say) -> list[str]:
     if "draft" in shown:
         return [f"{MARK[side]} {say('glory-board-side-draft', side=name, state=shown['draft'])}"]
     held = say("glory-board-side", side=name, **{key: shown[key] for key in ("terrain", "score", "shuffles")})
-    sizes = {key.removesuffix("_size"): shown[key] for key in ("hand_size", "deck_size", "discard_size")}
+    sizes = {key.removesuffix("_size"): shown[key] for key in SIZES}
     return [f"{MARK[side]} {held}", "  " + say("glory-board-piles", **sizes)]
 
 
@@ -80,15 +88,13 @@ def unit_text(units: list[dict[str, Any]], slot: int, say: Say) -> str:
     return say("glory-board-unit", card=unit["card"], value=str(unit["value"]), cost=str(unit["cost"]))
 
 
-def full_name(card: dict[str, Any], say: Say) -> str:
-    name: str = card["name"]
+def named(name: str, say: Say) -> str:
+    """A name of the game's own in the reader's language, or one that a deck gives."""
     return say(name[1:]) if name.startswith("@") else name
 
 
 def terrain_text(column: dict[str, Any], attacked: bool, say: Say) -> str:
-    name: str = column["terrain_name"]
-    text = say(name[1:]) if name.startswith("@") else name
-    return f"{'»' if attacked else ' '}{column['number']} {text}"
+    return f"{'»' if attacked else ' '}{column['number']} {named(column['terrain_name'], say)}"
 
 
 def control_text(column: dict[str, Any], say: Say) -> str:
@@ -107,7 +113,7 @@ def hand_lines(view: dict[str, Any], side: str, say: Say) -> list[str]:
         title += " · " + say("glory-board-due", due=max(0, view["due"]))
     if not cards:
         return [f"{title}: {say('glory-board-empty')}"]
-    return [title + ":", *card_table(cards, say)]
+    return [title + ":", *card_table(cards, say), *wrapped(notes_of(cards, say))]
 
 
 def card_table(cards: list[dict[str, Any]], say: Say) -> list[str]:
@@ -117,13 +123,42 @@ def card_table(cards: list[dict[str, Any]], say: Say) -> list[str]:
     result = [f"{say('glory-board-heading-card'):26}" + "".join(f"{head:>4}" for head in heads) + f"  {last}"]
     for card in cards:
         count = f" ×{card['count']}" if card.get("count", 1) > 1 else ""
-        name = f"{card['card']} {full_name(card, say)}{count}"
+        name = f"{card['card']} {named(card['name'], say)}{count}"
         row = f"{name[:26]:26}{card['points']:>4}"
         if "value" in card:
             row += f"{card['value']:>4}{card['cost']:>4}{card['victory']:>4}  "
             row += " ".join(str(cost) for cost in card["costs"]) if "costs" in card else f"+{card['flank']}"
         result.append(row)
     return result
+
+
+def notes_of(cards: list[dict[str, Any]], say: Say) -> list[str]:
+    """What is printed on these cards beside their numbers, once for each type, by the letters of its notation."""
+    noted = {card["card"][:2]: card["notes"] for card in cards if card["notes"]}
+    return [say("glory-board-note", code=code, notes=notes) for code, notes in noted.items()]
+
+
+def ground_notes(view: dict[str, Any], say: Say) -> list[str]:
+    """What the terrain of this battlefield does."""
+    noted = {column["terrain_name"]: column["notes"] for column in view["columns"] if column["notes"]}
+    return [say("glory-board-note", code=name, notes=notes) for name, notes in noted.items()]
+
+
+def pile_text(pile: dict[str, int]) -> str:
+    return " ".join(f"{card}×{count}" if count > 1 else card for card, count in pile.items())
+
+
+def pile_lines(view: dict[str, Any], say: Say) -> list[str]:
+    """The piles the viewer may look through, and what is left in the viewer's own deck."""
+    if "draft" in view:
+        return []
+    shown: list[str] = []
+    for side in sides(view):
+        for pile in ("deck", "discard", "victory"):
+            cards = view[side].get(pile)
+            if cards:
+                shown.append(say(f"glory-board-pile-{pile}", side=f"@side-{side}", cards=pile_text(cards)))
+    return shown
 
 
 def draft_lines(draft: dict[str, Any], say: Say) -> list[str]:
@@ -134,9 +169,12 @@ def draft_lines(draft: dict[str, Any], say: Say) -> list[str]:
         result.append(say("glory-board-packet", number=draft["number"], packets=draft["packets"]))
         if "taken" in draft:
             result.append(say("glory-board-taken", card=draft["taken"]["card"]))
-        result += card_table(draft["packet"], say)
-    kept = " ".join(f"{card}×{count}" if count > 1 else card for card, count in draft["kept"].items())
-    return [*result, *wrapped([say("glory-board-kept", count=draft["picks"], cards=kept or "–")])]
+        result += [*card_table(draft["packet"], say), *wrapped(notes_of(draft["packet"], say))]
+    return [*result, *wrapped([kept_text(draft, say)])]
+
+
+def kept_text(draft: dict[str, Any], say: Say) -> str:
+    return say("glory-board-kept", count=draft["picks"], cards=pile_text(draft["kept"]) or "–")
 
 
 def combat_lines(view: dict[str, Any], say: Say) -> list[str]:
@@ -151,34 +189,89 @@ def combat_lines(view: dict[str, Any], say: Say) -> list[str]:
             source=combat["source"],
         )
     ]
-    attack = combat["attack"]
-    result.append(
-        "  "
-        + say(
-            "glory-board-attack",
-            card=combat["lead"],
-            items=items_text(attack["items"], say),
-            total=attack["total"],
-            hidden=hidden(combat["bonus"]),
-        )
-    )
+    result.append("  " + sum_text("attack", combat["lead"], combat["attack"], combat["bonus"], say))
     for defence in combat["defence"]:
-        text = say(
-            "glory-board-defence",
-            card=defence["lead"],
-            items=items_text(defence["items"], say),
-            total=defence["total"],
-            hidden=hidden(combat["answer"]),
-        )
-        result.append("  " + text)
+        result.append("  " + sum_text("defence", defence["lead"], defence, combat["answer"], say))
     return result
 
 
-def items_text(items: list[dict[str, Any]], say: Say) -> str:
-    return ", ".join(f"{say('glory-item-' + item['item'])} {item['number']:+d}" for item in items)
+def sum_text(part: str, lead: str, sums: dict[str, Any], bonus: dict[str, Any] | None, say: Say) -> str:
+    items = [item | {"say": "glory-item", "number": signed(item["number"])} for item in sums["items"]]
+    return say(f"glory-board-{part}", card=lead, items=items, total=sums["total"], hidden=hidden(bonus))
 
 
 def hidden(bonus: dict[str, Any] | None) -> str:
     if bonus is None:
         return "open"
     return "no" if bonus["card"] else "yes"
+
+
+# -- As sentences -------------------------------------------------------------------------------------------
+
+
+def sentences(view: dict[str, Any], say: Say) -> list[str]:
+    """The same for the ear: both sides, each column from left to right, then the combat, the hand or the packet."""
+    near, far = sides(view)
+    result = [headline(view, say) + ".", side_words(view, near, say), side_words(view, far, say)]
+    if "draft" in view:
+        grounds = [column["terrain_name"] for column in view["columns"]]
+        result += [say("glory-spoken-grounds", grounds=grounds), *(line + "." for line in ground_notes(view, say))]
+        return result + draft_words(view["draft"], say)
+    result += [column_words(column, near, far, say) for column in view["columns"]]
+    if "combat" in view:
+        result += [line.strip() + "." for line in combat_lines(view, say)]
+    if "hand" in view[near]:
+        result += hand_words(view, near, say)
+    return result + [line + "." for line in pile_lines(view, say)]
+
+
+def side_words(view: dict[str, Any], side: str, say: Say) -> str:
+    shown = view[side]
+    if "draft" in shown:
+        return say("glory-spoken-side-draft", side=f"@side-{side}", state=shown["draft"])
+    sizes = {key.removesuffix("_size"): shown[key] for key in SIZES}
+    held = {key: shown[key] for key in ("terrain", "score", "shuffles")}
+    return say("glory-spoken-side", side=f"@side-{side}", **held, **sizes)
+
+
+def column_words(column: dict[str, Any], near: str, far: str, say: Say) -> str:
+    lines = {
+        place: [unit | {"say": "glory-spoken-unit"} for unit in column[side]] or "@glory-spoken-nobody"
+        for place, side in (("here", near), ("there", far))
+    }
+    return say(
+        "glory-spoken-column" if column[near] or column[far] else "glory-spoken-empty",
+        number=column["number"],
+        terrain=column["terrain_name"],
+        control=f"@side-{column['control']}" if column["control"] else "nobody",
+        near=f"@side-{near}",
+        far=f"@side-{far}",
+        **lines,
+    )
+
+
+def hand_words(view: dict[str, Any], side: str, say: Say) -> list[str]:
+    cards = view[side]["hand"]
+    title = say("glory-board-hand")
+    result = [f"{title}:"] if cards else [f"{title}: {say('glory-board-empty')}."]
+    result += [card_sentence(card, say) for card in cards]
+    if "due" in view and view["active"] == side:
+        result.append(say("glory-board-due", due=max(0, view["due"])) + ".")
+    return result
+
+
+def draft_words(draft: dict[str, Any], say: Say) -> list[str]:
+    if not draft:
+        return []
+    result: list[str] = []
+    if "packet" in draft:
+        packet = draft["packet"]
+        result.append(say("glory-board-packet", number=draft["number"], packets=draft["packets"]) + ":")
+        result += [card_sentence(card, say) for card in packet] + [line + "." for line in notes_of(packet, say)]
+    return [*result, kept_text(draft, say) + "."]
+
+
+def card_sentence(card: dict[str, Any], say: Say) -> str:
+    """In hand with its prices in the five columns, in the draft with its flank penalty."""
+    kind = "hand" if "costs" in card else "packet" if "value" in card else "order"
+    return say("glory-spoken-card", kind=kind, copies=card.get("count", 1), **card)

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.games.glory.deckfile import entries, read_deck
+from cannae.games.glory.faces import Words, ground_notes, notes
 
 COLUMNS: Final = 5
 HAND_LIMIT: Final = 9
@@ -50,12 +51,15 @@ def numbers(count: i64) -> vec[i64]:
 class Deck:
     """One side's cards and the terrain, ready for play. Shared by every position of a game and never changed."""
 
-    def __init__(self, document: Mapping[str, object], horse: str) -> None:
+    def __init__(self, document: Mapping[str, object], horse: str, ties: str, hill: str) -> None:
         units = entries(document, "unit")
         types = units + entries(document, "card")
         self.types: i64 = len(types)
         self.type_ids: list[str] = [str(entry["id"]) for entry in types]
         self.type_names: list[str] = [_name(entry, BUILT_IN_TYPES, "glory-type-") for entry in types]
+        named = dict(zip(self.type_ids, self.type_names, strict=True))
+        self.notes: list[list[Words]] = [notes(entry, _against(entry, horse), ties, named) for entry in types]
+        self.code_names: dict[str, str] = {str(entry["code"]): named[str(entry["id"])] for entry in types}
         self.names: list[str] = [""]  # of each kind: the notation
         self.number: dict[str, int] = {}
 
@@ -110,6 +114,7 @@ class Deck:
         terrain = entries(document, "terrain")
         self.terrain_ids: list[str] = [str(entry["id"]) for entry in terrain]
         self.terrain_names: list[str] = [_name(entry, BUILT_IN_TERRAIN, "glory-terrain-") for entry in terrain]
+        self.terrain_notes: list[list[Words]] = [ground_notes(entry, hill, named) for entry in terrain]
         self.terrain_count: vec[i64] = vec[i64]([_number(entry, "count") for entry in terrain])
         self.terrain_plain: vec[i64] = vec[i64]([int(bool(entry.get("plain", False))) for entry in terrain])
         self.terrain_cost: vec[i64] = vec[i64]([_number(entry, "cost") for entry in terrain])
@@ -121,7 +126,6 @@ class Deck:
             for kind in range(1, int(wide)):
                 self.terrain_lead[index * wide + kind] = table.get(self.type_ids[self.type_of[kind]], 0)
 
-        self.overlap_kinds: list[int] = [kind for kind in range(1, int(wide)) if self.role[kind] == OVERLAP]
         self.reserve_cards: i64 = sum([count[kind] for kind in range(1, int(wide)) if self.role[kind] == RESERVES])
         self.quick: vec[i64] = numbers(wide)  # the ready-made army
         self._ready_made(document.get("quick"))
@@ -132,7 +136,7 @@ class Deck:
             own = self.type_ids[self.type_of[row]]
             self.rampage[row] = int(bool(entry.get("rampage", False)))
             self.holds_ties[row] = int(bool(entry.get("holds_ties", False)))
-            against = _horse(own, entry.get("against", {}), horse)
+            against = _against(entry, horse)
             for column in range(1, int(self.unit_kinds) + 1):
                 other_entry = units[self.type_of[column]]
                 other = self.type_ids[self.type_of[column]]
@@ -155,7 +159,7 @@ class Deck:
                 self.quick[kind] = self.quick[kind] + 1 - every_other
                 every_other = 1 - every_other
 
-    def card_words(self, kind: i64) -> dict[str, object]:
+    def card_words(self, kind: i64) -> Words:
         """A card for a sentence: its type in the reader's language, and its command points."""
         return {"say": "glory-card", "type": self.type_names[self.type_of[kind]], "points": int(self.points[kind])}
 
@@ -181,11 +185,12 @@ def _welcomes(entry: Mapping[str, object], other: str) -> bool:
     return "any" in beside or other in beside
 
 
-def _horse(own: str, against: object, horse: str) -> dict[str, int]:
-    """The switch on cavalry against elephants: as printed, against cavalry instead, or not at all (rule 10.4)."""
+def _against(entry: Mapping[str, object], horse: str) -> dict[str, int]:
+    """A type's modifiers; those of cavalry against elephants as printed, against cavalry, or not at all (10.4)."""
+    against = entry.get("against", {})
     assert isinstance(against, dict)
     table = dict(against)
-    if own == "cavalry" and horse != "elephants" and "elephant" in table:
+    if entry["id"] == "cavalry" and horse != "elephants" and "elephant" in table:
         modifier = table.pop("elephant")
         if horse == "cavalry":
             table["cavalry"] = modifier
@@ -200,11 +205,12 @@ def default_document() -> dict[str, object]:
 _DECKS: dict[str, Deck] = {}
 
 
-def deck_for(document: Mapping[str, object] | None, horse: str) -> Deck:
-    """The tables of a document that is known to be sound; None is the deck of the game."""
-    name = f"{document['fingerprint'] if document is not None else 'default'} {horse}"
+def deck_for(document: Mapping[str, object] | None, horse: str, ties: str, hill: str) -> Deck:
+    """The tables of a document that is known to be sound, None for the deck of the game; and what the players agreed on
+    cavalry, spears and hills, which are printed on cards (10.3 to 10.5)."""
+    name = f"{document['fingerprint'] if document is not None else 'default'} {horse} {ties} {hill}"
     if name not in _DECKS:
         if len(_DECKS) > 50:  # decks of one's own come and go
             _DECKS.clear()
-        _DECKS[name] = Deck(default_document() if document is None else document, horse)
+        _DECKS[name] = Deck(default_document() if document is None else document, horse, ties, hill)
     return _DECKS[name]

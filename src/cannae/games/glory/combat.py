@@ -1,43 +1,14 @@
-"""Combat (chapter 7): from the declaration of an attack to the last discard, for frontal and flank attacks alike."""
+"""Combat (7.1 to 7.8): from the declaration of an attack to the defender's lead, frontal and flank attacks alike."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.cards import COLUMNS, OVERLAP, OVERLAP_COST
-from cannae.games.glory.reckoning import (
-    attack_strength,
-    defence_strength,
-    holds_tie,
-    tell_combat,
-)
-from cannae.games.glory.state import (
-    BONUS,
-    COLUMN,
-    COMBAT_OVER,
-    CONTROL,
-    DEFENCE,
-    DO_BONUS,
-    DO_DONE,
-    DO_LEAD,
-    DO_NO_BONUS,
-    DO_OVERLAP,
-    DO_SPARE,
-    DO_STAND,
-    DO_TOP,
-    DO_WITHDRAW,
-    HAND,
-    HAND_SIZE,
-    LEAD,
-    OVERLAP_FIRST,
-    SPARE,
-    STRENGTHS,
-    VERB,
-    WITHDRAW,
-    WITHDRAWING,
-    Position,
-)
-from cannae.games.glory.turn import fill_hand
+from cannae.games.glory.state import HAND_SIZE, Position
+from cannae.games.glory.turn import fill_hand, fill_role
+from cannae.games.glory.verbs import COLUMN, VERB
 
 # -- Declaring (7.1) ----------------------------------------------------------------------------------------
 
@@ -70,11 +41,11 @@ def declare(p: Position, side: i64, target: i64, source: i64, lead: i64, flankin
         p.tell_card(key, "5.4" if flanking else "7.1", side, lead, target)
     if flanking and p.switches.withdraw_first:
         if overlaps(p) > 0:
-            p.stage = OVERLAP_FIRST  # asked without an Overlap in hand too: not asking would tell
+            p.stage = stages.OVERLAP_FIRST  # asked without an Overlap in hand too: not asking would tell
         else:
-            p.stage = WITHDRAWING
+            p.stage = stages.WITHDRAWING
     else:
-        p.stage = BONUS
+        p.stage = stages.BONUS
 
 
 # -- Overlap and the attacker's Bonus card (7.2, 7.3) -------------------------------------------------------
@@ -103,14 +74,7 @@ def fill_overlap(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """One Overlap an attack, and only where it gives something (7.2)."""
     if p.overlapped or overlaps(p) == 0:
         return count
-    hand = p.zone(side, HAND)
-    kind: i64 = p.deck.unit_kinds + 1
-    while kind <= p.deck.kinds:
-        if p.deck.role[kind] == OVERLAP and p.z[hand + kind] > 0:
-            buffer[count] = DO_OVERLAP * VERB + kind
-            count += 1
-        kind += 1
-    return count
+    return fill_role(p, side, OVERLAP, verbs.OVERLAP * VERB, buffer, count)
 
 
 def play_overlap(p: Position, side: i64, kind: i64) -> None:
@@ -123,14 +87,14 @@ def play_overlap(p: Position, side: i64, kind: i64) -> None:
 
 
 def fill_overlap_first(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    buffer[0] = DO_DONE * VERB
+    buffer[0] = verbs.DONE * VERB
     return fill_overlap(p, side, buffer, 1)
 
 
 def play_overlap_first(p: Position, side: i64, choice: i64) -> None:
-    if choice // VERB == DO_OVERLAP:
+    if choice // VERB == verbs.OVERLAP:
         play_overlap(p, side, choice % COLUMN)
-    p.stage = WITHDRAWING
+    p.stage = stages.WITHDRAWING
 
 
 def fill_bonus(p: Position, side: i64, buffer: vec[i64]) -> i64:
@@ -143,27 +107,27 @@ def fill_bonus(p: Position, side: i64, buffer: vec[i64]) -> i64:
 
 def fill_source(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     if p.can_draw(side):
-        buffer[count] = DO_TOP * VERB
+        buffer[count] = verbs.TOP * VERB
         count += 1
-    return fill_hand(p, side, DO_BONUS * VERB, buffer, count)
+    return fill_hand(p, side, verbs.BONUS * VERB, buffer, count)
 
 
 def play_bonus(p: Position, side: i64, choice: i64) -> None:
     verb: i64 = choice // VERB
-    if verb == DO_OVERLAP:
+    if verb == verbs.OVERLAP:
         play_overlap(p, side, choice % COLUMN)
         return
-    p.bonus_drawn = 1 if verb == DO_TOP else 0
+    p.bonus_drawn = 1 if verb == verbs.TOP else 0
     p.bonus = bonus_card(p, side, choice)
     if p.stood:
         ask_defence(p)
     else:
-        p.stage = WITHDRAWING
+        p.stage = stages.WITHDRAWING
 
 
 def bonus_card(p: Position, side: i64, choice: i64) -> i64:
     """The card goes face down beside the combat; its owner knows it (7.3)."""
-    drawn = choice // VERB == DO_TOP
+    drawn = choice // VERB == verbs.TOP
     kind: i64 = choice % COLUMN
     if drawn:
         kind = p.draw(side)
@@ -192,27 +156,27 @@ def withdrawing(p: Position) -> None:
     if not p.stands(side, p.target):
         all_withdrawn(p)
     elif can_withdraw(p, p.unit(side, p.target, 0)) or can_withdraw(p, p.unit(side, p.target, 1)):
-        p.ask(WITHDRAW, side)
+        p.ask(stages.WITHDRAW, side)
     else:
         stand(p)
 
 
 def fill_withdraw(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    buffer[0] = DO_STAND * VERB
+    buffer[0] = verbs.STAND * VERB
     count: i64 = 1
     first: i64 = p.unit(side, p.target, 0)
     second: i64 = p.unit(side, p.target, 1)
     if can_withdraw(p, first):
-        buffer[count] = DO_WITHDRAW * VERB + first
+        buffer[count] = verbs.WITHDRAW * VERB + first
         count += 1
     if second != first and can_withdraw(p, second):
-        buffer[count] = DO_WITHDRAW * VERB + second
+        buffer[count] = verbs.WITHDRAW * VERB + second
         count += 1
     return count
 
 
 def play_withdraw(p: Position, side: i64, choice: i64) -> None:
-    if choice // VERB == DO_STAND:
+    if choice // VERB == verbs.STAND:
         stand(p)
         return
     kind: i64 = choice % COLUMN
@@ -220,13 +184,13 @@ def play_withdraw(p: Position, side: i64, choice: i64) -> None:
     p.discard(side, kind)
     if p.log is not None:
         p.tell_card("glory-event-withdraw", "7.5", side, kind, p.target)
-    p.stage = WITHDRAWING
+    p.stage = stages.WITHDRAWING
 
 
 def stand(p: Position) -> None:
     p.stood = 1
     if p.bonus == 0:  # withdrawal came first (10.2)
-        p.ask(BONUS, p.active)
+        p.ask(stages.BONUS, p.active)
     else:
         ask_defence(p)
 
@@ -245,15 +209,15 @@ def all_withdrawn(p: Position) -> None:
     first: i64 = p.unit(side, p.source, 0)
     second: i64 = p.unit(side, p.source, 1)
     if second == 0:
-        p.stage = COMBAT_OVER
+        p.stage = stages.COMBAT_OVER
     elif first == second:
         spare(p, first)
     else:
-        p.ask(SPARE, side)
+        p.ask(stages.SPARE, side)
 
 
 def fill_spare(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    return fill_leads(p, side, p.source, DO_SPARE * VERB, buffer, 0)
+    return fill_leads(p, side, p.source, verbs.SPARE * VERB, buffer, 0)
 
 
 def play_spare(p: Position, side: i64, choice: i64) -> None:
@@ -265,7 +229,7 @@ def spare(p: Position, kind: i64) -> None:
     p.discard(p.active, kind)
     if p.log is not None:
         p.tell_card("glory-event-spare", "7.6", p.active, kind, p.source)
-    p.stage = COMBAT_OVER
+    p.stage = stages.COMBAT_OVER
 
 
 # -- The defender's Bonus card and leading unit (7.7, 7.8) --------------------------------------------------
@@ -275,20 +239,20 @@ def ask_defence(p: Position) -> None:
     """Nobody is asked who has no card anywhere: that is open to all."""
     side: i64 = 1 - p.active
     if can_attack(p, side):
-        p.ask(DEFENCE, side)
+        p.ask(stages.DEFENCE, side)
     else:
         ask_lead(p)
 
 
 def fill_defence(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    buffer[0] = DO_NO_BONUS * VERB
+    buffer[0] = verbs.NO_BONUS * VERB
     return fill_source(p, side, buffer, 1)
 
 
 def play_defence(p: Position, side: i64, choice: i64) -> None:
     verb: i64 = choice // VERB
-    if verb != DO_NO_BONUS:
-        p.answer_drawn = 1 if verb == DO_TOP else 0
+    if verb != verbs.NO_BONUS:
+        p.answer_drawn = 1 if verb == verbs.TOP else 0
         p.answer = bonus_card(p, side, choice)
     elif p.log is not None:
         p.tell("glory-event-no-bonus", "7.7", {"side": "@side-" + SIDE_NAMES[side]})
@@ -301,106 +265,17 @@ def ask_lead(p: Position) -> None:
     second: i64 = p.unit(side, p.target, 1)
     if second == 0 or second == first:
         p.answer_lead = first
-        p.stage = STRENGTHS
+        p.stage = stages.STRENGTHS
     else:
-        p.ask(LEAD, side)
+        p.ask(stages.LEAD, side)
 
 
 def fill_lead(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    return fill_leads(p, side, p.target, DO_LEAD * VERB, buffer, 0)
+    return fill_leads(p, side, p.target, verbs.LEAD * VERB, buffer, 0)
 
 
 def play_lead(p: Position, side: i64, choice: i64) -> None:
     p.answer_lead = choice % COLUMN
     if p.log is not None:
         p.tell_card("glory-event-lead", "7.8", side, p.answer_lead, p.target)
-    p.stage = STRENGTHS
-
-
-# -- The outcome (7.9 to 7.18) ------------------------------------------------------------------------------
-
-
-def strengths(p: Position) -> None:
-    """Reveal, compare, and carry out what follows."""
-    attacker = p.active
-    defender: i64 = 1 - attacker
-    p.fence += 1
-    p.shown = 1
-    if p.bonus_drawn:
-        p.seen_from_deck(attacker, p.bonus)
-    if p.answer_drawn:
-        p.seen_from_deck(defender, p.answer)
-    attack = attack_strength(p)
-    defence = defence_strength(p)
-    if p.log is not None:
-        tell_combat(p)
-    if attack > defence:
-        vanquish(p, defender, p.target)
-        p.z[CONTROL + p.target] = attacker + 1
-        keep_only(p, attacker, p.source, p.lead)
-    elif attack < defence or holds_tie(p):
-        vanquish(p, attacker, p.source)
-        if p.z[CONTROL + p.target] == attacker + 1:
-            p.z[CONTROL + p.target] = 0
-        keep_only(p, defender, p.target, p.answer_lead)
-    else:
-        p.z[CONTROL + p.target] = 0
-        fall_back(p, attacker, p.source)
-        fall_back(p, defender, p.target)
-    p.shown = 0
-    p.discard(attacker, p.bonus)
-    if p.answer:
-        p.discard(defender, p.answer)
-    p.stage = COMBAT_OVER
-
-
-def vanquish(p: Position, side: i64, column: i64) -> None:
-    """The defeated units go to the victor; one elephant or two, one more card goes with them (7.13, 7.17)."""
-    rampage: i64 = 0
-    while p.stands(side, column):
-        kind: i64 = p.unit(side, column, 0)
-        rampage |= p.deck.rampage[kind]
-        p.leave(side, column, kind)
-        p.capture(side, kind)
-    if rampage:
-        trampled = p.draw(side)
-        if trampled:
-            p.seen_from_deck(side, trampled)
-            p.capture(side, trampled)
-            if p.log is not None:
-                p.tell_card("glory-event-rampage", "7.17", side, trampled)
-
-
-def keep_only(p: Position, side: i64, column: i64, lead: i64) -> None:
-    """The victor's second unit is discarded (7.13, 7.14)."""
-    if p.units(side, column) == 2:
-        first: i64 = p.unit(side, column, 0)
-        other: i64 = p.unit(side, column, 1) if first == lead else first
-        p.leave(side, column, other)
-        p.discard(side, other)
-        if p.log is not None:
-            p.tell_card("glory-event-second-discarded", "7.13", side, other, column)
-
-
-def fall_back(p: Position, side: i64, column: i64) -> None:
-    """A tie: the units go to their owner's discard pile (7.15)."""
-    while p.stands(side, column):
-        kind: i64 = p.unit(side, column, 0)
-        p.leave(side, column, kind)
-        p.discard(side, kind)
-
-
-def combat_over(p: Position) -> None:
-    p.target = -1
-    p.source = -1
-    p.lead = 0
-    p.overlap = 0
-    p.overlapped = 0
-    p.bonus = 0
-    p.bonus_drawn = 0
-    p.answer = 0
-    p.answer_drawn = 0
-    p.answer_lead = 0
-    p.stood = 0
-    p.flanking = 0
-    p.fence += 1
+    p.stage = stages.STRENGTHS

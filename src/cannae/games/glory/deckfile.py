@@ -23,6 +23,7 @@ LONGEST_FILE: Final = 100_000
 ROLES: Final = ["commander", "overlap", "reserves"]
 
 UNIT_NUMBERS: Final = ["cost", "flank", "value", "victory"]
+NEEDED: Final = [*UNIT_NUMBERS, "points", "count"]  # that one of these is missing is a fault of its own
 UNIT_PRINTED: Final = [*UNIT_NUMBERS, "points", "against", "second", "beside", "rampage", "holds_ties"]
 UNIT_FIELDS: Final = {"id", "code", "name", *UNIT_PRINTED}
 CARD_FIELDS: Final = {"id", "code", "name", "role", "points"}
@@ -32,6 +33,7 @@ TOP_FIELDS: Final = {"name", "unit", "card", "terrain", "quick", "fingerprint"}
 
 _ID = re.compile(r"[a-z][a-z_]{0,23}\Z")
 _CODE = re.compile(r"[A-Z]{2}\Z")
+_TOML_ERROR = re.compile(r"(.*?)(?: \(at line (\d+), column (\d+)\))?", re.DOTALL)
 
 
 def read_deck(text: str) -> dict[str, object]:
@@ -48,9 +50,12 @@ def parse(text: str) -> dict[str, object]:
     if len(text) > LONGEST_FILE:
         raise Complaint("glory-deck-long", longest=LONGEST_FILE)
     try:
-        return dict(tomllib.loads(text))
+        return dict(tomllib.loads(text.removeprefix("\ufeff")))  # some editors mark a file so
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise Complaint("glory-deck-toml", reason=str(error)[:200].lstrip("@")) from None
+        reason, line, column = _TOML_ERROR.fullmatch(str(error)[:200]).groups()  # type: ignore[union-attr]
+        raise Complaint(
+            "glory-deck-toml", reason=reason.lstrip("@"), line=line or "none", column=column or "none"
+        ) from None
 
 
 def fingerprint(document: Mapping[str, object]) -> str:
@@ -103,26 +108,24 @@ def faults(document: Mapping[str, object]) -> list[Complaint]:
     if not units:
         found.append(Complaint("glory-deck-no-units"))
     unit_ids = [entry.get("id") for entry in units]
-    for entry in units:
-        found += _unit_faults(entry, unit_ids)
-    for entry in cards:
-        found += _card_faults(entry)
-    for entry in terrain:
-        found += _terrain_faults(entry, unit_ids)
+    for number, entry in enumerate(units, 1):
+        found += _unit_faults(entry, _where(entry, "unit", number), unit_ids)
+    for number, entry in enumerate(cards, 1):
+        found += _card_faults(entry, _where(entry, "card", number))
+    for number, entry in enumerate(terrain, 1):
+        found += _terrain_faults(entry, _where(entry, "terrain", number), unit_ids)
     found += _repeated(units + cards, "id") + _repeated(units + cards, "code") + _repeated(terrain, "id")
-    if not found:  # sums mean something only when every number does
-        found += _sum_faults(units + cards, terrain)
-        found += _quick_faults(document.get("quick"), units + cards)
-    return found
+    # Sums mean something only when every number does, and half a deck only when its sum is right.
+    return found or _sum_faults(units + cards, terrain) or _quick_faults(document.get("quick"), units + cards)
 
 
-def _where(entry: Mapping[str, object]) -> str:
+def _where(entry: Mapping[str, object], heading: str, number: int) -> str:
+    """The name of an entry; without one, where it stands in the file."""
     name = entry.get("id")
-    return name[:24] if isinstance(name, str) and name and not name.startswith("@") else "?"
+    return name[:24] if isinstance(name, str) and name and not name.startswith("@") else f"[[{heading}]] {number}"
 
 
-def _common_faults(entry: Mapping[str, object], fields: set[str], numbers: list[str]) -> list[Complaint]:
-    where = _where(entry)
+def _common_faults(entry: Mapping[str, object], where: str, fields: set[str], numbers: list[str]) -> list[Complaint]:
     strange = [key for key in entry if key not in fields | MARKS]
     found = [Complaint("glory-deck-field", where=where, field=_text(key)) for key in strange]
     name = entry.get("id")
@@ -137,14 +140,15 @@ def _common_faults(entry: Mapping[str, object], fields: set[str], numbers: list[
             found.append(Complaint("glory-deck-mark", where=where, mark=mark))
             continue
         for item in listed:
-            if item not in numbers or item not in entry or item in marked:
+            if item in marked:
+                found.append(Complaint("glory-deck-marked-twice", where=where, field=_text(item)))
+            elif item not in numbers or (item not in entry and item not in NEEDED):
                 found.append(Complaint("glory-deck-marked", where=where, mark=mark, field=_text(item)))
             marked.append(item)
     return found
 
 
-def _coded_faults(entry: Mapping[str, object]) -> list[Complaint]:
-    where = _where(entry)
+def _coded_faults(entry: Mapping[str, object], where: str) -> list[Complaint]:
     found: list[Complaint] = []
     code = entry.get("code")
     if not isinstance(code, str) or not _CODE.match(code):
@@ -155,18 +159,20 @@ def _coded_faults(entry: Mapping[str, object]) -> list[Complaint]:
     return found
 
 
-def _unit_faults(entry: Mapping[str, object], unit_ids: list[object]) -> list[Complaint]:
-    where = _where(entry)
-    found = _common_faults(entry, UNIT_FIELDS, UNIT_PRINTED) + _coded_faults(entry)
+def _unit_faults(entry: Mapping[str, object], where: str, unit_ids: list[object]) -> list[Complaint]:
+    if "role" in entry:
+        return [Complaint("glory-deck-misplaced", where=where)]
+    found = _common_faults(entry, where, UNIT_FIELDS, UNIT_PRINTED) + _coded_faults(entry, where)
     for field in UNIT_NUMBERS:
-        if not _is_number(entry.get(field), 0):
-            found.append(Complaint("glory-deck-number", where=where, field=field, lowest=0, highest=HIGHEST))
-    if not _is_number(entry.get("second", 0), -HIGHEST):
-        found.append(Complaint("glory-deck-number", where=where, field="second", lowest=-HIGHEST, highest=HIGHEST))
+        if field not in entry:
+            found.append(Complaint("glory-deck-missing", where=where, field=field))
+        else:
+            found += _number_faults(entry, where, field, 0)
+    found += _number_faults(entry, where, "second", -HIGHEST)
     for field in ("rampage", "holds_ties"):
         if not isinstance(entry.get(field, False), bool):
             found.append(Complaint("glory-deck-flag", where=where, field=field))
-    found += _modifier_faults(entry, "against", unit_ids)
+    found += _modifier_faults(entry, where, "against", unit_ids)
     beside = entry.get("beside", [])
     if not isinstance(beside, list):
         found.append(Complaint("glory-deck-beside", where=where))
@@ -177,30 +183,31 @@ def _unit_faults(entry: Mapping[str, object], unit_ids: list[object]) -> list[Co
     return found
 
 
-def _card_faults(entry: Mapping[str, object]) -> list[Complaint]:
-    found = _common_faults(entry, CARD_FIELDS, ["points"]) + _coded_faults(entry)
+def _card_faults(entry: Mapping[str, object], where: str) -> list[Complaint]:
+    found = _common_faults(entry, where, CARD_FIELDS, ["points"]) + _coded_faults(entry, where)
     if entry.get("role") not in ROLES:
-        found.append(Complaint("glory-deck-role", where=_where(entry), roles=ROLES))
+        found.append(Complaint("glory-deck-role", where=where, roles=ROLES))
     return found
 
 
-def _terrain_faults(entry: Mapping[str, object], unit_ids: list[object]) -> list[Complaint]:
-    where = _where(entry)
-    found = _common_faults(entry, TERRAIN_FIELDS, ["count", "cost", "lead", "defender"])
+def _terrain_faults(entry: Mapping[str, object], where: str, unit_ids: list[object]) -> list[Complaint]:
+    found = _common_faults(entry, where, TERRAIN_FIELDS, ["count", "cost", "lead", "defender"])
     count = entry.get("count")
     if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_TERRAIN_CARDS:
         found.append(Complaint("glory-deck-number", where=where, field="count", lowest=1, highest=MOST_TERRAIN_CARDS))
-    if not _is_number(entry.get("cost", 0), 0):
-        found.append(Complaint("glory-deck-number", where=where, field="cost", lowest=0, highest=HIGHEST))
-    if not _is_number(entry.get("defender", 0), -HIGHEST):
-        found.append(Complaint("glory-deck-number", where=where, field="defender", lowest=-HIGHEST, highest=HIGHEST))
+    found += _number_faults(entry, where, "cost", 0) + _number_faults(entry, where, "defender", -HIGHEST)
     if not isinstance(entry.get("plain", False), bool):
         found.append(Complaint("glory-deck-flag", where=where, field="plain"))
-    return found + _modifier_faults(entry, "lead", unit_ids)
+    return found + _modifier_faults(entry, where, "lead", unit_ids)
 
 
-def _modifier_faults(entry: Mapping[str, object], field: str, unit_ids: list[object]) -> list[Complaint]:
-    where = _where(entry)
+def _number_faults(entry: Mapping[str, object], where: str, field: str, lowest: int) -> list[Complaint]:
+    if _is_number(entry.get(field, 0), lowest):
+        return []
+    return [Complaint("glory-deck-number", where=where, field=field, lowest=lowest, highest=HIGHEST)]
+
+
+def _modifier_faults(entry: Mapping[str, object], where: str, field: str, unit_ids: list[object]) -> list[Complaint]:
     table = entry.get(field, {})
     if not isinstance(table, dict):
         return [Complaint("glory-deck-modifiers", where=where, field=field)]
@@ -208,8 +215,7 @@ def _modifier_faults(entry: Mapping[str, object], field: str, unit_ids: list[obj
     for other, number in table.items():
         if other not in unit_ids:
             found.append(Complaint("glory-deck-stranger", where=where, field=field, other=_text(other)))
-        if not _is_number(number, -HIGHEST):
-            found.append(Complaint("glory-deck-number", where=where, field=field, lowest=-HIGHEST, highest=HIGHEST))
+        found += _number_faults({_text(other): number}, f"{where}, {field}", _text(other), -HIGHEST)
     return found
 
 
@@ -219,7 +225,7 @@ def _repeated(listed: list[dict[str, object]], field: str) -> list[Complaint]:
     for entry in listed:
         value = entry.get(field)
         if value in seen:
-            found.append(Complaint("glory-deck-twice", where=_where(entry), field=field))
+            found.append(Complaint("glory-deck-twice", field=field, value=_text(value)))
         seen.append(value)
     return found
 
@@ -263,9 +269,9 @@ def _quick_faults(quick: object, types: list[dict[str, object]]) -> list[Complai
     chosen = 0
     for name, wanted in quick.items():
         if name not in left:
-            return [Complaint("glory-deck-stranger", where="quick", field="quick", other=_text(name))]
+            return [Complaint("glory-deck-quick-stranger", other=_text(name))]
         if not isinstance(wanted, list):
-            return [Complaint("glory-deck-points", where="quick", highest=HIGHEST)]
+            return [Complaint("glory-deck-quick-list", type=_text(name))]
         for points in wanted:
             if isinstance(points, bool) or points not in left[name]:
                 return [Complaint("glory-deck-quick-card", type=_text(name), points=_text(points))]

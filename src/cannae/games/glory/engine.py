@@ -5,70 +5,22 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome
 from cannae.core.randomness import Rng
-from cannae.games.glory import notation, refusals, view
-from cannae.games.glory.actions import ask_action, fill_action, fill_pay, play_action, play_pay
+from cannae.games.glory import (
+    actions,
+    combat,
+    flank,
+    notation,
+    outcome,
+    positions,
+    redeal,
+    refusals,
+    setup,
+    stages,
+    turn,
+    view,
+)
 from cannae.games.glory.cards import COLUMNS, Deck, numbers
-from cannae.games.glory.combat import (
-    combat_over,
-    fill_bonus,
-    fill_defence,
-    fill_lead,
-    fill_overlap_first,
-    fill_spare,
-    fill_withdraw,
-    play_bonus,
-    play_defence,
-    play_lead,
-    play_overlap_first,
-    play_spare,
-    play_withdraw,
-    strengths,
-    withdrawing,
-)
-from cannae.games.glory.flank import ask_flank, fill_flank, find_flanks, play_flank
-from cannae.games.glory.redeal import redeal_onto
-from cannae.games.glory.setup import begin, fill_draft, play_draft
-from cannae.games.glory.state import (
-    ACTION,
-    BONUS,
-    COMBAT_OVER,
-    DEFENCE,
-    DRAFT,
-    DRAW,
-    DROP,
-    FLANK,
-    FLANKS,
-    LAST_AUTOMATIC,
-    LEAD,
-    LIMIT,
-    OVER,
-    OVERLAP_FIRST,
-    PAY,
-    PHASES,
-    PICKS,
-    REASONS,
-    START_TURN,
-    STRENGTHS,
-    TRIM,
-    TRIMMED,
-    WITHDRAW,
-    WITHDRAWING,
-    ZONE_COUNT,
-    ZONES,
-    Position,
-    Switches,
-)
-from cannae.games.glory.turn import (
-    fill_draw,
-    fill_drop,
-    fill_trim,
-    hand_limit,
-    next_trim,
-    play_draw,
-    play_drop,
-    play_trim,
-    start_turn,
-)
+from cannae.games.glory.state import PICKS, REASONS, ZONE_COUNT, ZONES, Position, Switches
 
 
 def empty(deck: Deck, switches: Switches, rng: Rng) -> "Glory":
@@ -80,7 +32,7 @@ class Glory(Position):
     """A game of Field of Glory: the Card Game."""
 
     def begin(self) -> None:
-        begin(self)
+        setup.begin(self)
         self.settle()
 
     def acting(self) -> i64:
@@ -91,86 +43,86 @@ class Glory(Position):
 
     def fill(self, side: i64, buffer: vec[i64]) -> i64:
         stage = self.stage
-        if stage == ACTION:
-            return fill_action(self, side, buffer)
-        if stage == PAY:
-            return fill_pay(self, side, buffer)
-        if stage == DRAFT:
-            return fill_draft(self, side, buffer)
-        if stage == DRAW:
-            return fill_draw(self, side, buffer)
-        if stage == BONUS:
-            return fill_bonus(self, side, buffer)
-        if stage == DEFENCE:
-            return fill_defence(self, side, buffer)
-        if stage == WITHDRAW:
-            return fill_withdraw(self, side, buffer)
-        if stage == LEAD:
-            return fill_lead(self, side, buffer)
-        if stage == FLANK:
-            return fill_flank(self, side, buffer)
-        if stage == TRIM:
-            return fill_trim(self, side, buffer)
-        if stage == DROP:
-            return fill_drop(self, side, buffer)
-        if stage == OVERLAP_FIRST:
-            return fill_overlap_first(self, side, buffer)
-        return fill_spare(self, side, buffer)
+        if stage == stages.ACTION:
+            return actions.fill_action(self, side, buffer)
+        if stage == stages.PAY:
+            return actions.fill_pay(self, side, buffer)
+        if stage == stages.DRAFT:
+            return setup.fill_draft(self, side, buffer)
+        if stage == stages.DRAW:
+            return turn.fill_draw(self, side, buffer)
+        if stage == stages.BONUS:
+            return combat.fill_bonus(self, side, buffer)
+        if stage == stages.DEFENCE:
+            return combat.fill_defence(self, side, buffer)
+        if stage == stages.WITHDRAW:
+            return combat.fill_withdraw(self, side, buffer)
+        if stage == stages.LEAD:
+            return combat.fill_lead(self, side, buffer)
+        if stage == stages.FLANK:
+            return flank.fill_flank(self, side, buffer)
+        if stage == stages.TRIM:
+            return turn.fill_trim(self, side, buffer)
+        if stage == stages.DROP:
+            return turn.fill_drop(self, side, buffer)
+        if stage == stages.OVERLAP_FIRST:
+            return combat.fill_overlap_first(self, side, buffer)
+        return combat.fill_spare(self, side, buffer)
 
     def play(self, side: i64, choice: i64) -> None:
         stage = self.stage
         self.lately = 0
-        if stage == ACTION:
-            play_action(self, side, choice)
-        elif stage == PAY:
-            play_pay(self, side, choice)
-        elif stage == DRAFT:
-            play_draft(self, side, choice)
-        elif stage == DRAW:
-            play_draw(self, side, choice)
-        elif stage == BONUS:
-            play_bonus(self, side, choice)
-        elif stage == DEFENCE:
-            play_defence(self, side, choice)
-        elif stage == WITHDRAW:
-            play_withdraw(self, side, choice)
-        elif stage == LEAD:
-            play_lead(self, side, choice)
-        elif stage == FLANK:
-            play_flank(self, side, choice)
-        elif stage == TRIM:
-            play_trim(self, side, choice)
-        elif stage == DROP:
-            play_drop(self, side, choice)
-        elif stage == OVERLAP_FIRST:
-            play_overlap_first(self, side, choice)
+        if stage == stages.ACTION:
+            actions.play_action(self, side, choice)
+        elif stage == stages.PAY:
+            actions.play_pay(self, side, choice)
+        elif stage == stages.DRAFT:
+            setup.play_draft(self, side, choice)
+        elif stage == stages.DRAW:
+            turn.play_draw(self, side, choice)
+        elif stage == stages.BONUS:
+            combat.play_bonus(self, side, choice)
+        elif stage == stages.DEFENCE:
+            combat.play_defence(self, side, choice)
+        elif stage == stages.WITHDRAW:
+            combat.play_withdraw(self, side, choice)
+        elif stage == stages.LEAD:
+            combat.play_lead(self, side, choice)
+        elif stage == stages.FLANK:
+            flank.play_flank(self, side, choice)
+        elif stage == stages.TRIM:
+            turn.play_trim(self, side, choice)
+        elif stage == stages.DROP:
+            turn.play_drop(self, side, choice)
+        elif stage == stages.OVERLAP_FIRST:
+            combat.play_overlap_first(self, side, choice)
         else:
-            play_spare(self, side, choice)
+            combat.play_spare(self, side, choice)
         self.settle()
 
     def settle(self) -> None:
         """Run through everything that asks nobody, up to the next decision."""
-        while self.stage <= LAST_AUTOMATIC:
+        while self.stage <= stages.LAST_AUTOMATIC:
             stage = self.stage
-            if stage == WITHDRAWING:
-                withdrawing(self)
-            elif stage == STRENGTHS:
-                strengths(self)
-            elif stage == COMBAT_OVER:
+            if stage == stages.WITHDRAWING:
+                combat.withdrawing(self)
+            elif stage == stages.STRENGTHS:
+                outcome.strengths(self)
+            elif stage == stages.COMBAT_OVER:
                 flanking = self.flanking
-                combat_over(self)
+                outcome.combat_over(self)
                 if flanking:
-                    ask_flank(self)
+                    flank.ask_flank(self)
                 else:
-                    ask_action(self)
-            elif stage == LIMIT:
-                hand_limit(self)
-            elif stage == START_TURN:
-                start_turn(self)
-            elif stage == TRIMMED:
-                next_trim(self)
-            elif stage == FLANKS:
-                find_flanks(self)
+                    actions.ask_action(self)
+            elif stage == stages.LIMIT:
+                turn.hand_limit(self)
+            elif stage == stages.START_TURN:
+                turn.start_turn(self)
+            elif stage == stages.TRIMMED:
+                turn.next_trim(self)
+            elif stage == stages.FLANKS:
+                flank.find_flanks(self)
 
     def conceivable(self, side: i64) -> list[int]:
         return refusals.conceivable(self, side) if self.decider >> side & 1 else []
@@ -186,13 +138,13 @@ class Glory(Position):
         return refusals.describe(self, side, choice)
 
     def phase(self) -> str:
-        return PHASES[self.stage]
+        return stages.PHASES[self.stage]
 
     def barrier(self, side: i64) -> i64:
         return self.fence + self.tally(side, PICKS) // 2
 
     def outcome(self) -> Outcome | None:
-        if self.stage != OVER:
+        if self.stage != stages.OVER:
             return None
         return Outcome(int(self.winner), REASONS[self.reason], int(self.controls(0)), int(self.controls(1)))
 
@@ -207,7 +159,7 @@ class Glory(Position):
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":
         twin = Glory(self.deck, self.switches, rng, self.z[:], self.packets)
         self.copy_onto(twin)
-        redeal_onto(twin, viewer)
+        redeal.redeal_onto(twin, viewer)
         return twin
 
     def write_choice(self, side: i64, choice: i64) -> str:
@@ -217,7 +169,7 @@ class Glory(Position):
         return notation.read_choice(self.deck, text)
 
     def write_position(self) -> str:
-        return notation.write_position(self)
+        return positions.write_position(self)
 
     def census(self) -> str:
         return notation.census(self)

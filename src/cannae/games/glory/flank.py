@@ -3,19 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.actions import ask_action
 from cannae.games.glory.cards import COLUMNS
 from cannae.games.glory.combat import can_attack, declare, fill_leads
-from cannae.games.glory.state import (
-    COLUMN,
-    DO_DONE,
-    DO_FLANK,
-    DO_FLANK_LEFT,
-    DO_FLANK_RIGHT,
-    FLANK,
-    VERB,
-    Position,
-)
+from cannae.games.glory.state import Position
+from cannae.games.glory.verbs import COLUMN, VERB
 
 
 def flanks_of(p: Position, side: i64) -> i64:
@@ -54,7 +47,7 @@ def find_flanks(p: Position) -> None:
 def ask_flank(p: Position) -> None:
     """Go on asking while anything is left to attack; then come the actions."""
     if p.flanks and can_attack(p, p.active):
-        p.ask(FLANK, p.active)
+        p.ask(stages.FLANK, p.active)
     else:
         p.flanks = 0
         ask_action(p)
@@ -62,33 +55,33 @@ def ask_flank(p: Position) -> None:
 
 def fill_flank(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Each target with each unit that may lead, from the front or from a flank (5.4); or none (5.3)."""
-    buffer[0] = DO_DONE * VERB
+    buffer[0] = verbs.DONE * VERB
     count: i64 = 1
     target: i64 = 0
     while target < COLUMNS:
         ways: i64 = p.flanks >> (2 * target) & 3
         if ways:
             at: i64 = target * COLUMN
-            count = fill_leads(p, side, target, DO_FLANK * VERB + at, buffer, count)
+            count = fill_leads(p, side, target, verbs.FLANK * VERB + at, buffer, count)
             if ways & 1:
-                count = fill_leads(p, side, target - 1, DO_FLANK_LEFT * VERB + at, buffer, count)
+                count = fill_leads(p, side, target - 1, verbs.FLANK_LEFT * VERB + at, buffer, count)
             if ways & 2:
-                count = fill_leads(p, side, target + 1, DO_FLANK_RIGHT * VERB + at, buffer, count)
+                count = fill_leads(p, side, target + 1, verbs.FLANK_RIGHT * VERB + at, buffer, count)
         target += 1
     return count
 
 
 def play_flank(p: Position, side: i64, choice: i64) -> None:
     verb: i64 = choice // VERB
-    if verb == DO_DONE:
+    if verb == verbs.DONE:
         p.flanks = 0
         ask_action(p)
         return
     target: i64 = choice % VERB // COLUMN
     p.flanks &= ~(3 << (2 * target))  # once each, also with two flanking columns (5.3)
     source: i64 = target
-    if verb == DO_FLANK_LEFT:
+    if verb == verbs.FLANK_LEFT:
         source = target - 1
-    elif verb == DO_FLANK_RIGHT:
+    elif verb == verbs.FLANK_RIGHT:
         source = target + 1
     declare(p, side, target, source, choice % COLUMN, 1)

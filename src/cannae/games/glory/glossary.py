@@ -1,61 +1,20 @@
-"""What an inspector says about the cards of the common deck."""
-
-from collections.abc import Mapping
+"""What an inspector says about the cards of the common deck, by the keys of their names."""
 
 from cannae.core.game import Say
-from cannae.games.glory.cards import default_document
-from cannae.games.glory.deckfile import entries as listed
+from cannae.games.glory.cards import UNIT, deck_for
 
 
 def entries(say: Say) -> dict[str, list[str]]:
-    document = default_document()
-    found = {f"glory-type-{unit['id']}": _unit(unit, say) for unit in listed(document, "unit")}
-    for card in listed(document, "card"):
-        found[f"glory-type-{card['id']}"] = [say(f"glory-about-{card['role']}")]
-    for terrain in listed(document, "terrain"):
-        found[f"glory-terrain-{terrain['id']}"] = _terrain(terrain, say)
+    deck = deck_for(None, "elephants", "lead", "defender")
+    found: dict[str, list[str]] = {}
+    for kind in range(1, int(deck.wide)):
+        own = deck.type_of[kind]
+        lines: list[str] = []
+        if deck.role[kind] == UNIT:
+            lines.append(say("glory-about-value", value=int(deck.value[kind]), victory=int(deck.victory[kind])))
+            lines.append(say("glory-about-move", cost=int(deck.cost[kind]), flank=int(deck.flank[kind])))
+        found[f"glory-type-{deck.type_ids[own]}"] = lines + [say(str(note["say"]), **note) for note in deck.notes[own]]
+    for terrain, notes in zip(deck.terrain_ids, deck.terrain_notes, strict=True):
+        lines = [say(str(note["say"]), **note) for note in notes]
+        found[f"glory-terrain-{terrain}"] = lines or [say("glory-about-plain")]
     return found
-
-
-def _unit(unit: Mapping[str, object], say: Say) -> list[str]:
-    lines = [
-        say("glory-about-value", value=unit["value"], victory=unit["victory"]),
-        say("glory-about-move", cost=unit["cost"], flank=unit["flank"]),
-    ]
-    lines += [
-        say("glory-about-against", number=_signed(number), type=f"@glory-type-{other}")
-        for other, number in _table(unit, "against")
-    ]
-    if unit.get("second"):
-        lines.append(say("glory-about-second", number=_signed(unit["second"])))
-    if beside := unit.get("beside"):
-        assert isinstance(beside, list)
-        anyone = "any" in beside
-        types = [f"@glory-type-{other}" for other in beside]
-        lines.append(say("glory-about-beside-any") if anyone else say("glory-about-beside", types=types))
-    lines += [say(f"glory-about-{trait}") for trait in ("rampage", "holds_ties") if unit.get(trait)]
-    return lines
-
-
-def _terrain(terrain: Mapping[str, object], say: Say) -> list[str]:
-    lines = []
-    if terrain.get("cost"):
-        lines.append(say("glory-about-rough", number=terrain["cost"]))
-    if terrain.get("defender"):
-        lines.append(say("glory-about-height", number=_signed(terrain["defender"])))
-    by_number: dict[object, list[str]] = {}
-    for other, number in _table(terrain, "lead"):
-        by_number.setdefault(number, []).append(f"@glory-type-{other}")
-    lines += [say("glory-about-lead", number=_signed(number), types=types) for number, types in by_number.items()]
-    return lines or [say("glory-about-plain")]
-
-
-def _table(entry: Mapping[str, object], field: str) -> list[tuple[str, object]]:
-    table = entry.get(field, {})
-    assert isinstance(table, dict)
-    return list(table.items())
-
-
-def _signed(number: object) -> str:
-    assert isinstance(number, int)
-    return f"+{number}" if number > 0 else f"−{-number}"

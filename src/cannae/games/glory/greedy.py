@@ -10,51 +10,14 @@ from mypy_extensions import i64
 
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.combat import overlaps
 from cannae.games.glory.judgement import after, card_value, draw_value, evaluate, unit_value
 from cannae.games.glory.odds import Outlook, attack_odds, defence_odds, outlook
 from cannae.games.glory.reckoning import attack_strength, defence_strength, holds_tie
-from cannae.games.glory.state import (
-    ACTION,
-    BONUS,
-    COLUMN,
-    DECK,
-    DECK_SIZE,
-    DEFENCE,
-    DISCARD,
-    DO_ATTACK,
-    DO_BONUS,
-    DO_CLEAR,
-    DO_DONE,
-    DO_DRAW,
-    DO_FLANK,
-    DO_FLANK_LEFT,
-    DO_FLANK_RIGHT,
-    DO_NO_BONUS,
-    DO_OVERLAP,
-    DO_PAY,
-    DO_PLACE,
-    DO_RESERVES,
-    DO_STAND,
-    DO_TOP,
-    DO_TRADE,
-    DO_WITHDRAW,
-    DRAFT,
-    DRAW,
-    DROP,
-    FLANK,
-    HAND,
-    LEAD,
-    OVERLAP_FIRST,
-    PAY,
-    PURSE,
-    SPARE,
-    TRIM,
-    VERB,
-    WITHDRAW,
-    Position,
-)
+from cannae.games.glory.state import DECK, DECK_SIZE, DISCARD, HAND, PURSE, Position
+from cannae.games.glory.verbs import COLUMN, VERB
 
 POINT: Final = 0.36  # what a command point is worth, in the currency of `evaluate`
 
@@ -74,21 +37,21 @@ def weigh(p: Position, side: i64) -> list[tuple[int, float]]:
     """Every choice with what it seems worth; only the comparison within one position means anything."""
     choices = p.choices(side)
     stage = p.stage
-    if stage == ACTION:
+    if stage == stages.ACTION:
         return weigh_actions(p, side, choices)
-    if stage == PAY:
+    if stage == stages.PAY:
         return weigh_payment(p, side, choices)
-    if stage == FLANK:
+    if stage == stages.FLANK:
         return weigh_attacks(p, side, choices)
-    if stage == BONUS or stage == OVERLAP_FIRST:
+    if stage == stages.BONUS or stage == stages.OVERLAP_FIRST:
         return weigh_bonus(p, side, choices)
-    if stage == DEFENCE or stage == WITHDRAW or stage == LEAD:
+    if stage == stages.DEFENCE or stage == stages.WITHDRAW or stage == stages.LEAD:
         return weigh_defence(p, side, choices)
-    if stage == DRAW:
+    if stage == stages.DRAW:
         return [(choice, draw_value(p, side, choice)) for choice in choices]
-    if stage == DRAFT:
+    if stage == stages.DRAFT:
         return [(choice, card_value(p, choice % COLUMN)) for choice in choices]
-    if stage == DROP:
+    if stage == stages.DROP:
         return [(choice, -card_value(p, choice % COLUMN)) for choice in choices]
     # TRIM and SPARE: keep the better unit.
     return [(choice, -unit_value(p, choice % COLUMN)) for choice in choices]
@@ -103,18 +66,18 @@ def weigh_actions(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
     found: list[tuple[int, float]] = []
     payment: list[tuple[int, float]] = []
     if p.open and p.clearing < 0:
-        payment = weigh_payment(p, side, [choice for choice in choices if choice // VERB == DO_PAY])
-    attacks = [choice for choice in choices if choice // VERB == DO_ATTACK]
+        payment = weigh_payment(p, side, [choice for choice in choices if choice // VERB == verbs.PAY])
+    attacks = [choice for choice in choices if choice // VERB == verbs.ATTACK]
     found += weigh_attacks(p, side, attacks) if attacks else []
     for choice in choices:
         verb = choice // VERB
-        if verb == DO_PLACE:
+        if verb == verbs.PLACE:
             found.append((choice, placing_value(p, side, choice, here)))
-        elif verb == DO_CLEAR:
+        elif verb == verbs.CLEAR:
             found.append((choice, -50.0))
-        elif verb == DO_RESERVES:
+        elif verb == verbs.RESERVES:
             found.append((choice, 4.0))
-        elif verb == DO_DONE:
+        elif verb == verbs.DONE:
             found.append((choice, 0.0))
     for choice, value in payment:  # paying is always worth a little less than anything worth placing
         found.append((choice, 0.01 + 0.0001 * value))
@@ -148,9 +111,9 @@ def attack_prospect(p: Position, side: i64, column: i64, kind: i64) -> float:
 def weigh_payment(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
     """Pay with a card of the set that is missed least and covers the price."""
     if p.due <= 0:
-        return [(choice, 1.0 if choice // VERB == DO_DONE else 0.0) for choice in choices]
+        return [(choice, 1.0 if choice // VERB == verbs.DONE else 0.0) for choice in choices]
     chosen = cheapest(p, side, int(p.due))
-    return [(choice, 1.0 if choice % COLUMN in chosen and choice // VERB == DO_PAY else 0.0) for choice in choices]
+    return [(choice, 1.0 if choice % COLUMN in chosen and choice // VERB == verbs.PAY else 0.0) for choice in choices]
 
 
 def cheapest(p: Position, side: i64, due: int) -> list[int]:
@@ -187,7 +150,7 @@ def weigh_attacks(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
     odds = defence_odds(p, side)
     for choice in choices:
         verb = choice // VERB
-        if verb == DO_DONE:
+        if verb == verbs.DONE:
             found.append((choice, 0.0))
             continue
         twin = p.copy()
@@ -208,21 +171,18 @@ def best_attack(p: Position, side: i64, odds: list[float]) -> float:
 
 
 def weigh_bonus(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
-    return weigh_bonus_with(p, side, choices, defence_odds(p, side))
-
-
-def weigh_bonus_with(p: Position, side: i64, choices: list[int], odds: list[float]) -> list[tuple[int, float]]:
     """The gain of the attack with each Bonus card, less what the card is worth."""
+    odds = defence_odds(p, side)
     found: list[tuple[int, float]] = []
     for choice in choices:
         verb = choice // VERB
         kind = choice % COLUMN
-        if verb == DO_TOP:
+        if verb == verbs.TOP:
             found.append((choice, attack_gain(p, side, mean_points(p, side), odds) - POINT * 2.2))
-        elif verb == DO_BONUS:
+        elif verb == verbs.BONUS:
             gain = attack_gain(p, side, p.deck.points[kind], odds)
             found.append((choice, gain - 0.55 * card_value(p, kind)))
-        elif verb == DO_OVERLAP:  # as good as that much more on the best card, and the card itself is gone
+        elif verb == verbs.OVERLAP:  # as good as that much more on the best card, and the card itself is gone
             gain = attack_gain(p, side, best_points(p, side) + overlaps(p), odds)
             plain = attack_gain(p, side, best_points(p, side), odds)
             found.append((choice, 50.0 if gain - plain > 0.6 else -50.0))
@@ -292,7 +252,7 @@ def weigh_defence(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
     for choice in choices:
         verb = choice // VERB
         kind = choice % COLUMN
-        if verb == DO_WITHDRAW:
+        if verb == verbs.WITHDRAW:
             twin = p.copy()
             assert isinstance(twin, Position)
             twin.leave(side, p.target, kind)
@@ -300,13 +260,13 @@ def weigh_defence(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
             if twin.stands(side, p.target):
                 value = stand_value(twin, side, best_points(p, side), odds)
             found.append((choice, -value + 0.35 * unit_value(p, kind)))
-        elif verb == DO_STAND:
+        elif verb == verbs.STAND:
             found.append((choice, best_defence(p, side, odds)))
-        elif verb == DO_NO_BONUS:
+        elif verb == verbs.NO_BONUS:
             found.append((choice, -stand_value(p, side, 0, odds)))
-        elif verb == DO_TOP:
+        elif verb == verbs.TOP:
             found.append((choice, -stand_value(p, side, mean_points(p, side), odds) - POINT * 2.2))
-        elif verb == DO_BONUS:
+        elif verb == verbs.BONUS:
             value = stand_value(p, side, p.deck.points[kind], odds)
             found.append((choice, -value - 0.55 * card_value(p, kind)))
         else:  # the leading unit
@@ -354,31 +314,31 @@ def lead_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
 # -- In words -----------------------------------------------------------------------------------------------
 
 REASONS: Final = {
-    DRAFT: "draft",
-    TRIM: "cards",
-    FLANK: "attack",
-    PAY: "cards",
-    BONUS: "bonus",
-    OVERLAP_FIRST: "bonus",
-    WITHDRAW: "withdraw",
-    DEFENCE: "bonus",
-    LEAD: "bonus",
-    SPARE: "cards",
-    DRAW: "draw",
-    DROP: "cards",
+    stages.DRAFT: "draft",
+    stages.TRIM: "cards",
+    stages.FLANK: "attack",
+    stages.PAY: "cards",
+    stages.BONUS: "bonus",
+    stages.OVERLAP_FIRST: "bonus",
+    stages.WITHDRAW: "withdraw",
+    stages.DEFENCE: "bonus",
+    stages.LEAD: "bonus",
+    stages.SPARE: "cards",
+    stages.DRAW: "draw",
+    stages.DROP: "cards",
 }
 VERB_REASONS: Final = {
-    DO_PLACE: "place",
-    DO_CLEAR: "place",
-    DO_ATTACK: "attack",
-    DO_FLANK: "attack",
-    DO_FLANK_LEFT: "attack",
-    DO_FLANK_RIGHT: "attack",
-    DO_PAY: "cards",
-    DO_RESERVES: "draw",
-    DO_DRAW: "draw",
-    DO_TRADE: "draw",
-    DO_DONE: "done",
+    verbs.PLACE: "place",
+    verbs.CLEAR: "place",
+    verbs.ATTACK: "attack",
+    verbs.FLANK: "attack",
+    verbs.FLANK_LEFT: "attack",
+    verbs.FLANK_RIGHT: "attack",
+    verbs.PAY: "cards",
+    verbs.RESERVES: "draw",
+    verbs.DRAW: "draw",
+    verbs.TRADE: "draw",
+    verbs.DONE: "done",
 }
 
 

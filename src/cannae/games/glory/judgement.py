@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, HAND_LIMIT, UNIT
-from cannae.games.glory.state import COLUMN, CONTROL, HAND_SIZE, SCORE, TERRAIN, Position
+from cannae.games.glory.state import CONTROL, HAND_SIZE, SCORE, TERRAIN, Position
+from cannae.games.glory.verbs import COLUMN
 
 LOST: Final = -100.0  # the enemy wins at his next victory check
 

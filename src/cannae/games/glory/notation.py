@@ -9,71 +9,35 @@ A card is the two letters of its type and its command points: `HI3`. Choices: `k
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, Complaint
-from cannae.games.glory.cards import COLUMNS, OVERLAP, RESERVES, Deck
-from cannae.games.glory.positions import write_position as write_position
-from cannae.games.glory.state import (
-    BOX,
-    COLUMN,
-    DECK,
-    DISCARD,
-    DO_ATTACK,
-    DO_BONUS,
-    DO_CLEAR,
-    DO_DONE,
-    DO_DRAW,
-    DO_DROP,
-    DO_FLANK,
-    DO_FLANK_LEFT,
-    DO_FLANK_RIGHT,
-    DO_KEEP,
-    DO_LEAD,
-    DO_NO_BONUS,
-    DO_OVERLAP,
-    DO_PAY,
-    DO_PLACE,
-    DO_RESERVES,
-    DO_SPARE,
-    DO_STAND,
-    DO_TOP,
-    DO_TRADE,
-    DO_TRIM,
-    DO_WITHDRAW,
-    DRAFT,
-    HAND,
-    LOST,
-    PICKS,
-    TABLE,
-    TAKEN,
-    TERRAIN,
-    VERB,
-    VERBS,
-    Position,
-)
+from cannae.games.glory import stages, verbs
+from cannae.games.glory.cards import COLUMNS, OVERLAP, PACKET, RESERVES, Deck
+from cannae.games.glory.state import BOX, DECK, DISCARD, HAND, LOST, PICKS, TABLE, TAKEN, TERRAIN, Position
+from cannae.games.glory.verbs import COLUMN, VERB
 
 # How a verb is written: K stands for the card, C for the column, L and R for the columns beside it.
 FORMS = {
-    DO_KEEP: "keep K",
-    DO_TRIM: "trim K at C",
-    DO_FLANK: "flank C with K",
-    DO_FLANK_LEFT: "flank C with K from L",
-    DO_FLANK_RIGHT: "flank C with K from R",
-    DO_PLACE: "place K at C",
-    DO_CLEAR: "clear K at C",
-    DO_PAY: "pay K",
-    DO_ATTACK: "attack C with K",
-    DO_RESERVES: "reserves K",
-    DO_OVERLAP: "overlap K",
-    DO_BONUS: "bonus K",
-    DO_TOP: "bonus top",
-    DO_NO_BONUS: "bonus none",
-    DO_WITHDRAW: "withdraw K",
-    DO_STAND: "stand",
-    DO_LEAD: "lead K",
-    DO_SPARE: "spare K",
-    DO_DRAW: "draw",
-    DO_TRADE: "trade K",
-    DO_DROP: "drop K",
-    DO_DONE: "done",
+    verbs.KEEP: "keep K",
+    verbs.TRIM: "trim K at C",
+    verbs.FLANK: "flank C with K",
+    verbs.FLANK_LEFT: "flank C with K from L",
+    verbs.FLANK_RIGHT: "flank C with K from R",
+    verbs.PLACE: "place K at C",
+    verbs.CLEAR: "clear K at C",
+    verbs.PAY: "pay K",
+    verbs.ATTACK: "attack C with K",
+    verbs.RESERVES: "reserves K",
+    verbs.OVERLAP: "overlap K",
+    verbs.BONUS: "bonus K",
+    verbs.TOP: "bonus top",
+    verbs.NO_BONUS: "bonus none",
+    verbs.WITHDRAW: "withdraw K",
+    verbs.STAND: "stand",
+    verbs.LEAD: "lead K",
+    verbs.SPARE: "spare K",
+    verbs.DRAW: "draw",
+    verbs.TRADE: "trade K",
+    verbs.DROP: "drop K",
+    verbs.DONE: "done",
 }
 
 
@@ -101,7 +65,7 @@ def write_choice(deck: Deck, choice: i64) -> str:
 def is_choice(deck: Deck, choice: i64) -> bool:
     """Whether a number has the shape of a choice at all."""
     verb: i64 = choice // VERB
-    if choice < 0 or verb >= VERBS:
+    if choice < 0 or verb >= verbs.COUNT:
         return False
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
@@ -174,8 +138,8 @@ def census(p: Position) -> str:
         for slot in range(10):
             found[p.z[TABLE + 10 * side + slot]] += 1
         found[p.bonus if side == p.active else p.answer] += 1
-        if p.stage == DRAFT:
-            start = int(side * deck.size + p.tally(side, PICKS) // 2 * 4)
+        if p.stage == stages.DRAFT:
+            start = int(side * deck.size + p.tally(side, PICKS) // 2 * PACKET)
             for at in range(start, int((side + 1) * deck.size)):
                 found[p.packets[at]] += 1
             if p.tally(side, TAKEN):

@@ -71,20 +71,19 @@ def scaled(odds: list[float]) -> list[float]:
 
 
 def defence_odds(p: Position, attacker: i64) -> list[float]:
-    """The Bonus card a defender is likely to lay: half the time the best in hand, else any; the deck's with no hand."""
+    """The Bonus card a defender is likely to lay: from the hand, or from the deck when he has none."""
     secrets = Secrets(p, 1 - attacker)
-    if secrets.hand_like == 0:
-        return deck_card(p, secrets)
-    best = best_card(p, secrets)
-    some = random_card(p, secrets)
-    return [(one + two) / 2 for one, two in zip(best, some, strict=True)]
+    return deck_card(p, secrets) if secrets.hand_like == 0 else hand_card(p, secrets)
 
 
 def attack_odds(p: Position) -> list[float]:
     """The Bonus card that lies against a defender, from the hand or from the deck as all could see."""
     secrets = Secrets(p, p.active)
-    if p.bonus_drawn:
-        return deck_card(p, secrets)
+    return deck_card(p, secrets) if p.bonus_drawn else hand_card(p, secrets)
+
+
+def hand_card(p: Position, secrets: Secrets) -> list[float]:
+    """A Bonus card from the hand: half the time the best, else any."""
     best = best_card(p, secrets)
     some = random_card(p, secrets)
     return [(one + two) / 2 for one, two in zip(best, some, strict=True)]

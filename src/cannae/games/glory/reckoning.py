@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.glory.state import CONTROL, TERRAIN, Position
+from cannae.games.glory.faces import signed
+from cannae.games.glory.state import CONTROL, HILL_CONTROLLED, HILL_DEFENDER, TERRAIN, TIES_LEAD, TIES_NEVER, Position
 
 FLANK_BONUS: Final = 2  # 5.5
 
@@ -37,9 +38,9 @@ def defence_strength(p: Position) -> i64:
 def height(p: Position) -> i64:
     """What the ground gives a defender who controls it (7.12), or as agreed (10.5)."""
     control: i64 = p.z[CONTROL + p.target]
-    if p.switches.hill == 0 and control != 2 - p.active:
+    if p.switches.hill == HILL_DEFENDER and control != 2 - p.active:
         return 0
-    if p.switches.hill == 1 and control == 0:
+    if p.switches.hill == HILL_CONTROLLED and control == 0:
         return 0
     return p.deck.terrain_defender[p.z[TERRAIN + p.target]]
 
@@ -52,11 +53,11 @@ def second_unit(p: Position, side: i64, column: i64, lead: i64) -> i64:
 
 def holds_tie(p: Position) -> bool:
     """Spears that lead the defence win a tie (7.16), or as agreed (10.3)."""
-    if p.switches.spear_ties == 0:
+    if p.switches.spear_ties == TIES_NEVER:
         return False
     if p.deck.holds_ties[p.answer_lead]:
         return True
-    if p.switches.spear_ties == 1:
+    if p.switches.spear_ties == TIES_LEAD:
         return False
     second: i64 = p.unit(1 - p.active, p.target, 1)
     return p.deck.holds_ties[p.unit(1 - p.active, p.target, 0)] != 0 or p.deck.holds_ties[second] != 0
@@ -66,33 +67,31 @@ def holds_tie(p: Position) -> bool:
 
 
 class Reckoning:
-    """One side of a combat, item by item. `items` are (name, number); they add up to `total`."""
+    """One side of a combat, item by item: `items` are (what it is, its name for people, number), `total` the sum."""
 
     def __init__(self) -> None:
-        self.items: list[tuple[str, int]] = []
+        self.items: list[tuple[str, object, int]] = []
         self.total = 0
 
-    def add(self, name: str, number: i64) -> None:
-        self.items.append((name, int(number)))
+    def add(self, item: str, number: i64, name: object = None) -> None:
+        self.items.append((item, name or f"@glory-item-{item}", int(number)))
         self.total += int(number)
 
-    def add_if_any(self, name: str, number: i64) -> None:
+    def add_if_any(self, item: str, number: i64, name: object) -> None:
         if number:
-            self.add(name, number)
+            self.add(item, number, name)
 
     def to_data(self) -> dict[str, object]:
-        items: list[dict[str, object]] = [{"item": name, "number": number} for name, number in self.items]
+        items: list[dict[str, object]] = [
+            {"item": item, "name": name, "number": number} for item, name, number in self.items
+        ]
         return {"items": items, "total": self.total}
 
     def words(self) -> list[dict[str, object]]:
         return [
-            {"say": "glory-item", "name": "@glory-item-" + name, "number": signed(number)}
-            for name, number in self.items
+            {"say": "glory-item", "item": item, "name": name, "number": signed(number)}
+            for item, name, number in self.items
         ]
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def reckon_attack(p: Position, with_bonus: bool) -> Reckoning:
@@ -105,10 +104,12 @@ def reckon_attack(p: Position, with_bonus: bool) -> Reckoning:
     second = second_unit(p, p.active, p.source, p.lead)
     if second:
         found.add("second", 1)
-        found.add_if_any("pair", deck.second[p.lead * deck.wide + second])
-    found.add_if_any("terrain", deck.terrain_lead[p.z[TERRAIN + p.target] * deck.wide + p.lead])
+        found.add_if_any("pair", deck.second[p.lead * deck.wide + second], of_type(p, "pair", p.lead))
+    ground = p.z[TERRAIN + p.target]
+    found.add_if_any("terrain", deck.terrain_lead[ground * deck.wide + p.lead], deck.terrain_names[ground])
     if p.answer_lead:
-        found.add_if_any("against", deck.against[p.lead * deck.wide + p.answer_lead])
+        modifier = deck.against[p.lead * deck.wide + p.answer_lead]
+        found.add_if_any("against", modifier, of_type(p, "against", p.answer_lead))
     if p.flanking:
         found.add("flank", FLANK_BONUS)
     if p.overlapped:
@@ -124,9 +125,15 @@ def reckon_defence(p: Position, lead: i64, with_bonus: bool) -> Reckoning:
         found.add("bonus", deck.points[p.answer])
     if p.units(1 - p.active, p.target) == 2:
         found.add("second", 1)
-    found.add_if_any("terrain", deck.terrain_lead[p.z[TERRAIN + p.target] * deck.wide + lead])
-    found.add_if_any("height", height(p))
+    ground = p.z[TERRAIN + p.target]
+    found.add_if_any("terrain", deck.terrain_lead[ground * deck.wide + lead], deck.terrain_names[ground])
+    found.add_if_any("height", height(p), deck.terrain_names[ground])
     return found
+
+
+def of_type(p: Position, item: str, kind: i64) -> dict[str, object]:
+    """The name of an item that depends on a type of unit."""
+    return {"say": f"glory-item-{item}", "type": p.deck.type_names[p.deck.type_of[kind]]}
 
 
 def tell_combat(p: Position) -> None:

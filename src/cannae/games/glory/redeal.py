@@ -19,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.events import SPECTATOR
+from cannae.games.glory import stages
 from cannae.games.glory.actions import fill_placing
 from cannae.games.glory.cards import COLUMNS, PACKET, numbers
 from cannae.games.glory.setup import keep, mix, packet_start, shuffle_packets
@@ -27,7 +28,6 @@ from cannae.games.glory.state import (
     BOX,
     DECK,
     DECK_SIZE,
-    DRAFT,
     HAND,
     HAND_KINDS,
     HAND_SIZE,
@@ -50,7 +50,7 @@ ENOUGH_TRIES: Final = 300
 def redeal_onto(p: Position, viewer: i64) -> None:
     """Redraw, in a copy that carries the generator to draw from, what the viewer cannot know."""
     side: i64 = 0
-    if p.stage == DRAFT:
+    if p.stage == stages.DRAFT:
         p.packets = p.packets[:]
         while side < 2:
             redeal_draft(p, side, side == viewer)

@@ -4,53 +4,14 @@ description for screens. Legality itself is nowhere but in the `fill` functions.
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.actions import extra_cost
-from cannae.games.glory.cards import COLUMNS, OVERLAP, RESERVES, UNIT
+from cannae.games.glory.cards import COLUMNS, OVERLAP, PACKET, RESERVES, UNIT
 from cannae.games.glory.combat import can_attack, overlaps
 from cannae.games.glory.notation import FORMS, is_choice
 from cannae.games.glory.setup import packet_start
-from cannae.games.glory.state import (
-    ACTION,
-    BONUS,
-    COLUMN,
-    DEFENCE,
-    DO_ATTACK,
-    DO_BONUS,
-    DO_CLEAR,
-    DO_DONE,
-    DO_DRAW,
-    DO_DROP,
-    DO_FLANK,
-    DO_FLANK_LEFT,
-    DO_FLANK_RIGHT,
-    DO_KEEP,
-    DO_LEAD,
-    DO_NO_BONUS,
-    DO_OVERLAP,
-    DO_PAY,
-    DO_PLACE,
-    DO_RESERVES,
-    DO_SPARE,
-    DO_STAND,
-    DO_TOP,
-    DO_TRADE,
-    DO_TRIM,
-    DO_WITHDRAW,
-    DRAFT,
-    DRAW,
-    DROP,
-    FLANK,
-    HAND,
-    LEAD,
-    OVERLAP_FIRST,
-    PAY,
-    PURSE,
-    SPARE,
-    TRIM,
-    VERB,
-    WITHDRAW,
-    Position,
-)
+from cannae.games.glory.state import HAND, PURSE, Position
+from cannae.games.glory.verbs import COLUMN, VERB
 
 # -- Everything that could be meant -------------------------------------------------------------------------
 
@@ -58,41 +19,41 @@ from cannae.games.glory.state import (
 def conceivable(p: Position, side: i64) -> list[int]:
     stage = p.stage
     hand = hand_kinds(p, side)
-    if stage == DRAFT:
+    if stage == stages.DRAFT:
         start = packet_start(p, side)
-        return [DO_KEEP * VERB + kind for kind in sorted({int(p.packets[start + index]) for index in range(4)})]
-    if stage == TRIM:
-        return with_units(p, side, DO_TRIM)
-    if stage == FLANK:
-        return [DO_DONE * VERB, *flank_choices(p, side)]
-    if stage == ACTION:
-        found = [DO_DONE * VERB, *with_units(p, side, DO_ATTACK), *with_units(p, side, DO_CLEAR)]
+        return [verbs.KEEP * VERB + kind for kind in sorted({int(p.packets[start + index]) for index in range(PACKET)})]
+    if stage == stages.TRIM:
+        return with_units(p, side, verbs.TRIM)
+    if stage == stages.FLANK:
+        return [verbs.DONE * VERB, *flank_choices(p, side)]
+    if stage == stages.ACTION:
+        found = [verbs.DONE * VERB, *with_units(p, side, verbs.ATTACK), *with_units(p, side, verbs.CLEAR)]
         for kind in hand:
             if p.deck.role[kind] == RESERVES:
-                found.append(DO_RESERVES * VERB + kind)
-            found += [DO_PLACE * VERB + column * COLUMN + kind for column in range(COLUMNS)]
-            found.append(DO_PAY * VERB + kind)
+                found.append(verbs.RESERVES * VERB + kind)
+            found += [verbs.PLACE * VERB + column * COLUMN + kind for column in range(COLUMNS)]
+            found.append(verbs.PAY * VERB + kind)
         return found
-    if stage == PAY:
-        return [DO_DONE * VERB] + [DO_PAY * VERB + kind for kind in hand]
-    if stage in (OVERLAP_FIRST, BONUS, DEFENCE):
-        found = [DO_TOP * VERB] + [DO_BONUS * VERB + kind for kind in hand]
-        found += [DO_OVERLAP * VERB + kind for kind in hand if p.deck.role[kind] == OVERLAP]
-        if stage == OVERLAP_FIRST:
-            found.append(DO_DONE * VERB)
-        if stage == DEFENCE:
-            found.append(DO_NO_BONUS * VERB)
+    if stage == stages.PAY:
+        return [verbs.DONE * VERB] + [verbs.PAY * VERB + kind for kind in hand]
+    if stage in (stages.OVERLAP_FIRST, stages.BONUS, stages.DEFENCE):
+        found = [verbs.TOP * VERB] + [verbs.BONUS * VERB + kind for kind in hand]
+        found += [verbs.OVERLAP * VERB + kind for kind in hand if p.deck.role[kind] == OVERLAP]
+        if stage == stages.OVERLAP_FIRST:
+            found.append(verbs.DONE * VERB)
+        if stage == stages.DEFENCE:
+            found.append(verbs.NO_BONUS * VERB)
         return found
-    if stage == WITHDRAW:
-        return [DO_STAND * VERB] + [DO_WITHDRAW * VERB + kind for kind in column_kinds(p, side, p.target)]
-    if stage == LEAD:
-        return [DO_LEAD * VERB + kind for kind in column_kinds(p, side, p.target)]
-    if stage == SPARE:
-        return [DO_SPARE * VERB + kind for kind in column_kinds(p, side, p.source)]
-    if stage == DRAW:
-        return [DO_DRAW * VERB] + [DO_TRADE * VERB + kind for kind in hand]
-    if stage == DROP:
-        return [DO_DROP * VERB + kind for kind in hand]
+    if stage == stages.WITHDRAW:
+        return [verbs.STAND * VERB] + [verbs.WITHDRAW * VERB + kind for kind in column_kinds(p, side, p.target)]
+    if stage == stages.LEAD:
+        return [verbs.LEAD * VERB + kind for kind in column_kinds(p, side, p.target)]
+    if stage == stages.SPARE:
+        return [verbs.SPARE * VERB + kind for kind in column_kinds(p, side, p.source)]
+    if stage == stages.DRAW:
+        return [verbs.DRAW * VERB] + [verbs.TRADE * VERB + kind for kind in hand]
+    if stage == stages.DROP:
+        return [verbs.DROP * VERB + kind for kind in hand]
     return []
 
 
@@ -122,41 +83,38 @@ def flank_choices(p: Position, side: i64) -> list[int]:
     for target in range(COLUMNS):
         if p.stands(1 - side, target):
             at = target * COLUMN
-            found += [DO_FLANK * VERB + at + kind for kind in column_kinds(p, side, target)]
+            found += [verbs.FLANK * VERB + at + kind for kind in column_kinds(p, side, target)]
             if target > 0:
-                found += [DO_FLANK_LEFT * VERB + at + kind for kind in column_kinds(p, side, target - 1)]
+                found += [verbs.FLANK_LEFT * VERB + at + kind for kind in column_kinds(p, side, target - 1)]
             if target < COLUMNS - 1:
-                found += [DO_FLANK_RIGHT * VERB + at + kind for kind in column_kinds(p, side, target + 1)]
+                found += [verbs.FLANK_RIGHT * VERB + at + kind for kind in column_kinds(p, side, target + 1)]
     return found
 
 
 # -- The rule against it ------------------------------------------------------------------------------------
 
-# For a verb that belongs to another phase: where the rules say when it may be done.
-HOME = {
-    DO_KEEP: "2.3",
-    DO_TRIM: "4.4",
-    DO_FLANK: "5.1",
-    DO_FLANK_LEFT: "5.1",
-    DO_FLANK_RIGHT: "5.1",
-    DO_PLACE: "6.1",
-    DO_CLEAR: "6.6",
-    DO_PAY: "6.7",
-    DO_ATTACK: "6.1",
-    DO_RESERVES: "6.11",
-    DO_OVERLAP: "7.2",
-    DO_BONUS: "7.3",
-    DO_TOP: "7.3",
-    DO_NO_BONUS: "7.7",
-    DO_WITHDRAW: "7.5",
-    DO_STAND: "7.5",
-    DO_LEAD: "7.8",
-    DO_SPARE: "7.6",
-    DO_DRAW: "8.1",
-    DO_TRADE: "8.1",
-    DO_DROP: "8.3",
-    DO_DONE: "4.1",
+# While one of these is asked for, nothing else can be done: the rule that asks for it.
+ASKED_BY = {
+    stages.DRAFT: "2.3",
+    stages.PAY: "6.7",
+    stages.OVERLAP_FIRST: "10.2",
+    stages.BONUS: "7.3",
+    stages.WITHDRAW: "7.5",
+    stages.DEFENCE: "7.7",
+    stages.LEAD: "7.8",
+    stages.SPARE: "7.6",
 }
+# What belongs to a phase of the turn, and the rule on it.
+PHASE_OF = {
+    verbs.TRIM: (stages.TRIM, "4.4"),
+    verbs.FLANK: (stages.FLANK, "5.1"),
+    verbs.FLANK_LEFT: (stages.FLANK, "5.1"),
+    verbs.FLANK_RIGHT: (stages.FLANK, "5.1"),
+    verbs.DRAW: (stages.DRAW, "8.1"),
+    verbs.TRADE: (stages.DRAW, "8.1"),
+    verbs.DROP: (stages.DROP, "8.3"),
+}
+SAYS_WHEN = {verbs.OVERLAP: "7.2", verbs.RESERVES: "6.11"}  # rules that say themselves when a card can be played
 
 
 def why_not(p: Position, side: i64, choice: i64) -> str:
@@ -166,38 +124,36 @@ def why_not(p: Position, side: i64, choice: i64) -> str:
     verb: i64 = choice // VERB
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
-    if p.stage == ACTION:
+    if p.stage == stages.ACTION and verb not in PHASE_OF:
         return why_not_action(p, side, verb, column, kind)
-    if p.stage == PAY:
-        return "6.7"
-    if p.stage == FLANK and DO_FLANK <= verb <= DO_FLANK_RIGHT:
-        return "5.1" if not p.flanks >> (2 * column) & 3 else "5.4"
-    if p.stage == BONUS or p.stage == DEFENCE or p.stage == OVERLAP_FIRST:
-        if verb == DO_OVERLAP:
-            return "7.2"
-        if verb == DO_TOP:
-            return "3.6" if p.stage != OVERLAP_FIRST else "10.2"
-        if p.stage == OVERLAP_FIRST:
-            return "10.2"
-    return HOME[int(verb)]
+    if p.stage == stages.FLANK and verbs.FLANK <= verb <= verbs.FLANK_RIGHT and p.flanks >> (2 * column) & 3:
+        return "5.4"
+    if verb == verbs.TOP and p.stage in (stages.BONUS, stages.DEFENCE):
+        return "3.6"
+    if int(verb) in SAYS_WHEN:
+        return SAYS_WHEN[int(verb)]
+    if int(p.stage) in ASKED_BY:
+        return ASKED_BY[int(p.stage)]
+    phase, rule = PHASE_OF.get(int(verb), (-1, ""))
+    return rule if phase == p.stage else "4.1"
 
 
 def why_not_action(p: Position, side: i64, verb: i64, column: i64, kind: i64) -> str:
-    if p.clearing >= 0 and not (verb in (DO_PLACE, DO_CLEAR) and column == p.clearing):
+    if p.clearing >= 0 and not (verb in (verbs.PLACE, verbs.CLEAR) and column == p.clearing):
         return "6.6"
-    if verb == DO_PLACE:
+    if verb == verbs.PLACE:
         return why_not_place(p, side, column, kind)
-    if verb == DO_CLEAR:
+    if verb == verbs.CLEAR:
         return "6.6"
-    if verb == DO_PAY:
+    if verb == verbs.PAY:
         return "6.7"
-    if verb in (DO_ATTACK, DO_RESERVES, DO_DONE) and p.open:
+    if verb in (verbs.ATTACK, verbs.RESERVES, verbs.DONE) and p.open:
         return "6.7"
-    if verb == DO_ATTACK:
+    if verb == verbs.ATTACK:
         return "7.1" if can_attack(p, side) else "7.4"
-    if verb == DO_RESERVES:
+    if verb == verbs.RESERVES:
         return "6.12" if p.reserves >= p.deck.reserve_cards else "6.11"
-    return HOME[int(verb)]
+    return SAYS_WHEN.get(int(verb), "6.1")
 
 
 def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
@@ -218,7 +174,15 @@ def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
 
 # -- For screens --------------------------------------------------------------------------------------------
 
-THINGS = {DO_TRIM: 1, DO_CLEAR: 1, DO_ATTACK: 1, DO_FLANK: 1, DO_WITHDRAW: 2, DO_LEAD: 2, DO_SPARE: 2}
+THINGS = {
+    verbs.TRIM: 1,
+    verbs.CLEAR: 1,
+    verbs.ATTACK: 1,
+    verbs.FLANK: 1,
+    verbs.WITHDRAW: 2,
+    verbs.LEAD: 2,
+    verbs.SPARE: 2,
+}
 
 
 def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
@@ -238,28 +202,33 @@ def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
     if "C" in form:
         args["column"] = int(column) + 1
         things.append(f"column.{column + 1}")
-    if number in (DO_FLANK_LEFT, DO_FLANK_RIGHT):
+    if number in (verbs.FLANK_LEFT, verbs.FLANK_RIGHT):
         verb = "flank-from"
-        args["source"] = int(column) if number == DO_FLANK_LEFT else int(column) + 2
-    if number == DO_PLACE:
+        args["source"] = int(column) if number == verbs.FLANK_LEFT else int(column) + 2
+    if number == verbs.PLACE:
         args["cost"] = int(p.deck.cost[kind] + extra_cost(p, column, kind))
-    if number == DO_OVERLAP and p.target >= 0:
-        args["bonus"] = int(overlaps(p))
-    return {"verb": verb, "things": things, "key": f"glory-do-{verb}", "args": args}
+    if number == verbs.OVERLAP:
+        args["bonus"] = int(overlaps(p)) if p.target >= 0 and side == p.active else 0
+    if number == verbs.TRADE:
+        args["points"] = int(p.deck.points[kind])
+    key = f"glory-do-{verb}"
+    if number == verbs.DONE and p.stage in (stages.FLANK, stages.ACTION, stages.PAY, stages.OVERLAP_FIRST):
+        key = f"glory-do-done-{stages.PHASES[p.stage]}"
+    return {"verb": verb, "things": things, "key": key, "args": args}
 
 
 def thing(p: Position, side: i64, verb: int, column: i64, kind: i64) -> str:
     """The id, in the view, of the card a choice is about."""
     name = p.deck.names[kind]
     where = THINGS.get(verb, 0)
-    if verb == DO_KEEP:
+    if verb == verbs.KEEP:
         return f"packet.{name}"
-    if verb == DO_FLANK_LEFT:
+    if verb == verbs.FLANK_LEFT:
         column -= 1
-    elif verb == DO_FLANK_RIGHT:
+    elif verb == verbs.FLANK_RIGHT:
         column += 1
     elif where == 0:
         return f"{SIDE_NAMES[side]}.hand.{name}"
     elif where == 2:
-        column = p.source if verb == DO_SPARE else p.target
+        column = p.source if verb == verbs.SPARE else p.target
     return f"{SIDE_NAMES[side]}.{column + 1}.{name}"

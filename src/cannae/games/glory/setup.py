@@ -6,27 +6,25 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.cards import COLUMNS, HAND_LIMIT, PACKET
 from cannae.games.glory.state import (
     BOX,
     CONTROL,
     DECK,
     DECK_SIZE,
-    DO_KEEP,
-    DRAFT,
     FIRST_PLAYER,
     GROUND,
     PICKS,
     RED_CARDS,
-    START_TURN,
     TAKEN,
     TALLIES,
     TALLY,
     TERRAIN,
     UNSEEN,
-    VERB,
     Position,
 )
+from cannae.games.glory.verbs import VERB
 
 PLAIN_ORDER: Final = vec[i64]([2, 1, 3, 0, 4])  # plains lie as near the centre as they can (2.2)
 OTHER_ORDER: Final = vec[i64]([0, 4, 1, 3, 2])  # everything else as far from it
@@ -55,7 +53,7 @@ def begin(p: Position) -> None:
         p.packets = vec[i64]([0] * int(2 * deck.size))
         shuffle_packets(p, 0)
         shuffle_packets(p, 1)
-        p.stage = DRAFT
+        p.stage = stages.DRAFT
         p.decider = 3
 
 
@@ -126,7 +124,7 @@ def fill_draft(p: Position, side: i64, buffer: vec[i64]) -> i64:
         if kind == taken:
             taken = 0  # this copy is gone; another one like it would still be here
             continue
-        choice: i64 = DO_KEEP * VERB + kind
+        choice: i64 = verbs.KEEP * VERB + kind
         known: i64 = 0
         while known < count and buffer[known] != choice:
             known += 1
@@ -171,10 +169,6 @@ def keep(p: Position, side: i64, kind: i64) -> None:
         p.decider -= 1 << side
 
 
-def why_not_draft(p: Position, side: i64, choice: i64) -> str:
-    return "2.3"
-
-
 def deal_hands(p: Position) -> None:
     """Nine cards each, and a lot for who begins (2.6, 2.7)."""
     p.packets = vec[i64]([])
@@ -185,5 +179,5 @@ def deal_hands(p: Position) -> None:
     p.active = p.switches.first if p.switches.first >= 0 else p.rng.below(FIRST_PLAYER, 2)
     if p.log is not None:
         p.tell("glory-event-first-player", "2.7", {"side": "@side-" + SIDE_NAMES[p.active]})
-    p.stage = START_TURN
+    p.stage = stages.START_TURN
     p.turn = 1

@@ -12,74 +12,8 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, State
 from cannae.core.randomness import Rng
+from cannae.games.glory import stages
 from cannae.games.glory.cards import COLUMNS, Deck
-
-# Phases. Those up to LAST_AUTOMATIC ask nobody and are run through at once.
-START_TURN: Final = 0  # victory check and advance (4.2, 4.3)
-TRIMMED: Final = 1  # the next column with two unopposed units (4.4)
-FLANKS: Final = 2  # find the flank attacks (5.1)
-COMBAT_OVER: Final = 3  # back to where the attack was declared
-WITHDRAWING: Final = 4  # whether anything can withdraw (7.5)
-STRENGTHS: Final = 5  # reveal and compare (7.9)
-LIMIT: Final = 6  # the hand limit, then the end of the turn (8.3)
-LAST_AUTOMATIC: Final = 6
-DRAFT: Final = 7  # both keep two of four, in secret (2.3)
-TRIM: Final = 8  # discard one of two unopposed units (4.4)
-FLANK: Final = 9  # declare a flank attack or go on (5.3)
-ACTION: Final = 10  # place, attack, Reserves (6.1)
-PAY: Final = 11  # the rest of a payment (6.7)
-OVERLAP_FIRST: Final = 12  # Overlap on its own, where withdrawal comes before the Bonus card (10.2)
-BONUS: Final = 13  # the attacker's Overlap and Bonus card (7.2, 7.3)
-WITHDRAW: Final = 14  # the defender's units (7.5)
-DEFENCE: Final = 15  # the defender's Bonus card (7.7)
-LEAD: Final = 16  # the defender's leading unit (7.8)
-SPARE: Final = 17  # all withdrew: the attacker discards one of two units (7.6)
-DRAW: Final = 18  # three cards, or one away for as many as its points (8.1)
-DROP: Final = 19  # down to nine (8.3)
-OVER: Final = 20
-PHASES: Final = ["start", "trimmed", "flanks", "over-combat", "withdrawing", "strengths", "limit"] + [
-    "draft",
-    "trim",
-    "flank",
-    "action",
-    "pay",
-    "overlap",
-    "bonus",
-    "withdraw",
-    "defence",
-    "lead",
-    "spare",
-    "draw",
-    "drop",
-    "over",
-]
-
-# Choices: verb * VERB + column * COLUMN + kind.
-VERB: Final = 1024
-COLUMN: Final = 128
-DO_KEEP: Final = 0
-DO_TRIM: Final = 1
-DO_FLANK: Final = 2  # led from the opposed column
-DO_FLANK_LEFT: Final = 3  # led from the column to the left of the target
-DO_FLANK_RIGHT: Final = 4
-DO_PLACE: Final = 5
-DO_CLEAR: Final = 6  # discard an earlier unit to place another there (6.6)
-DO_PAY: Final = 7
-DO_ATTACK: Final = 8
-DO_RESERVES: Final = 9
-DO_OVERLAP: Final = 10
-DO_BONUS: Final = 11  # from the hand
-DO_TOP: Final = 12  # the top of the deck as Bonus card
-DO_NO_BONUS: Final = 13
-DO_WITHDRAW: Final = 14
-DO_STAND: Final = 15
-DO_LEAD: Final = 16
-DO_SPARE: Final = 17  # the unit that is discarded
-DO_DRAW: Final = 18
-DO_TRADE: Final = 19
-DO_DROP: Final = 20
-DO_DONE: Final = 21
-VERBS: Final = 22
 
 # The board part of `z`: terrain and control by column, two slots by side and column, then the tallies of each side.
 TERRAIN: Final = 0
@@ -131,14 +65,23 @@ BY_POINTS: Final = 3
 DRAWN: Final = 4
 
 
+# The values of two switches, numbered by their place here.
+SPEAR_TIES: Final = ["never", "lead", "column"]  # 10.3
+TIES_NEVER: Final = 0
+TIES_LEAD: Final = 1
+HILL: Final = ["defender", "controlled", "always"]  # 10.5
+HILL_DEFENDER: Final = 0
+HILL_CONTROLLED: Final = 1
+
+
 class Switches:
     """Where the sources disagree, what the players agreed (chapter 10); shared by all copies and never changed."""
 
     def __init__(self) -> None:
         self.german_flank = False  # 10.1
         self.withdraw_first = False  # 10.2
-        self.spear_ties: i64 = 1  # 10.3: 0 never, 1 as leading unit, 2 anywhere in the column
-        self.hill: i64 = 0  # 10.5: 0 for a defender who controls it, 1 when anybody does, 2 always
+        self.spear_ties: i64 = TIES_LEAD  # 10.3
+        self.hill: i64 = HILL_DEFENDER  # 10.5
         self.open_discards = True  # 10.6
         self.overpay = False  # 10.7
         self.zero_costs_card = False  # 10.8
@@ -157,7 +100,7 @@ class Position(State):
         self.side_span: i64 = (ZONE_COUNT + 1) * deck.wide
         self.z: vec[i64] = z  # board, tallies and zones, laid out as above
         self.packets: vec[i64] = packets  # the draft's cards in order, red's then blue's; shared by copies
-        self.stage: i64 = DRAFT
+        self.stage: i64 = stages.DRAFT
         self.decider: i64 = 3  # who must decide, as bits
         self.turn: i64 = 0  # player-turns begun
         self.active: i64 = 0  # whose turn it is
@@ -392,12 +335,11 @@ class Position(State):
             kind += 1
         z[at + DECK_SIZE] = z[at + DISCARD_SIZE]
         z[at + DISCARD_SIZE] = 0
+        if self.log is not None:
+            times = int(z[at + SHUFFLES]) + 1  # 3 for every later one
+            self.tell("glory-event-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": times})
         if z[at + SHUFFLES] < 2:
             z[at + SHUFFLES] += 1
-        if self.log is not None:
-            self.tell(
-                "glory-event-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": int(z[at + SHUFFLES])}
-            )
 
     def seen_from_deck(self, side: i64, kind: i64) -> None:
         """Everybody has seen this card come off the deck, not out of the hand."""

@@ -6,37 +6,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory import stages, verbs
 from cannae.games.glory.cards import COLUMNS, HAND_LIMIT
 from cannae.games.glory.state import (
     BY_POINTS,
     BY_SCORING,
     BY_TERRAIN,
-    COLUMN,
     CONTROL,
-    DO_DRAW,
-    DO_DROP,
-    DO_TRADE,
-    DO_TRIM,
-    DRAW,
     DRAWN,
-    DROP,
     FAN,
-    FLANKS,
+    HAND,
     HAND_KINDS,
     HAND_SIZE,
-    LIMIT,
-    OVER,
     REASONS,
     SCORE,
     SHUFFLES,
-    START_TURN,
     TALLIES,
     TALLY,
-    TRIM,
-    TRIMMED,
-    VERB,
     Position,
 )
+from cannae.games.glory.verbs import COLUMN, VERB
 
 LAST_TURN: Final = 200  # 9.5
 TO_WIN: Final = 3
@@ -66,7 +55,7 @@ def start_turn(p: Position) -> None:
             if p.units(side, column) == 2:
                 p.trims |= 1 << column
         column += 1
-    p.stage = TRIMMED
+    p.stage = stages.TRIMMED
 
 
 def next_trim(p: Position) -> None:
@@ -74,10 +63,10 @@ def next_trim(p: Position) -> None:
     while p.trims:
         column = lowest(p.trims)
         if p.unit(p.active, column, 0) != p.unit(p.active, column, 1):
-            p.ask(TRIM, p.active)
+            p.ask(stages.TRIM, p.active)
             return
         trim(p, column, p.unit(p.active, column, 0))
-    p.stage = FLANKS
+    p.stage = stages.FLANKS
 
 
 def lowest(bits: i64) -> i64:
@@ -97,14 +86,14 @@ def trim(p: Position, column: i64, kind: i64) -> None:
 
 def fill_trim(p: Position, side: i64, buffer: vec[i64]) -> i64:
     column = lowest(p.trims)
-    buffer[0] = DO_TRIM * VERB + column * COLUMN + p.unit(side, column, 0)
-    buffer[1] = DO_TRIM * VERB + column * COLUMN + p.unit(side, column, 1)
+    buffer[0] = verbs.TRIM * VERB + column * COLUMN + p.unit(side, column, 0)
+    buffer[1] = verbs.TRIM * VERB + column * COLUMN + p.unit(side, column, 1)
     return 2
 
 
 def play_trim(p: Position, side: i64, choice: i64) -> None:
     trim(p, choice % VERB // COLUMN, choice % COLUMN)
-    p.stage = TRIMMED
+    p.stage = stages.TRIMMED
 
 
 # -- Drawing ------------------------------------------------------------------------------------------------
@@ -112,8 +101,8 @@ def play_trim(p: Position, side: i64, choice: i64) -> None:
 
 def fill_draw(p: Position, side: i64, buffer: vec[i64]) -> i64:
     """Three cards, or one away for as many as its command points (8.1)."""
-    buffer[0] = DO_DRAW * VERB
-    return fill_hand(p, side, DO_TRADE * VERB, buffer, 1)
+    buffer[0] = verbs.DRAW * VERB
+    return fill_hand(p, side, verbs.TRADE * VERB, buffer, 1)
 
 
 def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
@@ -128,6 +117,19 @@ def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -
     return count
 
 
+def fill_role(p: Position, side: i64, role: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
+    """The verb with each different card in hand that has this role."""
+    deck = p.deck
+    hand = p.zone(side, HAND)
+    kind: i64 = deck.unit_kinds + 1  # units have none
+    while kind <= deck.kinds:
+        if deck.role[kind] == role and p.z[hand + kind] > 0:
+            buffer[count] = verb + kind
+            count += 1
+        kind += 1
+    return count
+
+
 def play_draw(p: Position, side: i64, choice: i64) -> None:
     kind: i64 = choice % COLUMN
     if kind == 0:
@@ -138,19 +140,19 @@ def play_draw(p: Position, side: i64, choice: i64) -> None:
         if p.log is not None:
             p.tell_card("glory-event-trade", "8.1", side, kind)
         p.draw_to_hand(side, p.deck.points[kind])
-    p.stage = LIMIT
+    p.stage = stages.LIMIT
 
 
 def hand_limit(p: Position) -> None:
     """Down to nine (8.3), then the turn is over."""
     if p.tally(p.active, HAND_SIZE) > HAND_LIMIT:
-        p.ask(DROP, p.active)
+        p.ask(stages.DROP, p.active)
     else:
         end_turn(p)
 
 
 def fill_drop(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    return fill_hand(p, side, DO_DROP * VERB, buffer, 0)
+    return fill_hand(p, side, verbs.DROP * VERB, buffer, 0)
 
 
 def play_drop(p: Position, side: i64, choice: i64) -> None:
@@ -159,7 +161,7 @@ def play_drop(p: Position, side: i64, choice: i64) -> None:
     p.discard(side, kind)
     if p.log is not None:
         p.tell_card("glory-event-drop", "8.3", side, kind)
-    p.stage = LIMIT
+    p.stage = stages.LIMIT
 
 
 # -- The end ------------------------------------------------------------------------------------------------
@@ -167,13 +169,18 @@ def play_drop(p: Position, side: i64, choice: i64) -> None:
 
 def end_turn(p: Position) -> None:
     """Both Shuffle cards out, or the turn limit: scoring. Otherwise the other side's turn (9.2, 9.5)."""
-    if (p.tally(0, SHUFFLES) == 2 and p.tally(1, SHUFFLES) == 2) or p.turn >= LAST_TURN:
+    if p.tally(0, SHUFFLES) == 2 and p.tally(1, SHUFFLES) == 2:
+        p.tell("glory-event-tired", "9.2", {})
+        score(p)
+        return
+    if p.turn >= LAST_TURN:
+        p.tell("glory-event-last-turn", "9.5", {"turn": LAST_TURN})
         score(p)
         return
     p.turn += 1
     p.active = 1 - p.active
     p.reserves = 0
-    p.stage = START_TURN
+    p.stage = stages.START_TURN
 
 
 def score(p: Position) -> None:
@@ -192,16 +199,19 @@ def score(p: Position) -> None:
 
 
 def finish(p: Position, winner: i64, reason: i64) -> None:
-    p.stage = OVER
+    p.stage = stages.OVER
     p.decider = 0
     p.winner = winner
     p.reason = reason
     p.fence += 1
     if p.log is not None:
-        args: dict[str, object] = {"winner": "@side-" + SIDE_NAMES[winner] if winner >= 0 else ""}
+        args: dict[str, object] = {"red": int(p.controls(0)), "blue": int(p.controls(1))}
+        if reason == BY_POINTS:
+            args = {"red": int(p.tally(0, SCORE)), "blue": int(p.tally(1, SCORE))}
+        args["winner"] = "@side-" + SIDE_NAMES[winner] if winner >= 0 else ""
         rule = "9.1" if reason == BY_TERRAIN else "9.3"
         p.tell("glory-event-end-" + REASONS[reason], rule, args)
 
 
 def ask_draw(p: Position) -> None:
-    p.ask(DRAW, p.active)
+    p.ask(stages.DRAW, p.active)

@@ -4,24 +4,20 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
+from cannae.games.glory import stages
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
 from cannae.games.glory.reckoning import reckon_attack, reckon_defence
 from cannae.games.glory.setup import packet_start
 from cannae.games.glory.state import (
-    ACTION,
     CONTROL,
     DECK,
     DECK_SIZE,
     DISCARD,
     DISCARD_SIZE,
-    DRAFT,
     HAND,
     HAND_SIZE,
     LOST,
-    OVER,
-    PAY,
-    PHASES,
     PICKS,
     REASONS,
     SCORE,
@@ -36,22 +32,23 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": "glory",
         "viewer": SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator",
-        "phase": PHASES[p.stage],
+        "phase": stages.PHASES[p.stage],
         "turn": int(p.turn),
-        "active": SIDE_NAMES[p.active] if p.stage != DRAFT else None,
+        "active": SIDE_NAMES[p.active] if p.stage != stages.DRAFT else None,
         "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.decider >> side & 1],
         "columns": [column_view(p, column) for column in range(COLUMNS)],
         "red": side_view(p, 0, viewer),
         "blue": side_view(p, 1, viewer),
         "lately": lately_view(p),
+        "names": p.deck.code_names,  # so that a screen can call a card of a pile by its name
     }
-    if p.stage == DRAFT:
+    if p.stage == stages.DRAFT:
         shown["draft"] = draft_view(p, viewer)
     if p.target >= 0:
         shown["combat"] = combat_view(p, viewer)
-    if p.stage in (ACTION, PAY) and p.open:
+    if p.stage in (stages.ACTION, stages.PAY) and p.open:
         shown["due"] = int(p.due)
-    if p.stage == OVER:
+    if p.stage == stages.OVER:
         winner = SIDE_NAMES[p.winner] if p.winner >= 0 else None
         shown["outcome"] = {"winner": winner, "reason": REASONS[p.reason]}
     return shown
@@ -66,6 +63,7 @@ def column_view(p: Position, column: int) -> dict[str, object]:
         "flank": column in (0, COLUMNS - 1),
         "terrain": p.deck.terrain_ids[terrain],
         "terrain_name": p.deck.terrain_names[terrain],
+        "notes": p.deck.terrain_notes[terrain],
         "control": SIDE_NAMES[control - 1] if control else None,
         "red": units_view(p, 0, column),
         "blue": units_view(p, 1, column),
@@ -90,6 +88,7 @@ def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
         "type": deck.type_ids[deck.type_of[kind]],
         "name": deck.type_names[deck.type_of[kind]],
         "points": int(deck.points[kind]),
+        "notes": deck.notes[deck.type_of[kind]],
     }
     if deck.role[kind] == UNIT:
         shown["cost"] = int(deck.cost[kind])
@@ -130,13 +129,13 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
         "discard_size": int(p.tally(side, DISCARD_SIZE)),
         "victory": pile_view(p, 1 - side, LOST),
     }
-    if p.stage == DRAFT:
+    if p.stage == stages.DRAFT:
         shown["draft"] = "deciding" if p.decider >> side & 1 else "ready"
     else:
         shown["deck_size"] = int(p.tally(side, DECK_SIZE))
     if own:
         shown["hand"] = hand_view(p, side)
-        if p.stage != DRAFT:
+        if p.stage != stages.DRAFT:
             shown["deck"] = pile_view(p, side, DECK)  # which cards, not their order: the owner knows his army
     if own or p.switches.open_discards:
         shown["discard"] = pile_view(p, side, DISCARD)

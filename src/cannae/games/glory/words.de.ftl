@@ -7,7 +7,7 @@ glory-credit = Erdacht von Martin Wallace (Treefrog Games), nach den Tabletop-Re
 # Karten und Gelände.
 glory-card = { $type } { $points }
 glory-no-card = keine Karte
-glory-type-elephant = Elefant
+glory-type-elephant = Elefanten
 glory-type-spear = Speerträger
 glory-type-pike = Pikeniere
 glory-type-heavy_infantry = schwere Infanterie
@@ -23,6 +23,27 @@ glory-terrain-plain = Ebene
 glory-terrain-rough = Geröll
 glory-terrain-woods = Wald
 glory-terrain-hill = Hügel
+
+# Was außer den Zahlen auf einer Karte steht.
+glory-note-against = { $number } im Angriff auf { $type }
+glory-note-second = { $number } im Angriff als Paar
+glory-note-beside = duldet { $types } neben sich
+glory-note-beside-any = duldet jede Einheit neben sich
+glory-note-rampage = läuft bei einer Niederlage Amok
+glory-note-ties = { $where ->
+        [lead] gewinnt bei Gleichstand, wenn sie die Verteidigung anführt
+       *[column] gewinnt bei Gleichstand, wenn sie in der Verteidigung steht
+    }
+glory-note-commander = nur Kommandopunkte
+glory-note-overlap = im Angriff +1 für jede Einheit daneben, die höchstens 3 kostet und keinen Gegner hat
+glory-note-reserves = drei Karten ziehen, als Aktion
+glory-ground-cost = jede Einheit kostet hier { $number } mehr
+glory-ground-lead = anführend { $types } { $number }
+glory-ground-defender = { $when ->
+        [controlled] { $number } für den Verteidiger, sobald ihn irgendwer beherrscht
+        [always] { $number } für den Verteidiger
+       *[defender] { $number } für einen Verteidiger, der ihn beherrscht
+    }
 
 # Optionen.
 glory-option-deck = Ein eigener Kartensatz: eine Kartendatei, ganz in die Aufzeichnung aufgenommen (Kapitel 11)
@@ -82,10 +103,13 @@ glory-do-flank = Spalte { $column } in der Flanke angreifen, Anführer von vorn:
 glory-do-flank-from = Spalte { $column } in der Flanke angreifen, Anführer aus Spalte { $source }: { $card }
 glory-do-place = { $card } für { $cost } in Spalte { $column } einsetzen
 glory-do-clear = { $card } in Spalte { $column } ablegen, um Platz zu machen
-glory-do-pay = Mit { $card } zahlen
+glory-do-pay = { $card } in Zahlung geben
 glory-do-attack = Spalte { $column } angreifen, Anführer: { $card }
 glory-do-reserves = Reserven spielen
-glory-do-overlap = Unterstützung spielen
+glory-do-overlap = Unterstützung spielen{ $bonus ->
+        [0] {""}
+       *[other] : +{ $bonus }
+    }
 glory-do-bonus = { $card } als Bonuskarte
 glory-do-bonus-top = Die oberste Karte des Stapels als Bonuskarte
 glory-do-bonus-none = Keine Bonuskarte
@@ -94,9 +118,13 @@ glory-do-stand = Standhalten
 glory-do-lead = { $card } führt an
 glory-do-spare = { $card } ablegen
 glory-do-draw = Drei Karten ziehen
-glory-do-trade = { $card } ablegen und nach Punkten ziehen
+glory-do-trade = { $card } ablegen und { $points } ziehen
 glory-do-drop = { $card } ablegen
 glory-do-done = Fertig
+glory-do-done-flank = Fertig: keine Flankenangriffe mehr
+glory-do-done-action = Fertig: weiter zum Ziehen
+glory-do-done-pay = Fertig: nichts mehr zahlen
+glory-do-done-overlap = Fertig: ohne Unterstützung
 glory-do-nothing = Nichts, was man tun kann
 
 # Was geschehen ist.
@@ -107,7 +135,8 @@ glory-event-advance = { $side } rückt vor und beherrscht Spalte { $column }.
 glory-event-trim = { $side } legt { $card } aus Spalte { $column } ab.
 glory-event-shuffle = { $side } mischt den Ablagestapel zum neuen Nachziehstapel{ $times ->
         [1] : das erste Mischen
-       *[other] : das zweite Mischen oder ein späteres
+        [2] : das zweite Mischen
+       *[other] , ein weiteres Mal
     }.
 glory-event-drew = { $side } zieht { $count ->
         [one] eine Karte
@@ -117,7 +146,7 @@ glory-event-drew-cards = Du ziehst { $cards }.
 glory-event-drew-nothing = { $side } hat nichts mehr zu ziehen.
 glory-event-place = { $side } setzt { $card } in Spalte { $column } ein.
 glory-event-clear = { $side } legt { $card } in Spalte { $column } ab, um Platz zu machen.
-glory-event-pay = { $side } zahlt mit { $card }.
+glory-event-pay = { $side } gibt { $card } in Zahlung.
 glory-event-reserves = { $side } spielt Reserven.
 glory-event-attack = { $side } greift Spalte { $column } an. Anführer: { $card }.
 glory-event-flank-attack = { $side } greift Spalte { $column } in der Flanke an. Anführer: { $card }.
@@ -141,22 +170,22 @@ glory-event-rampage = Die Elefanten laufen Amok: { $side } verliert auch { $card
 glory-event-second-discarded = { $side } legt { $card } aus Spalte { $column } ab.
 glory-event-trade = { $side } legt { $card } für neue Karten ab.
 glory-event-drop = { $side } legt { $card } ab.
-glory-event-end-terrain = { $winner } beherrscht drei Spalten und gewinnt die Schlacht.
-glory-event-end-scoring = Beide Heere sind ermüdet. { $winner } beherrscht mehr Spalten und gewinnt.
-glory-event-end-victory-points = Beide Heere sind ermüdet und halten gleich viele Spalten. { $winner } hat mehr Siegpunkte und gewinnt.
-glory-event-end-drawn = Beide Heere sind ermüdet, und nichts trennt sie: unentschieden.
+glory-event-end-terrain = { $winner } beherrscht drei oder mehr Spalten und gewinnt die Schlacht.
+glory-event-tired = Beide Seiten haben zweimal gemischt: Die Schlacht endet und wird gewertet.
+glory-event-last-turn = Zug { $turn } ist vorbei: Die Schlacht endet und wird gewertet.
+glory-event-end-scoring = Spalten: Rot { $red }, Blau { $blue }. { $winner } gewinnt.
+glory-event-end-victory-points = Beide beherrschen gleich viele Spalten. Siegpunkte: Rot { $red }, Blau { $blue }. { $winner } gewinnt.
+glory-event-end-drawn = Beide beherrschen gleich viele Spalten und haben gleich viele Siegpunkte: unentschieden.
 
 # Posten einer Kampfstärke.
 glory-item = { $name } { $number }
 glory-item-value = Kampfwert
 glory-item-bonus = Bonuskarte
 glory-item-second = zweite Einheit
-glory-item-pair = zweite Pikeniere
-glory-item-terrain = Gelände
-glory-item-against = gegen diese Einheit
+glory-item-pair = beide { $type }
+glory-item-against = gegen { $type }
 glory-item-flank = Flanke
 glory-item-overlap = Unterstützung
-glory-item-height = Hügel
 
 glory-outcome-terrain = durch drei Spalten
 glory-outcome-scoring = durch mehr Spalten
@@ -174,7 +203,7 @@ glory-why-draw = der beste Tausch von Karten
 glory-why-done = Besseres ist nicht mehr zu tun
 
 # Das Brett.
-glory-board-turn = Zug { $turn } · { $side } ist am Zug
+glory-board-turn = Zug { $turn }: { $side }
 glory-board-draft = Die Heere werden gewählt
 glory-board-over = { $winner ->
         [none] Unentschieden
@@ -182,6 +211,10 @@ glory-board-over = { $winner ->
     }
 glory-board-side = { $side } · Spalten { $terrain } · Siegpunkte { $score } · gemischt { $shuffles }/2
 glory-board-piles = Hand { $hand } · Stapel { $deck } · Ablage { $discard }
+glory-board-note = { $code }: { $notes }
+glory-board-pile-deck = Noch im eigenen Nachziehstapel: { $cards }
+glory-board-pile-discard = Ablagestapel von { $side }: { $cards }
+glory-board-pile-victory = Siegstapel von { $side }: { $cards }
 glory-board-unit = { $card } W{ $value } B{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] bereit
@@ -215,6 +248,38 @@ glory-board-defence = Verteidigung { $card }: { $items } = { $total }{ $hidden -
        *[no] {""}
     }
 
+# Die Stellung in Sätzen.
+glory-spoken-side = { $side } beherrscht { $terrain ->
+        [one] eine Spalte
+       *[other] { $terrain } Spalten
+    } und hat { $score ->
+        [one] einen Siegpunkt
+       *[other] { $score } Siegpunkte
+    }. Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $discard }, gemischt { $shuffles } von 2.
+glory-spoken-side-draft = { $side } { $state ->
+        [ready] ist bereit
+       *[deciding] wählt noch
+    }.
+glory-spoken-column = Spalte { $number }, { $terrain }, beherrscht von { $control ->
+        [nobody] niemandem
+       *[other] { $control }
+    }. { $near }: { $here }. { $far }: { $there }.
+glory-spoken-empty = Spalte { $number }, { $terrain }, beherrscht von { $control ->
+        [nobody] niemandem
+       *[other] { $control }
+    }, ohne Einheiten.
+glory-spoken-grounds = Die Spalten von 1 bis 5: { $grounds }.
+glory-spoken-nobody = keine Einheit
+glory-spoken-unit = { $name } { $points } ({ $card }, Wert { $value }, Kosten { $cost })
+glory-spoken-card = { $card }, { $name }, Kommandopunkte { $points }{ $kind ->
+        [order] {""}
+        [packet] , Kampfwert { $value }, Bewegungskosten { $cost }, Flankenzuschlag { $flank }, Siegpunkte { $victory }
+       *[hand] , Kampfwert { $value }, Bewegungskosten { $cost }, Siegpunkte { $victory }; in den Spalten 1 bis 5 für { $costs }
+    }{ $copies ->
+        [one] {""}
+       *[other] ; { $copies } solche Karten
+    }.
+
 # Ablehnungen.
 glory-bad-choice = „{ $text }“ ist in diesem Spiel keine Entscheidung. Zum Beispiel: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.
 glory-bad-position = Das ist keine Stellung dieses Spiels; es hakt bei „{ $word }“.
@@ -232,7 +297,10 @@ glory-deck-bad = { $count ->
 glory-deck-unnamed = Ein Kartensatz ohne Namen
 glory-deck-top = die Datei selbst
 glory-deck-long = Die Datei ist länger als { $longest } Zeichen.
-glory-deck-toml = Die Datei ist nicht als TOML lesbar: { $reason }
+glory-deck-toml = Die Datei ist nicht als TOML lesbar{ $line ->
+        [none] {""}
+       *[other] , Zeile { $line }, Spalte { $column }
+    }: { $reason }.
 glory-deck-fingerprint = Der Fingerabdruck in diesem Kartensatz passt nicht zu seinen Karten.
 glory-deck-field = { $where }: Ein Feld „{ $field }“ gibt es nicht.
 glory-deck-name = { $where }: Ein Name hat 1 bis 40 druckbare Zeichen.
@@ -242,27 +310,32 @@ glory-deck-no-units = Ein Kartensatz braucht wenigstens eine [[unit]].
 glory-deck-id = { $where }: Die id sollte aus 1 bis 24 Kleinbuchstaben und Unterstrichen bestehen und mit einem Buchstaben beginnen.
 glory-deck-code = { $where }: Der code sollte aus zwei Großbuchstaben bestehen.
 glory-deck-mark = { $where }: „{ $mark }“ sollte eine Liste von Angaben sein.
-glory-deck-marked = { $where }: „{ $field }“ unter „{ $mark }“ ist keine seiner Angaben oder doppelt bezeichnet.
+glory-deck-marked = { $where }: „{ $field }“ unter „{ $mark }“ ist keine seiner Angaben.
+glory-deck-marked-twice = { $where }: „{ $field }“ ist doppelt bezeichnet.
 glory-deck-points = { $where }: points sollte eine Liste ganzer Zahlen von 0 bis { $highest } sein, eine je Karte.
+glory-deck-missing = { $where }: „{ $field }“ fehlt.
+glory-deck-misplaced = { $where }: Eine Karte mit einer role gehört unter [[card]], nicht unter [[unit]].
 glory-deck-number = { $where }: „{ $field }“ sollte eine ganze Zahl von { $lowest } bis { $highest } sein.
 glory-deck-flag = { $where }: „{ $field }“ sollte true oder false sein.
 glory-deck-beside = { $where }: „beside“ sollte eine Liste von Einheiten sein.
 glory-deck-stranger = { $where }: „{ $field }“ nennt „{ $other }“, keine Einheit dieses Kartensatzes.
 glory-deck-role = { $where }: role sollte eines von { $roles } sein.
 glory-deck-modifiers = { $where }: „{ $field }“ sollte eine Tabelle aus Einheiten und Zahlen sein.
-glory-deck-twice = { $where }: Eine andere Karte hat dieselbe Angabe bei „{ $field }“.
+glory-deck-twice = „{ $value }“ steht zweimal als { $field } da.
 glory-deck-total = Der Kartensatz hat { $total } Karten; er sollte { $fewest } bis { $most } haben, ein Vielfaches von vier.
 glory-deck-reserves = Der Kartensatz hat { $total } Reserven; mehr als { $most } könnten einen Zug endlos machen.
 glory-deck-terrain = Der Kartensatz hat { $total } Geländekarten; fünf sind nötig.
+glory-deck-quick-stranger = quick: Eine Karte „{ $other }“ hat der Kartensatz nicht.
+glory-deck-quick-list = quick: „{ $type }“ sollte eine Liste der Kommandopunkte seiner Karten sein.
 glory-deck-quick-card = quick: Für das fertige Heer ist keine Karte „{ $type }“ mit { $points } Punkten mehr da.
 glory-deck-quick-total = quick: Das fertige Heer hat { $total } Karten; es sollte { $half } haben.
 
 # Eine erste Schlacht, Schritt für Schritt.
 glory-lesson-place = Zwischen den Heeren liegen fünf Spalten. Wer zu Beginn des eigenen Zuges drei davon hält, gewinnt. Fang mit der Kavallerie an: Tippe auf die mit der 3 im Kreis, dann auf Spalte 2.
-glory-lesson-centre = Die große Zahl ist die Stärke einer Einheit; die im Kreis, ihre Befehlspunkte, ist die Karte als Bezahlung wert. Stell auch die mittlere Infanterie auf, in Spalte 3.
+glory-lesson-centre = Die große Zahl ist der Kampfwert einer Einheit; die im Kreis, ihre Kommandopunkte, ist die Karte als Bezahlung wert. Stell auch die mittlere Infanterie auf, in Spalte 3.
 glory-lesson-pay = Zwei Einheiten für 2 + 3. Bezahlt wird mit anderen Handkarten: Ein Kommandant ist genau 5 wert. Tippe auf ihn, um zu zahlen.
 glory-lesson-done = Mehr braucht es jetzt nicht. Sag, dass du fertig bist.
-glory-lesson-draw = Am Ende eines Zuges ziehst du drei Karten oder tauschst eine gegen so viele, wie sie Befehlspunkte hat. Zieh drei.
+glory-lesson-draw = Am Ende eines Zuges ziehst du drei Karten oder tauschst eine gegen so viele, wie sie Kommandopunkte hat. Zieh drei.
 glory-lesson-withdraw = Blau greift deine Kavallerie mit schwerer Infanterie an, 4 gegen 3, und hat verdeckt eine Bonuskarte gelegt. Aber deine Reiter sind schneller: Ihre Kosten sind niedriger. Zieh sie zurück, ehe sie verloren sind.
 glory-lesson-advance = Dein Zug: Deiner Infanterie steht niemand gegenüber, also ist sie vorgerückt und hält Spalte 3. Jetzt stell dich dem Feind: die schwere Infanterie (4 im Kreis) in Spalte 2.
 glory-lesson-second = Leichte Infanterie in Spalte 4 ist leichte Beute. Stell deine Kavallerie dagegen.
@@ -270,7 +343,7 @@ glory-lesson-price = Der Preis ist 4 + 2. Zahl mit der leichten Infanterie, die 
 glory-lesson-rest = … und mit den Pikenieren, die 2 wert sind. Was du hergibst, ist aus dieser Hand fort, aber nicht für immer: Es wird wieder eingemischt.
 glory-lesson-attack = Eine Einheit darf sofort angreifen. Tippe auf deine Kavallerie, dann auf Spalte 4: Sie führt den Angriff.
 glory-lesson-overlap = Deine Infanterie in Spalte 3 steht frei neben diesem Kampf. Mit „Unterstützung“ zählt sie mit: Spiel die Karte für +1.
-glory-lesson-bonus = Wer angreift, braucht eine Bonuskarte: Ihre Befehlspunkte kommen hinzu, und der Feind sieht sie nicht. Leg die schwere Infanterie, die 2 wert ist.
+glory-lesson-bonus = Wer angreift, braucht eine Bonuskarte: Ihre Kommandopunkte kommen hinzu, und der Feind sieht sie nicht. Leg die schwere Infanterie, die 2 wert ist.
 glory-lesson-won = Sechs zu eins! Die Geschlagenen kommen auf deinen Siegstapel, und Spalte 4 gehört dir. Sag, dass du fertig bist.
 glory-lesson-again = Zieh drei Karten.
 glory-lesson-flank = Jetzt der Stoß von der Seite. Neben der blauen Infanterie in Spalte 2 liegt deine freie Spalte 3: ein Flankenangriff, +2 wert. Tippe auf deine schwere Infanterie, dann auf Spalte 2.
@@ -281,17 +354,5 @@ glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalt
 
 # Was über eine Karte zu sagen ist.
 glory-about-value = Kampfwert { $value }, dem Gegner { $victory } wert
-glory-about-move = Bewegungskosten { $cost }, an der Flanke { $flank } mehr
-glory-about-against = { $number } als Anführer eines Angriffs gegen: { $type }
-glory-about-second = { $number } zusätzlich, wenn eine zweite Einheit derselben Art mit angreift
-glory-about-beside = Darf eine Spalte teilen mit: { $types }
-glory-about-beside-any = Darf mit jeder Einheit eine Spalte teilen
-glory-about-rampage = Die Niederlage kostet auch die oberste Karte des eigenen Stapels
-glory-about-holds_ties = Als Anführer der Verteidigung auch bei Gleichstand siegreich
-glory-about-commander = Keine Einheit: Nur die Befehlspunkte zählen
-glory-about-overlap = Im Angriff: +1 für jede freie Einheit daneben, die höchstens 3 kostet
-glory-about-reserves = Als Aktion: drei Karten ziehen
+glory-about-move = Bewegungskosten { $cost }, in einer Flankenspalte { $flank } mehr
 glory-about-plain = Offenes Gelände
-glory-about-rough = Hier eine Einheit aufzustellen kostet { $number } mehr
-glory-about-height = { $number } für den Verteidiger, der es hält
-glory-about-lead = { $number } für die Anführer: { $types }

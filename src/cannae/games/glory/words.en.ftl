@@ -7,9 +7,9 @@ glory-credit = Designed by Martin Wallace (Treefrog Games), after the miniatures
 # Cards and terrain.
 glory-card = { $type } { $points }
 glory-no-card = no card
-glory-type-elephant = elephant
-glory-type-spear = spear
-glory-type-pike = pike
+glory-type-elephant = elephants
+glory-type-spear = spears
+glory-type-pike = pikes
 glory-type-heavy_infantry = heavy infantry
 glory-type-medium_infantry = medium infantry
 glory-type-cavalry = cavalry
@@ -23,6 +23,27 @@ glory-terrain-plain = plain
 glory-terrain-rough = rough
 glory-terrain-woods = woods
 glory-terrain-hill = hill
+
+# What is printed on a card beside its numbers.
+glory-note-against = { $number } attacking { $type }
+glory-note-second = { $number } attacking as a pair
+glory-note-beside = may stand with { $types }
+glory-note-beside-any = may stand with any unit
+glory-note-rampage = rampages when lost in a defeat
+glory-note-ties = { $where ->
+        [lead] wins ties when it leads the defence
+       *[column] wins ties when it stands in the defence
+    }
+glory-note-commander = command points only
+glory-note-overlap = when attacking, +1 for each unopposed unit next to it that costs 3 or less
+glory-note-reserves = as an action, draw three cards
+glory-ground-cost = each unit placed here costs { $number } more
+glory-ground-lead = leading { $types } { $number }
+glory-ground-defender = { $when ->
+        [controlled] { $number } for the defender once anybody controls it
+        [always] { $number } for the defender
+       *[defender] { $number } for a defender who controls it
+    }
 
 # Options.
 glory-option-deck = A deck of one’s own: a deck file, embedded whole in the record (chapter 11)
@@ -85,7 +106,10 @@ glory-do-clear = Discard { $card } in column { $column } to replace it
 glory-do-pay = Pay with { $card }
 glory-do-attack = Attack column { $column }, led by { $card }
 glory-do-reserves = Play Reserves
-glory-do-overlap = Play Overlap
+glory-do-overlap = Play Overlap{ $bonus ->
+        [0] {""}
+       *[other] {" "}for +{ $bonus }
+    }
 glory-do-bonus = { $card } as Bonus card
 glory-do-bonus-top = The top of the deck as Bonus card
 glory-do-bonus-none = No Bonus card
@@ -94,9 +118,13 @@ glory-do-stand = Stand and fight
 glory-do-lead = { $card } leads
 glory-do-spare = Discard { $card }
 glory-do-draw = Draw three cards
-glory-do-trade = Discard { $card } and draw for its points
+glory-do-trade = Discard { $card } and draw { $points }
 glory-do-drop = Discard { $card }
 glory-do-done = Done
+glory-do-done-flank = Done: no more flank attacks
+glory-do-done-action = Done: go on to draw cards
+glory-do-done-pay = Done: pay no more
+glory-do-done-overlap = Done: without Overlap
 glory-do-nothing = Nothing that can be done
 
 # What happened.
@@ -107,7 +135,8 @@ glory-event-advance = { $side } advances and controls column { $column }.
 glory-event-trim = { $side } discards { $card } from column { $column }.
 glory-event-shuffle = { $side } shuffles the discard pile into a new deck{ $times ->
         [1] : the first shuffle
-       *[other] : the second shuffle, or a later one
+        [2] : the second shuffle
+       *[other] {" "}once more
     }.
 glory-event-drew = { $side } draws { $count ->
         [one] one card
@@ -141,22 +170,22 @@ glory-event-rampage = The elephants run wild: { $side } also loses { $card }.
 glory-event-second-discarded = { $side } discards { $card } from column { $column }.
 glory-event-trade = { $side } discards { $card } for new cards.
 glory-event-drop = { $side } discards { $card }.
-glory-event-end-terrain = { $winner } controls three columns and wins the battle.
-glory-event-end-scoring = Both armies are tired. { $winner } controls more columns and wins.
-glory-event-end-victory-points = Both armies are tired and hold as many columns. { $winner } has more victory points and wins.
-glory-event-end-drawn = Both armies are tired, and nothing separates them: a draw.
+glory-event-end-terrain = { $winner } controls three columns or more and wins the battle.
+glory-event-tired = Both sides have shuffled twice: the battle ends and is scored.
+glory-event-last-turn = Turn { $turn } is over: the battle ends and is scored.
+glory-event-end-scoring = Columns: Red { $red }, Blue { $blue }. { $winner } wins.
+glory-event-end-victory-points = Both control as many columns. Victory points: Red { $red }, Blue { $blue }. { $winner } wins.
+glory-event-end-drawn = Both control as many columns and have as many victory points: a draw.
 
 # Items of a combat strength.
 glory-item = { $name } { $number }
 glory-item-value = value
 glory-item-bonus = Bonus card
 glory-item-second = second unit
-glory-item-pair = second pike
-glory-item-terrain = terrain
-glory-item-against = against this unit
+glory-item-pair = both { $type }
+glory-item-against = against { $type }
 glory-item-flank = flank
 glory-item-overlap = Overlap
-glory-item-height = hill
 
 glory-outcome-terrain = by three columns
 glory-outcome-scoring = by more columns
@@ -174,7 +203,7 @@ glory-why-draw = the best exchange of cards
 glory-why-done = nothing better is left to do
 
 # The board.
-glory-board-turn = Turn { $turn } · { $side } to move
+glory-board-turn = Turn { $turn }: { $side }
 glory-board-draft = The armies are being chosen
 glory-board-over = { $winner ->
         [none] A draw
@@ -182,6 +211,10 @@ glory-board-over = { $winner ->
     }
 glory-board-side = { $side } · columns { $terrain } · victory points { $score } · shuffles { $shuffles }/2
 glory-board-piles = hand { $hand } · deck { $deck } · discard { $discard }
+glory-board-note = { $code }: { $notes }
+glory-board-pile-deck = Still in your deck: { $cards }
+glory-board-pile-discard = Discard pile of { $side }: { $cards }
+glory-board-pile-victory = Victory pile of { $side }: { $cards }
 glory-board-unit = { $card } v{ $value } m{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] ready
@@ -215,6 +248,38 @@ glory-board-defence = Defence { $card }: { $items } = { $total }{ $hidden ->
        *[no] {""}
     }
 
+# The position as sentences.
+glory-spoken-side = { $side } controls { $terrain ->
+        [one] one column
+       *[other] { $terrain } columns
+    } and has { $score ->
+        [one] one victory point
+       *[other] { $score } victory points
+    }. Hand { $hand }, deck { $deck }, discard pile { $discard }, shuffles { $shuffles } of 2.
+glory-spoken-side-draft = { $side } is { $state ->
+        [ready] ready
+       *[deciding] still choosing
+    }.
+glory-spoken-column = Column { $number }, { $terrain }, controlled by { $control ->
+        [nobody] nobody
+       *[other] { $control }
+    }. { $near }: { $here }. { $far }: { $there }.
+glory-spoken-empty = Column { $number }, { $terrain }, controlled by { $control ->
+        [nobody] nobody
+       *[other] { $control }
+    }, without units.
+glory-spoken-grounds = The columns from 1 to 5: { $grounds }.
+glory-spoken-nobody = no unit
+glory-spoken-unit = { $name } { $points } ({ $card }, value { $value }, cost { $cost })
+glory-spoken-card = { $card }, { $name }, command points { $points }{ $kind ->
+        [order] {""}
+        [packet] , combat value { $value }, movement cost { $cost }, flank penalty { $flank }, victory points { $victory }
+       *[hand] , combat value { $value }, movement cost { $cost }, victory points { $victory }; in columns 1 to 5 for { $costs }
+    }{ $copies ->
+        [one] {""}
+       *[other] ; { $copies } such cards
+    }.
+
 # Refusals.
 glory-bad-choice = “{ $text }” is no choice in this game. For example: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.
 glory-bad-position = This is no position of the game; the trouble is at “{ $word }”.
@@ -232,7 +297,10 @@ glory-deck-bad = { $count ->
 glory-deck-unnamed = A deck without a name
 glory-deck-top = the file itself
 glory-deck-long = The file is longer than { $longest } characters.
-glory-deck-toml = The file is not readable as TOML: { $reason }
+glory-deck-toml = The file is not readable as TOML{ $line ->
+        [none] {""}
+       *[other] , line { $line }, column { $column }
+    }: { $reason }.
 glory-deck-fingerprint = The fingerprint in this deck is not that of its cards.
 glory-deck-field = { $where }: there is no field “{ $field }”.
 glory-deck-name = { $where }: a name is 1 to 40 printable characters.
@@ -242,24 +310,29 @@ glory-deck-no-units = A deck needs at least one [[unit]].
 glory-deck-id = { $where }: the id should be 1 to 24 small letters and underscores, beginning with a letter.
 glory-deck-code = { $where }: the code should be two capital letters.
 glory-deck-mark = { $where }: “{ $mark }” should be a list of names of numbers.
-glory-deck-marked = { $where }: “{ $field }” under “{ $mark }” is not one of its numbers, or is marked twice.
+glory-deck-marked = { $where }: “{ $field }” under “{ $mark }” is not one of its numbers.
+glory-deck-marked-twice = { $where }: “{ $field }” is marked twice.
 glory-deck-points = { $where }: the points should be a list of whole numbers from 0 to { $highest }, one for each card.
+glory-deck-missing = { $where }: “{ $field }” is missing.
+glory-deck-misplaced = { $where }: a card with a role belongs under [[card]], not under [[unit]].
 glory-deck-number = { $where }: “{ $field }” should be a whole number from { $lowest } to { $highest }.
 glory-deck-flag = { $where }: “{ $field }” should be true or false.
 glory-deck-beside = { $where }: “beside” should be a list of units.
 glory-deck-stranger = { $where }: “{ $field }” names “{ $other }”, which is no unit of this deck.
 glory-deck-role = { $where }: the role should be one of { $roles }.
 glory-deck-modifiers = { $where }: “{ $field }” should be a table of units and numbers.
-glory-deck-twice = { $where }: another card has the same { $field }.
+glory-deck-twice = The { $field } “{ $value }” stands there twice.
 glory-deck-total = The deck has { $total } cards; it should have { $fewest } to { $most }, a multiple of four.
 glory-deck-reserves = The deck has { $total } Reserves; more than { $most } would let a turn go on for ever.
 glory-deck-terrain = The deck has { $total } terrain cards; five are needed.
+glory-deck-quick-stranger = quick: the deck has no “{ $other }”.
+glory-deck-quick-list = quick: “{ $type }” should be a list of the command points of its cards.
 glory-deck-quick-card = quick: the deck has no { $type } with { $points } points left for the ready-made army.
 glory-deck-quick-total = quick: the ready-made army has { $total } cards; it should have { $half }.
 
 # A first battle, led by the hand.
 glory-lesson-place = Five columns lie between the armies. Hold three of them at the beginning of your turn and you win. Begin with cavalry: touch the one with 3 in its circle, then column 2.
-glory-lesson-centre = The big number is a unit’s strength; the number in the circle, its command points, is what the card is worth as payment. Place the medium infantry in column 3 as well.
+glory-lesson-centre = The big number is a unit’s combat value; the number in the circle, its command points, is what the card is worth as payment. Place the medium infantry in column 3 as well.
 glory-lesson-pay = Two units for 2 + 3. You pay with other cards from your hand: a Commander is worth exactly 5. Touch it to pay.
 glory-lesson-done = That is all for now. Say that you are done.
 glory-lesson-draw = At the end of a turn you draw three cards, or trade one for as many as its command points. Draw three.
@@ -281,17 +354,5 @@ glory-lesson-over = Blue’s elephants came too late: you hold three columns, an
 
 # What an inspector says about a card.
 glory-about-value = Combat value { $value }, worth { $victory } to the enemy
-glory-about-move = Movement cost { $cost }, on a flank { $flank } more
-glory-about-against = { $number } when it leads an attack against: { $type }
-glory-about-second = { $number } more when a second unit of its type attacks with it
-glory-about-beside = May share a column with: { $types }
-glory-about-beside-any = May share a column with any unit
-glory-about-rampage = Its defeat costs its owner the top card of the deck as well
-glory-about-holds_ties = Leading the defence, it wins ties
-glory-about-commander = No unit: only its command points count
-glory-about-overlap = In an attack: +1 for each unopposed unit beside it that costs 3 or less
-glory-about-reserves = As an action: draw three cards
+glory-about-move = Movement cost { $cost }, in a flank column { $flank } more
 glory-about-plain = Open ground
-glory-about-rough = Placing a unit here costs { $number } more
-glory-about-height = { $number } for a defender who holds it
-glory-about-lead = { $number } for leading { $types }

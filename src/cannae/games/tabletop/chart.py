@@ -198,7 +198,7 @@ def _stack(canvas: Canvas, y: float, parts: Sequence[tuple[str, Chance, str]], s
         share = (RIGHT - LEFT) * float(chance)
         canvas.box(x, y, share, 40, colour)
         shown = scribe.percent(chance, 1)
-        if share > 8.5 * len(shown):
+        if share > 8.5 * len(shown) + 14:  # with some air on both sides
             canvas.text(x + share / 2, y + 26, shown, 15, "middle", _ink_on(colour), bold=True)
         x += share
     return _legend(canvas, y + 66, [(f"{name} {scribe.percent(chance)}", colour) for name, chance, colour in parts])

@@ -137,8 +137,18 @@ def read_states(side: Side, parts: list[str]) -> Side:
     """The side with everything said after the commas."""
     changes: dict[str, Any] = {}
     for part in parts:
-        changes.update(_read_state(" ".join(part.lower().split())))
-    return side.but(**changes) if changes else side
+        words = " ".join(part.lower().split())
+        for name, value in _read_state(words).items():
+            if changes.setdefault(name, value) != value:
+                raise Complaint("tabletop-twice", word=words[:40])
+    if changes.get("bases") == 0:
+        raise Complaint("tabletop-bases-left", bases=0, most=side.group.bases)
+    if changes.get("files") == 0:
+        raise Complaint("tabletop-files", files=0, bases=side.bases)
+    found = side.but(**changes) if changes else side
+    if found.disordered_files > found.files:
+        raise Complaint("tabletop-disordered-files", files=found.disordered_files, most=found.files)
+    return found
 
 
 def write_group(group: BattleGroup) -> str:

@@ -24,6 +24,7 @@ from cannae.games.tabletop.tally import Tally
 from cannae.games.tabletop.troops import COHESIONS, BattleGroup, Readings, Side, Situation
 
 MOST_ROUNDS = 40
+MOST_HITS = 60  # more than any group can take in one phase
 LOSSES = ("rear", "file")
 ENDINGS = ("shot", "won", "drawn", "lost")
 
@@ -155,6 +156,8 @@ def cohesion(
     if cause == "rally":
         raise Complaint("tabletop-rally-apart")
     foes = [side(foe) for foe in ([enemy] if isinstance(enemy, (str, BattleGroup, Side)) else enemy)]
+    for hits in (received, inflicted):
+        _must_be_hits(hits)
     bases = tested.bases + just_lost
     if not 0 <= just_lost <= tested.group.bases - tested.bases:
         raise Complaint("tabletop-bases-left", bases=bases, most=tested.group.bases)
@@ -245,8 +248,7 @@ def death(group: Described, hits: int, ending: str = "lost") -> Trial:
     tested = side(group)
     if ending not in ENDINGS:
         raise Complaint("tabletop-unknown-ending", value=ending[:40], values=list(ENDINGS))
-    if not 0 <= hits <= 60:
-        raise Complaint("tabletop-hits", hits=hits)
+    _must_be_hits(hits)
     big = rules.Body(tested).big
     modifier = rules.death_modifier(big, ending != "lost")
     cases = deaths(hits, modifier)
@@ -255,6 +257,11 @@ def death(group: Described, hits: int, ending: str = "lost") -> Trial:
     rows += [("light", 2)] if ending != "lost" else []
     reasons = [Reason("a", "death", name, value) for name, value in rows]
     return Trial("death", tested, outcomes, modifier, None, reasons, {"hits": hits, "ending": ending})
+
+
+def _must_be_hits(hits: int) -> None:
+    if not 0 <= hits <= MOST_HITS:
+        raise Complaint("tabletop-hits", hits=hits, most=MOST_HITS)
 
 
 # -- How they are worked out --------------------------------------------------------------------------------

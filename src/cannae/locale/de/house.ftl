@@ -11,6 +11,7 @@ help-language = die Sprache von allem, was gezeigt wird: en oder de
 help-json = Bericht als JSON
 
 game-unknown = Ein Spiel namens „{ $game }“ gibt es nicht. Die Spiele sind: { $games }.
+game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht verwenden: { $reason }.
 illegal-choice = Das ist jetzt nicht erlaubt (Regel { $rule }).
 undo-barrier = Das lässt sich nicht zurücknehmen: Seither wurde gezogen, gewürfelt oder aufgedeckt, oder der Zug ging weiter.
 

@@ -44,6 +44,9 @@ table-unknown = Diesen Tisch gibt es nicht.
 record-unknown = Von diesem Spiel gibt es noch keine Aufzeichnung.
 seat-taken = Dieser Platz ist besetzt.
 entropy-too-late = Das Spiel hat begonnen: Sein Zufall ist versiegelt.
+seal-none = An diesem Tisch ist nichts von dir versiegelt.
+seal-too-early = Lass es versiegelt, bis der andere Platz besetzt ist.
+seal-broken = Das ist nicht, was du versiegelt hast.
 table-running-already = Das Spiel hat begonnen.
 
 table-rules-changed = Die Regeln dieses Spiels haben sich geändert, seit es begonnen wurde: Es lässt sich lesen, aber nicht weiterspielen.
@@ -62,6 +65,7 @@ message-shape = Diese Nachricht ist nicht zu verstehen.
 server-fault = Auf dem Server ist etwas schiefgegangen. Von deinem Spiel ist nichts verloren.
 too-fast = Das war zu viel auf einmal. Warte einen Augenblick.
 too-large = Das ist zu groß.
+hint-against-person = Gegen einen anderen Menschen gibt der Computer keine Hinweise.
 hint-not-now = Du bist nicht am Zug.
 bot-failed = Der Computer hat keine Antwort gefunden.
 bot-not-stuck = Der Computer wartet nicht darauf, gefragt zu werden.

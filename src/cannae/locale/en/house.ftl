@@ -11,6 +11,7 @@ help-language = the language of everything shown: en or de
 help-json = report as JSON
 
 game-unknown = There is no game called “{ $game }”. The games are: { $games }.
+game-broken = The game “{ $game }” is installed but cannot be used: { $reason }.
 illegal-choice = That is not allowed now (rule { $rule }).
 undo-barrier = This cannot be taken back: something has been drawn, rolled or shown since, or the turn has passed.
 

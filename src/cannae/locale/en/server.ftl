@@ -44,6 +44,9 @@ table-unknown = There is no such table.
 record-unknown = There is no record of this game yet.
 seat-taken = This seat is taken.
 entropy-too-late = The game has begun: its chance is sealed.
+seal-none = Nothing of yours is sealed at this table.
+seal-too-early = Keep it sealed until the other seat is taken.
+seal-broken = That is not what you sealed.
 table-running-already = The game has begun.
 
 table-rules-changed = The rules of this game have changed since it was begun: it can be read but not played on.
@@ -62,6 +65,7 @@ message-shape = This message cannot be understood.
 server-fault = Something went wrong on the server. Nothing of your game is lost.
 too-fast = That was too much at once. Wait a moment.
 too-large = That is too large.
+hint-against-person = The computer gives no hints against another person.
 hint-not-now = It is not your turn.
 bot-failed = The computer found no answer.
 bot-not-stuck = The computer is not waiting to be asked.

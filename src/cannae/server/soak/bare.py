@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cannae.server.app import calm_collector
+from cannae.server.app import be_steady
 from cannae.server.database import Statement
 from cannae.server.store import INSERT_ACT, INSERT_ACTS, Store
 
@@ -35,7 +35,7 @@ def make_bare(url: str) -> ASGIApp:
         if scope["type"] == "lifespan":
             while (await receive())["type"] == "lifespan.startup":
                 store.append(await Store.open(url))
-                calm_collector()
+                be_steady()
                 await send({"type": "lifespan.startup.complete"})
             await store[0].close()
             await send({"type": "lifespan.shutdown.complete"})

@@ -1,9 +1,7 @@
-import type { View } from '../../lib/types';
-import { say } from '../../lib/words.svelte';
+import type { Arg, View } from '../../lib/types';
+import { say, told } from '../../lib/words.svelte';
 
-/** A name as the deck gives it: the key of a message, or a deck's own words. */
-export const named = (name: string): string => (name.startsWith('@') ? say(name.slice(1)) : name);
-export const cardName = (card: View): string => named(String(card['name']));
+export const cardName = (card: View): string => told(card['name']);
 
 export function cardLabel(card: View): string {
   const name = cardName(card);
@@ -11,16 +9,29 @@ export function cardLabel(card: View): string {
   return say('page-glory-card', { name, value: card['value'], points: card['points'] });
 }
 
-/** What the inspector says: the card's points, what the game says of its type, and what it would cost where. */
-export function cardAbout(card: View, about: (key: string) => string[]): string[] {
-  const told = about(`glory-type-${card['type']}`);
-  const lines = [say('page-glory-points', { points: card['points'] }), ...told];
-  if (!told.length && card['value'] !== undefined) {
+/** The special rules of a card or a terrain, as the deck and the switches of this table have them. */
+export const notes = (thing: View): string[] => (thing['notes'] as Arg[]).map(told);
+
+/** What the inspector says of a card: its numbers, its special rules, and what it would cost where. */
+export function cardAbout(card: View): string[] {
+  const lines = [say('page-glory-points', { points: card['points'] })];
+  if (card['value'] !== undefined) {
     lines.push(say('glory-about-value', { value: card['value'], victory: card['victory'] }));
     lines.push(say('glory-about-move', { cost: card['cost'], flank: card['flank'] }));
   }
+  lines.push(...notes(card));
   if (card['costs']) lines.push(say('page-glory-costs', { costs: (card['costs'] as number[]).join(' · ') }));
   return lines;
 }
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** A card by its notation, two letters and its points: `HI3` is heavy infantry 3. */
+export const cardNamed = (code: string, names: Record<string, string>): string =>
+  say('glory-card', { type: names[code.slice(0, 2)] ?? code, points: Number(code.slice(2)) });
+
+/** A pile: how many of each card. */
+export const pileText = (pile: Record<string, number>, names: Record<string, string>): string =>
+  Object.entries(pile)
+    .map(([code, count]) => (count > 1 ? `${count} × ${cardNamed(code, names)}` : cardNamed(code, names)))
+    .join(', ');
