@@ -332,3 +332,4 @@ page-odds-lines = { $count ->
 }
 page-odds-support-none = keins
 page-odds-legend = „?“ kennzeichnet ein Feld, das niemand bestätigt hat; S1, S2 … sind öffentliche Seiten:
+page-odds-field-others = Weitere Feinde, mit „;“ getrennt
