@@ -4,6 +4,7 @@ help-browser = die Seite im Browser öffnen
 
 page-title = Antike Schlachten an deinem Tisch
 page-subtitle = Spiel mit einem Klick gegen den Computer, mit einer Freundin am selben Bildschirm oder über alle Grenzen.
+page-first-battle = Deine erste Schlacht, Schritt für Schritt
 page-skip = Zum Inhalt springen
 page-home = Zum Anfang
 page-navigation = Orte
