@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -75,9 +76,10 @@ class Session:
     async def leave(self) -> None:
         if self.live is not None:
             self.live.left(self)
-            if self.viewer != SPECTATOR and self.viewer not in self.live.present():
-                await self.hub.store.seen([(self.live.id, self.viewer)])
-            self.live = None
+            seat, self.live = (self.live, self.viewer), None
+            if seat[1] != SPECTATOR and seat[1] not in seat[0].present():
+                with suppress(Complaint):  # a store that is full must not keep anybody from leaving
+                    await self.hub.store.seen([(seat[0].id, seat[1])])
 
     def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
         self.hub.metrics.refused.add()
