@@ -138,7 +138,7 @@ def test_the_time_of_a_sudden_death_does_not_count(tmp_path: Path, monkeypatch: 
         for client in (one, two):
             await client.http.aclose()
 
-    asyncio.run(asyncio.wait_for(play(), 100))
+    asyncio.run(asyncio.wait_for(play(), 300))
 
 
 def test_a_house_on_a_store_it_may_only_read_shows_everything_and_says_why_nothing_is_done(tmp_path: Path) -> None:

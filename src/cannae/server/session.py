@@ -74,12 +74,12 @@ class Session:
         self.hub.metrics.answer.observe(time.perf_counter() - began)
 
     async def leave(self) -> None:
-        if self.live is not None:
-            self.live.left(self)
-            seat, self.live = (self.live, self.viewer), None
-            if seat[1] != SPECTATOR and seat[1] not in seat[0].present():
+        live, self.live = self.live, None
+        if live is not None:
+            live.left(self)
+            if self.viewer != SPECTATOR and self.viewer not in live.present():
                 with suppress(Complaint):  # a store that is full must not keep anybody from leaving
-                    await self.hub.store.seen([(seat[0].id, seat[1])])
+                    await self.hub.store.seen([(live.id, self.viewer)])
 
     def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
         self.hub.metrics.refused.add()
