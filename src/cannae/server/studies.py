@@ -41,13 +41,14 @@ def _given(record: type, name: str, **instead: Any) -> Any:
 
 GroupGiven = _given(BattleGroup, "GroupGiven")
 SideGiven = _given(Side, "SideGiven", group=(GroupGiven, msgspec.NODEFAULT))
+Others: Any = list[Notation | SideGiven]  # type: ignore[valid-type]
 Options = dict[str, str | int | bool]
 Asked = _given(
     Question,
     "Asked",
     a=(Notation | SideGiven, msgspec.NODEFAULT),
     b=(Notation | SideGiven | None, None),
-    others=(Annotated[list[Notation | SideGiven], msgspec.Meta(max_length=3)], msgspec.field(default_factory=list)),
+    others=(Annotated[Others, msgspec.Meta(max_length=3)], msgspec.field(default_factory=list)),
     rounds=(Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)], 0),
     overlaps=(
         Annotated[list[tuple[int, int]], msgspec.Meta(max_length=MOST_ROUNDS)],
