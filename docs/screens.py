@@ -76,7 +76,7 @@ async def main() -> None:
     await draw("curtain", play("en", person()), (80, 24), [])
     await draw("rules", play(), (100, 32), ["r", *"king"])
     await draw("help", play(), (100, 26), ["question_mark"])
-    await draw("battlefield", battlefield(), (130, 60), [*FOLLOW_THE_HINT * 60, "h"])
+    await draw("battlefield", battlefield(), (120, 66), [*FOLLOW_THE_HINT * 60, "h"])
     await draw("battlefield-de", battlefield("de"), (110, 40), FOLLOW_THE_HINT * 24)
     await draw("end", play(battles=1), (110, 32), FOLLOW_THE_HINT * 18)
     await draw("glory-draft", glory(), (110, 44), FOLLOW_THE_HINT * 5)

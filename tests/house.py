@@ -1,10 +1,15 @@
-"""What all tests share: the mark that names the rules a test proves."""
+"""What all tests share: the mark that names the rules a test proves, and the package without its compiled twins."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
+SOURCE = Path(__file__).parent.parent / "src" / "cannae"
 Test = TypeVar("Test", bound=Callable[..., object])
 
 
@@ -17,3 +22,25 @@ def rule(*numbers: str) -> Callable[[Test], Test]:
         return decorated
 
     return marked
+
+
+def run_plain(folder: Path, program: str, *words: str) -> str:
+    """What a program prints when it runs on the same files without their compiled twins, in a tree of their own."""
+    for path in SOURCE.rglob("*"):
+        if path.suffix in (".py", ".ftl", ".md", ".toml", ".json", ".tcss"):
+            target = folder / "cannae" / path.relative_to(SOURCE)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(path.read_bytes())
+    return run_here(program, *words, path=f"{folder}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+
+
+def run_here(program: str, *words: str, path: str | None = None) -> str:
+    """What a program prints in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", program, *words],
+        env=os.environ | ({"PYTHONPATH": path} if path else {}),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout

@@ -1,15 +1,12 @@
 """The compiled rules and the plain ones play the same games, choice by choice, players included."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 from cannae.cli import compiled
 from cannae.games import battle
+from house import run_here, run_plain
 
-ROOT = Path(__file__).parent.parent.parent
 PROGRAM = """
 import hashlib, json
 from cannae.core import contract
@@ -33,26 +30,10 @@ print(json.dumps([contract.__file__, digest.hexdigest()]))
 """
 
 
-def run(path: str | None) -> tuple[str, str]:
-    inherited = os.environ.get("PYTHONPATH", "")
-    extra = {"PYTHONPATH": f"{path}{os.pathsep}{inherited}"} if path else {}
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], env=os.environ | extra, capture_output=True, text=True, check=True
-    )
-    file, digest = json.loads(done.stdout)
-    return file, digest
-
-
 def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
-    source = ROOT / "src" / "cannae"
-    for path in source.rglob("*"):
-        if path.suffix in (".py", ".ftl", ".md", ".toml", ".json", ".tcss"):
-            target = tmp_path / "cannae" / path.relative_to(source)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(path.read_bytes())
-    plain_file, plain = run(str(tmp_path))
+    plain_file, plain = json.loads(run_plain(tmp_path, PROGRAM))
     assert plain_file.startswith(str(tmp_path))
-    here_file, here = run(None)
+    here_file, here = json.loads(run_here(PROGRAM))
     assert here_file.endswith(".py") != compiled()
     assert here == plain
 

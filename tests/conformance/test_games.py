@@ -1,7 +1,6 @@
 """The nine laws over many random games, on both builds."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,8 +10,8 @@ import pytest
 from cannae.cli import compiled
 from cannae.core.conformance import check
 from cannae.core.registry import game
+from house import run_plain
 
-ROOT = Path(__file__).parent.parent.parent
 SHARDS = 8
 SHARE = 0.1  # of the steps at which the dear laws are asked too: `cannae check` asks them at every step
 EVERY_STEP = 5  # games of each shard in which they are asked at every step here as well
@@ -41,27 +40,13 @@ def test_a_game_keeps_the_laws(name: str, games: int, options: dict[str, object]
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_both_builds_play_the_same_games(name: str, tmp_path: Path) -> None:
-    """The same files without their compiled twins, in a tree of their own: the same positions, step by step."""
-    source = ROOT / "src" / "cannae"
-    for path in source.rglob("*"):
-        if path.suffix in (".py", ".ftl", ".md", ".toml", ".json", ".tcss"):
-            target = tmp_path / "cannae" / path.relative_to(source)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(path.read_bytes())
+    """The same positions, step by step."""
     program = (
         "import sys, json; from cannae.core import contract; from cannae.core.conformance import check;"
         "from cannae.core.registry import game; report = check(game(sys.argv[1]), int(sys.argv[2]), seed=2);"
         "print(json.dumps([contract.__file__, report.holds, report.steps, report.digest]))"
     )
-    inherited = os.environ.get("PYTHONPATH", "")
-    run = subprocess.run(
-        [sys.executable, "-c", program, name, str(PLAIN[name])],
-        env=os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{inherited}"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    file, holds, steps, digest = json.loads(run.stdout)
+    file, holds, steps, digest = json.loads(run_plain(tmp_path, program, name, str(PLAIN[name])))
     assert file.endswith(".py")
     assert file.startswith(str(tmp_path))
     assert holds

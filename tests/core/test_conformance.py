@@ -23,6 +23,21 @@ def test_a_sound_game_keeps_all_laws() -> None:
     assert all(report.redealt)
 
 
+def test_at_a_share_of_the_steps_the_games_are_played_to_the_end_all_the_same() -> None:
+    report = check(GAME, 60, share=0.1)
+    assert report.holds
+    assert len(report.digests) == 60
+    assert 0 < report.looks < report.steps / 2
+    assert check(GAME, 60).looks > 2 * report.looks
+
+
+def test_options_hold_in_every_game() -> None:
+    for rounds in (1, 5):
+        report = check(GAME, 8, options={"rounds": rounds})
+        assert report.holds
+        assert (report.steps < check(GAME, 8, options={"rounds": 3}).steps) == (rounds == 1)
+
+
 def test_the_same_seed_gives_the_same_games() -> None:
     assert check(GAME, 10, seed=4).digest == check(GAME, 10, seed=4).digest
     assert check(GAME, 10, seed=4).digest != check(GAME, 10, seed=5).digest

@@ -18,7 +18,7 @@ from cannae.core.records import Record
 
 __all__ = ["LAWS", "Breach", "Failure", "Report", "check", "check_one", "conclude"]
 
-ENOUGH_STEPS = 60  # so many steps without one changed re-deal are no accident
+ENOUGH_LOOKS = 60  # so many without one changed re-deal are no accident
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,7 @@ class Report:
     seed: int
     games: int = 0
     steps: int = 0
+    looks: int = 0  # steps at which the dear laws were asked
     failures: list[Failure] = field(default_factory=list)
     redealt: list[int] = field(default_factory=lambda: [0, 0, 0])  # re-deals per viewer that changed something
     digests: dict[int, str] = field(default_factory=dict)  # game -> digest of its positions, equal on every build
@@ -57,6 +58,7 @@ class Report:
     def add(self, other: "Report") -> None:
         self.games += other.games
         self.steps += other.steps
+        self.looks += other.looks
         self.failures = sorted(self.failures + other.failures, key=lambda failure: failure.number)
         self.redealt = [one + two for one, two in zip(self.redealt, other.redealt)]
         self.digests |= other.digests
@@ -78,6 +80,7 @@ def check_one(
         record = examiner.record_if_possible()
         report.failures.append(Failure(breach.law, number, len(examiner.line.steps), breach.key, breach.args_, record))
     report.steps = len(examiner.line.steps)
+    report.looks = examiner.looks
     report.redealt = examiner.redealt
     report.digests = {number: examiner.digest.hexdigest()}
     return report
@@ -105,7 +108,7 @@ def check(
 
 
 def conclude(game: Game, report: Report) -> None:
-    """What only shows over many steps: a game with secrets must really draw them anew (law 4)."""
+    """What only shows over many looks: a game with secrets must really draw them anew (law 4)."""
     for viewer, changed in enumerate(report.redealt):
-        if game.hidden and report.steps >= ENOUGH_STEPS and not changed:
+        if game.hidden and report.looks >= ENOUGH_LOOKS and not changed:
             report.failures.append(Failure(4, -1, -1, "breach-redeal-is-copy", {"viewer": viewer}, None))

@@ -57,6 +57,7 @@ class Examiner:
         self.census = state.census()
         self.hashes: list[str] = []  # the n-th is that of the position after n steps
         self.kept: list[tuple[State, str]] = []
+        self.looks = 0
         self.redealt = [0, 0, 0]
         self.stretch: tuple[State, int] | None = None  # where both sides began to decide at once
         self.phases: set[str] = set()
@@ -154,6 +155,7 @@ class Examiner:
 
     def look_closely(self, text: str) -> None:
         state = self.line.state
+        self.looks += 1
         with under(1):
             law_1_choices_are_all(self.game, state, text, self.chance)
         with under(4):

@@ -1,7 +1,7 @@
 """The battlefield as lines of text, made from a view alone.
 
-One block for each Terrain Card: what lies there and what the ground gives each side, then the Units with their Ranks
-and their two tracks. Below: what was laid, who is ready, and the viewer's own secrets.
+First what the last round brought. Then a block for each Terrain Card: what lies there and what the ground gives each
+side, and the Units with their Ranks and their two tracks. Below: what was laid, who is ready, one's own secrets.
 """
 
 from textwrap import wrap
@@ -12,12 +12,14 @@ from cannae.core.game import Say
 TRACK = 10  # characters of an MP or Damage track
 POINTS = 50
 MARKS = {"red": "◆", "blue": "●"}
-WIDTH = 78  # longer lines are folded
+WIDTH = 58  # longer lines are folded: what a terminal of 110 columns has room for
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
     names = {terrain["id"]: place_name(terrain["id"], say) for terrain in view["terrains"]}
     result = [head(view, names, say), strip(view), ""]
+    for line in tale_lines(view, say):
+        result += folded(line, 4)
     for terrain in view["terrains"]:
         result += block(view, terrain, names, say)
     waiting = [unit for unit in view["units"] if unit["place"] is None and view["phase"] not in ("master", "captain")]
@@ -25,17 +27,14 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
         result += ["", say("battle-board-reserve")]
         for unit in waiting:
             result += unit_lines(unit, say)
-    tale = tale_lines(view, say)
-    if tale:
-        result += ["", *[part for line in tale for part in folded(line, 4)]]
     result += ["", *army_lines(view, say)]
     return result
 
 
 def tale_lines(view: dict[str, Any], say: Say) -> list[str]:
-    """What the cards of the last round did, step by step."""
+    """What the cards of the last round did, step by step, as long as the fight is on."""
     tale = view["tale"]
-    if tale is None:
+    if tale is None or view["contest"] is None:
         return []
     result = [say("battle-tale-round", round=tale["round"])]
     for step in tale["steps"]:
@@ -88,13 +87,9 @@ def block(view: dict[str, Any], terrain: dict[str, Any], names: dict[str, str], 
     if terrain["set"]:
         parts.append(say("battle-board-set"))
     title = f"── {names[terrain['id']]} · {' · '.join(parts)} "
-    result = [title + "─" * max(WIDTH - len(title), 2)]
-    ends = []
-    for side, values in zip(MARKS, terrain["modifiers"], strict=True):
-        ballistic, charge, melee, guard = [signed(value) for value in values]
-        mods = say("battle-board-mods", ballistic=ballistic, charge=charge, melee=melee, guard=guard)
-        ends.append(f"{MARKS[side]} {mods}")
-    result.append("   " + "     ".join(ends))
+    result = folded(title + "─" * (WIDTH - len(title)), 3)
+    if any(value for values in terrain["modifiers"] for value in values):
+        result.append("   " + "  ".join(ground(terrain, side, say) for side in MARKS))
     for army in view["armies"]:
         if army["general_place"] == terrain["id"]:
             general = f"@battle-captain-{army['general']}"
@@ -103,6 +98,12 @@ def block(view: dict[str, Any], terrain: dict[str, Any], names: dict[str, str], 
     for unit in sorted(here, key=lambda unit: (unit["side"] != "red", not unit["main"], unit["number"])):
         result += unit_lines(unit, say)
     return result
+
+
+def ground(terrain: dict[str, Any], side: str, say: Say) -> str:
+    """What the ground gives one side."""
+    ballistic, charge, melee, guard = [signed(value) for value in terrain["modifiers"][list(MARKS).index(side)]]
+    return f"{MARKS[side]} {say('battle-board-mods', ballistic=ballistic, charge=charge, melee=melee, guard=guard)}"
 
 
 def track(value: int, symbol: str) -> str:

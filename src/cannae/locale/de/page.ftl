@@ -184,7 +184,7 @@ page-battle-tracks = { $mp } MP, { $damage } Schaden
 page-battle-mp = MP { $mp }
 page-battle-damage = Schaden { $damage }
 page-battle-damage-short = Sch. { $damage }
-page-battle-counter = Schlachtzähler { $count }
+page-battle-counter = Schlachtmarke { $count }
 page-battle-row = Die Geländereihe
 
 # Eine erste Schlacht an der Hand.
@@ -333,3 +333,4 @@ page-odds-lines = { $count ->
 }
 page-odds-support-none = keins
 page-odds-legend = „?“ kennzeichnet ein Feld, das niemand bestätigt hat; S1, S2 … sind öffentliche Seiten:
+page-odds-field-others = Weitere Feinde, mit „;“ getrennt

@@ -333,3 +333,4 @@ page-odds-lines = { $count ->
 }
 page-odds-support-none = none
 page-odds-legend = “?” marks a cell nobody has confirmed; S1, S2 … are public pages:
+page-odds-field-others = Other enemies, with “;” between
