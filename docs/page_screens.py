@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from page.conftest import FLAGS, find_browser  # noqa: E402
-from page.pilot import make_table, new_page, play_on, play_some  # noqa: E402
+from page.pilot import FOLLOW, make_table, new_page, play_on, play_some  # noqa: E402
 
 OUT = Path(__file__).parent / "screens"
 SERVE = "import sys; from cannae.cli import main; sys.exit(main())"
@@ -29,6 +29,24 @@ def until(page: Page, selector: str, most: int = 220) -> None:
 def home(page: Page) -> None:
     page.goto("/")
     page.wait_for_selector(".game")
+
+
+def lesson(page: Page) -> None:
+    """The moment of the first combat."""
+    page.goto("/")
+    page.get_by_role("button", name="A first battle of Field of Glory").click()
+    page.wait_for_selector(".lesson")
+    for _ in range(300):
+        if page.locator(".reckoning").count():
+            break
+        page.evaluate(FOLLOW)
+        page.wait_for_timeout(60)
+
+
+def table(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Other ways to play The Battle Game").click()
+    page.wait_for_selector("dialog[open]")
 
 
 def honour(page: Page) -> None:
@@ -81,7 +99,7 @@ def rules(page: Page) -> None:
 
 
 SHOWN: list[Callable[[Page], None]] = [
-    home, honour, glory, battle, odds, group, cohesion, reference, replay, rules,
+    home, table, lesson, honour, glory, battle, odds, group, cohesion, reference, replay, rules,
 ]  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def run(database: str | Path, play: Callable[[str], Awaitable[None]], **more: An
         async with served(make_app(settings(url, **more))) as address:
             await play(address)
 
-    asyncio.run(asyncio.wait_for(all_of_it(), 100))
+    asyncio.run(asyncio.wait_for(all_of_it(), 300))
 
 
 class Player:

@@ -184,6 +184,17 @@ def test_F7_F13_case_3_a_loss_from_the_flank_costs_the_flank_alone() -> None:
     assert control(state) == "..r.."  # column 2 was red's and turns neutral, column 3 is not touched
 
 
+@rule("glory 5.6", "glory 5.4")
+@pytest.mark.parametrize(
+    ("lead", "left"), [("MI2 from 2", "-/-/HI2/CV2/-"), ("CV2 from 4", "-/MI2/HI2/-/-"), ("HI2", "-/MI2/-/CV2/-")]
+)
+def test_F7_whoever_led_is_lost_from_either_side(lead: str, left: str) -> None:
+    words = f"{NEXT} red=-/MI2/HI2/CV2/- blue=-/-/PK2/-/- red-hand=OV2 blue-hand=CO5"
+    state = do(scene(words), "draw", f"flank 3 with {lead}", "bonus OV2", "bonus CO5")
+    assert line(state, "red") == left
+    assert won(state, "blue") == {lead.split()[0]: 1}
+
+
 @rule("glory 5.6", "glory 7.15")
 def test_F7_X3_case_3_a_tie_from_the_flank() -> None:
     state = do(scene(FLANKED + "control=.b... red-hand=OV2 blue-hand=HI4"), "draw")

@@ -105,7 +105,7 @@ def test_A12_attacking_spears_win_no_ties() -> None:
 
 
 @rule("glory 7.17")
-def test_A20_case_9_two_elephants_one_card() -> None:
+def test_A20_A23_case_9_two_elephants_one_card() -> None:
     state = scene("red=HI2/-/-/-/- blue=EL2.EL3/-/-/-/- red-hand=CO5 blue-deck=CO5*2")
     do(state, "attack 1 with HI2", "bonus CO5", "bonus none", "lead EL2")
     assert strengths(state) == (9, 6)

@@ -10,7 +10,7 @@ PASS = ("done", "draw")  # a turn without actions
 
 
 @rule("glory 4.1")
-def test_a_turn_runs_through_its_phases_in_order() -> None:
+def test_L6_a_turn_runs_through_its_phases_in_order() -> None:
     words = (
         "phase=draw active=blue turn=1 red=HI2.HI3/MI2/-/-/- blue=-/PK2/-/-/- red-hand=CO5 red-deck=LI2*2.LI3*2 "
         "blue-deck=LC2.LC3.LC4"

@@ -31,7 +31,8 @@ LOOK = """() => {
         const style = getComputedStyle(up);
         if (style.display === 'inline') continue;
         const frame = up.getBoundingClientRect();
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+        const shortened = style.webkitLineClamp !== 'none'; // on purpose: the whole is one touch away
+        if (shortened || /auto|scroll/.test(style.overflowX + style.overflowY)) {
           box.left = Math.max(box.left, frame.left);
           box.right = Math.min(box.right, frame.right);
           box.top = Math.max(box.top, frame.top);

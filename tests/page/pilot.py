@@ -30,6 +30,14 @@ PLAY = """async ([most, seed, patience]) => {
   return -touches;
 }"""
 
+# Does what a lesson makes shine: the marked button, or a marked thing.
+FOLLOW = """() => {
+  const button = document.querySelector('.buttons[role=group] button.first:not([disabled])');
+  const thing = document.querySelector('[data-look=hinted]');
+  if (document.querySelector('[data-look=chosen]') && button) button.click();
+  else (thing ?? button)?.click();
+}"""
+
 
 def new_page(
     browser: Browser,

@@ -7,15 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cannae.core.registry import game
 from cannae.locale import words
-from page.pilot import new_page
-
-# Does what shines: the marked button, or a marked thing.
-FOLLOW = """() => {
-  const button = document.querySelector('.buttons[role=group] button.first:not([disabled])');
-  const thing = document.querySelector('[data-look=hinted]');
-  if (document.querySelector('[data-look=chosen]') && button) button.click();
-  else (thing ?? button)?.click();
-}"""
+from page.pilot import FOLLOW, new_page
 
 
 def follow(page: Page, name: str, language: str = "en") -> None:
@@ -45,6 +37,15 @@ def test_a_lesson_is_played_through(page: Page, name: str) -> None:
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("note")).to_have_count(0)
     expect(page.locator("[data-thing]").first).to_be_visible()
+
+
+def test_a_newcomer_presses_one_button_and_is_offered_it_once(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Your first battle, led by the hand").click()
+    expect(page.get_by_role("note")).to_contain_text("Ten cards, five spaces")
+    page.goto("/")
+    expect(page.get_by_role("link", name=re.compile("Your turn"))).to_be_visible()
+    expect(page.get_by_role("button", name="Your first battle, led by the hand")).to_have_count(0)
 
 
 def test_a_lesson_in_german_on_a_phone(browser: Browser, address: str) -> None:

@@ -119,6 +119,11 @@ def test_every_reason_says_its_rule_and_how_certain_it_is(page: Page) -> None:
             "passes",
             t.cohesion("latins", received=2, inflicted=1, enemy="gauls", phase="impact").chance("pass"),
         ),
+        (
+            "what=cohesion&a=latins&b=velites&others=gauls;elephants&received=2&phase=impact",
+            "passes",
+            t.cohesion("latins", received=2, enemy=["velites", "gauls", "elephants"], phase="impact").chance("pass"),
+        ),
         ("what=rally&a=gauls,+broken,+IC", "rises one level", t.rally("gauls, broken, IC").chance("rise")),
         (
             "what=evade&a=gallic+horse&b=velites&gap=3",

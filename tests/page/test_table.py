@@ -21,10 +21,11 @@ def drag_by_finger(page: Page, start: Locator, end: Locator, *, rest: int = 0) -
         spots = [{"x": x, "y": y} for x, y in where]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
 
-    touch("touchStart", points[0])
+    (from_x, from_y), (to_x, to_y) = points
+    touch("touchStart", (from_x, from_y))
     page.wait_for_timeout(rest)
     for step in range(1, 9):
-        touch("touchMove", tuple(a + (b - a) * step / 8 for a, b in zip(*points, strict=True)))  # type: ignore[arg-type]
+        touch("touchMove", (from_x + (to_x - from_x) * step / 8, from_y + (to_y - from_y) * step / 8))
     touch("touchEnd")
 
 

@@ -135,8 +135,8 @@ def test_a_bad_network_changes_nothing_in_the_record(tmp_path: Path, monkeypatch
             assert not bad or (network.lost and network.cut and network.doubled and network.swapped)
             return read_record((await one.http.get(f"/api/tables/{table}/record")).text)
 
-    good = asyncio.run(asyncio.wait_for(play(tmp_path / "good.db", False), 100))
-    bad = asyncio.run(asyncio.wait_for(play(tmp_path / "bad.db", True), 100))
+    good = asyncio.run(asyncio.wait_for(play(tmp_path / "good.db", False), 300))
+    bad = asyncio.run(asyncio.wait_for(play(tmp_path / "bad.db", True), 300))
     assert verify(bad).holds
     assert bad.result == good.result and len(bad.entries) == len(good.entries)
     for side in (0, 1):  # steps taken in secret at the same time may have arrived in another order
@@ -196,7 +196,7 @@ def test_two_hosts_share_tables_and_one_survives_the_other(postgres: Callable[[]
             await two_as_ann.__aexit__()
 
     try:
-        asyncio.run(asyncio.wait_for(play(), 100))
+        asyncio.run(asyncio.wait_for(play(), 300))
     finally:
         for host in hosts:
             host.kill()
@@ -273,7 +273,7 @@ def test_two_hosts_strike_at_one_table_and_no_act_is_lost_or_done_twice(
         assert (await examine(url)).faults == []
 
     try:
-        asyncio.run(look(asyncio.run(asyncio.wait_for(play(), 100))))
+        asyncio.run(look(asyncio.run(asyncio.wait_for(play(), 300))))
     finally:
         for host in hosts:
             host.kill()
@@ -315,7 +315,7 @@ def test_workers_share_a_port_and_a_dead_one_is_replaced(postgres: Callable[[], 
             await awake(one)
 
     try:
-        asyncio.run(asyncio.wait_for(play(), 100))
+        asyncio.run(asyncio.wait_for(play(), 300))
     finally:
         supervisor.terminate()
         assert supervisor.wait(20) == 0

@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -137,7 +138,29 @@ def test_the_time_of_a_sudden_death_does_not_count(tmp_path: Path, monkeypatch: 
         for client in (one, two):
             await client.http.aclose()
 
-    asyncio.run(asyncio.wait_for(play(), 100))
+    asyncio.run(asyncio.wait_for(play(), 300))
+
+
+def test_a_house_on_a_store_it_may_only_read_shows_everything_and_says_why_nothing_is_done(tmp_path: Path) -> None:
+    kept: dict[str, Any] = {}
+
+    async def begin(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            clock = {"kind": "live", "time": 600_000, "increment": 0}
+            kept["table"], red, _ = await two_at_a_table(one, two, "pennants", clock=clock)
+            await red.do("say", "remember me")
+            kept["cookies"] = one.http.cookies
+
+    async def look(address: str) -> None:
+        async with Client(address) as again:
+            again.http.cookies = kept["cookies"]
+            red = await again.sit(kept["table"])
+            assert any(event["args"].get("text") == "remember me" for event in red.events.values())
+            assert (await red.do("resign"))["key"] == "store-read-only"
+            assert (await red.ask(t="ping"))["t"] == "pong"
+
+    run(tmp_path / "c.db", begin)
+    run(f"sqlite:{tmp_path / 'c.db'}?mode=ro", look)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -148,7 +148,7 @@ def test_who_leaves_is_disconnected_in_every_process(postgres: Callable[[], str]
                     await one.post("login", name="Hanno", password=GOOD)
                     elsewhere.http.cookies.clear()
 
-    asyncio.run(asyncio.wait_for(play(), 100))
+    asyncio.run(asyncio.wait_for(play(), 300))
 
 
 def test_who_is_blocked_may_not_look_on(tmp_path: Path) -> None:

@@ -220,6 +220,17 @@ def test_watching_runs_to_the_end_without_a_terminal(tmp_path: Path) -> None:
     assert cannae(tmp_path, "verify", str(record)).returncode == 0
 
 
+def test_a_game_that_was_left_is_data_without_a_result(tmp_path: Path) -> None:
+    done = cannae(tmp_path, "play", "pennants", "--json", typed="1\nquit\n")
+    assert done.returncode == 0
+    data = json.loads(done.stdout)
+    assert data["result"] is None
+    assert data["choices"] > 0
+    assert "seed" not in data
+    assert not list((tmp_path / "records").glob("*")), "the record of a running game stays in the process"
+    assert [path.stat().st_mode & 0o077 for path in (tmp_path / "saves").glob("*.json")] == [0]
+
+
 def test_the_result_as_json(tmp_path: Path) -> None:
     done = cannae(tmp_path, "watch", "pennants", "--bots", "greedy,random", "--json", "--option", "rounds=1")
     data = json.loads(done.stdout)

@@ -3,6 +3,7 @@ standing passes, tables that nobody answers for any more."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -280,7 +281,8 @@ class Hub:
             except Complaint as complaint:
                 note("stop", table=live.id, key=complaint.key)
         await asyncio.gather(*self._background, return_exceptions=True)
-        await self.store.release(self.owner)
+        with suppress(Complaint):
+            await self.store.release(self.owner)
         await self.outages.leave_sign()
         await self.bots.close()
 

@@ -4,6 +4,9 @@ The house leaves a sign of life every few seconds. Who starts and finds the last
 from then until now; a table whose clocks ran meanwhile gets that time back when it is opened.
 """
 
+from contextlib import suppress
+
+from cannae.core.contract import Complaint
 from cannae.server.store import Store, now_ms
 from cannae.table import Table
 
@@ -18,8 +21,9 @@ class Outages:
     async def begin(self) -> None:
         last, now = await self._store.last_beat(), now_ms()
         alive = 2 * self._pause if self._store.database.shared else 0  # another process may be well
-        if last is not None and now - last > alive:
-            await self._store.note_outage(last, now)
+        with suppress(Complaint):  # a store that cannot be written to can still be read
+            if last is not None and now - last > alive:
+                await self._store.note_outage(last, now)
         self._known = await self._store.outages()
         await self.beat()
 
@@ -30,7 +34,8 @@ class Outages:
 
     async def leave_sign(self) -> None:
         self._latest = now_ms()
-        await self._store.beat(self._latest)
+        with suppress(Complaint):  # what is full or read-only says so where somebody wants to play
+            await self._store.beat(self._latest)
 
     def between(self, since: int, until: int) -> int:
         """For how many of these milliseconds nobody was there."""

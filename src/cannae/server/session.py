@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -73,11 +74,12 @@ class Session:
         self.hub.metrics.answer.observe(time.perf_counter() - began)
 
     async def leave(self) -> None:
-        if self.live is not None:
-            self.live.left(self)
-            if self.viewer != SPECTATOR and self.viewer not in self.live.present():
-                await self.hub.store.seen([(self.live.id, self.viewer)])
-            self.live = None
+        live, self.live = self.live, None
+        if live is not None:
+            live.left(self)
+            if self.viewer != SPECTATOR and self.viewer not in live.present():
+                with suppress(Complaint):  # a store that is full must not keep anybody from leaving
+                    await self.hub.store.seen([(live.id, self.viewer)])
 
     def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
         self.hub.metrics.refused.add()

@@ -41,12 +41,14 @@ def _given(record: type, name: str, **instead: Any) -> Any:
 
 GroupGiven = _given(BattleGroup, "GroupGiven")
 SideGiven = _given(Side, "SideGiven", group=(GroupGiven, msgspec.NODEFAULT))
+Others: Any = list[Notation | SideGiven]  # type: ignore[valid-type]
 Options = dict[str, str | int | bool]
 Asked = _given(
     Question,
     "Asked",
     a=(Notation | SideGiven, msgspec.NODEFAULT),
     b=(Notation | SideGiven | None, None),
+    others=(Annotated[Others, msgspec.Meta(max_length=3)], msgspec.field(default_factory=list)),
     rounds=(Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS)], 0),
     overlaps=(
         Annotated[list[tuple[int, int]], msgspec.Meta(max_length=MOST_ROUNDS)],
@@ -163,6 +165,8 @@ def kinds_of(record: type) -> dict[str, Kind]:
             found[one.name] = Kind(words_of, 0, 0, default)
         elif kinds[0] is int:
             found[one.name] = Kind([], *BOUNDS.get(one.name, (0, MOST_BASES)), default)
+        elif hint == tuple[Side, ...]:
+            found[one.name] = Kind([], 0, 0, "")  # groups in notation
     return found
 
 
@@ -180,6 +184,7 @@ def read_given(given: Any) -> Side:
 def question(asked: Any) -> Question:
     rest = {one.name: getattr(asked, one.name) for one in fields(Question)}
     rest["overlaps"] = tuple(rest["overlaps"])
+    rest["others"] = tuple([read_given(one) for one in asked.others])
     rest["readings"] = GAME.readings(rest["readings"])
     rest["a"] = read_given(asked.a)
     rest["b"] = read_given(asked.b) if asked.b else None

@@ -2,6 +2,7 @@
 import { post } from './api';
 import { someone } from './me.svelte';
 import { place } from './place.svelte';
+import { keep } from './settings.svelte';
 import type { Arg, Seated } from './types';
 
 export interface Wish {
@@ -23,12 +24,14 @@ function entropy(): string {
 export async function makeLesson(game: string): Promise<void> {
   await someone();
   const seated = await post<Seated>('/api/lessons', { game });
+  keep('played', 'yes');
   place.go(`/table/${seated.table.id}`);
 }
 
 export async function makeTable(wish: Wish): Promise<void> {
   await someone();
   const seated = await post<Seated>('/api/tables', { ...wish, entropy: entropy() });
+  keep('played', 'yes');
   if (seated.invitation) sessionStorage.setItem(`cannae.invitation.${seated.table.id}`, seated.invitation);
   place.go(`/table/${seated.table.id}`);
 }

@@ -92,6 +92,7 @@ export class Asking {
     const readings: Fields = {};
     const asked: Record<string, unknown> = { what: this.what, readings };
     for (const name of this.reference.matters[this.what] ?? []) asked[name] = this.shared[name];
+    if (typeof asked['others'] === 'string') asked['others'] = asked['others'].split(';').map((one) => one.trim()).filter(Boolean);
     for (const { name } of this.reference.options) if (this.shared[name] !== this.usual[name]) readings[name] = this.shared[name] ?? null;
     for (const who of ['a', 'b'] as const) {
       const side = this.sides[who];

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Choice, Refusal, Rule, TableState } from '../lib/types';
 import { say } from '../lib/words.svelte';
-import { buttons, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
+import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
 export type Look = 'open' | 'chosen' | 'hinted' | 'shut';
 
@@ -53,6 +53,11 @@ export class Sitting {
   }
 
   touch(thing: string): void {
+    const wanted = this.taught;
+    if (wanted?.things.includes(thing) && complete(wanted, [...this.selected, thing])) {
+      void this.choose(wanted); // a lesson asks for no second touch
+      return;
+    }
     void this.follow(tap(this.choices, this.selected, thing));
   }
 

@@ -4,6 +4,7 @@ help-browser = die Seite im Browser öffnen
 
 page-title = Antike Schlachten an deinem Tisch
 page-subtitle = Spiel mit einem Klick gegen den Computer, mit einer Freundin am selben Bildschirm oder über alle Grenzen.
+page-first-battle = Deine erste Schlacht, Schritt für Schritt
 page-skip = Zum Inhalt springen
 page-home = Zum Anfang
 page-navigation = Orte
@@ -332,3 +333,4 @@ page-odds-lines = { $count ->
 }
 page-odds-support-none = keins
 page-odds-legend = „?“ kennzeichnet ein Feld, das niemand bestätigt hat; S1, S2 … sind öffentliche Seiten:
+page-odds-field-others = Weitere Feinde, mit „;“ getrennt

@@ -4,6 +4,7 @@ help-browser = open the page in the browser
 
 page-title = Ancient battles, at your table
 page-subtitle = Play against the computer in one click, at one screen with a friend, or across the world.
+page-first-battle = Your first battle, led by the hand
 page-skip = Skip to the content
 page-home = To the start
 page-navigation = Places
@@ -332,3 +333,4 @@ page-odds-lines = { $count ->
 }
 page-odds-support-none = none
 page-odds-legend = “?” marks a cell nobody has confirmed; S1, S2 … are public pages:
+page-odds-field-others = Other enemies, with “;” between
