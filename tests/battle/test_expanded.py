@@ -6,6 +6,7 @@ import pytest
 
 from battle.scene import cards, do, field, mask, offered, reason, unit
 from cannae.core.contract import SPECTATOR
+from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.cards import CARDS
@@ -258,6 +259,27 @@ def test_B118_B119_B120_A55_placing_several_in_secret_and_the_rest_at_the_centre
         do(state, 1, "ready")
     assert state.phase() == "general"
     assert {cards(state, 1, number).place for number in range(1, 6)} == {2}
+
+
+@rule("battle 14.16", "battle 1.7")
+def test_B119_A66_nobody_hears_which_units_at_the_centre_were_named() -> None:
+    """Where the centre is the last card to be placed at, what is named there and what goes there anyway look alike."""
+    state = deploying(terrains="3")
+    through_rounds(state)
+    do(state, 0, "r1", "ready")
+    do(state, 1, "b1", "ready")
+    for side in (0, 1):  # both already stand on the card after the centre
+        cards(state, side, 5).place = 2
+        state.mains[7 * side + 2] = 8 * side + 4
+    told = []
+    for named in (["b2"], []):
+        world = state.copy()
+        world.log = EventLog()
+        do(world, 0, "ready")
+        do(world, 1, *named, "ready")
+        assert (world.phase(), world.main(1, 1)) == ("general", 9)
+        told.append([event.to_data() for event in world.log.events])
+    assert told[0] == told[1]
 
 
 @rule("battle 14.16", "battle 15.1")

@@ -163,7 +163,7 @@ def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
     ):
         assert words_ in board, words_
     assert "Stellung 2" in text_of(state, SPECTATOR, "de")
-    assert max(len(line) for line in board.splitlines()) <= 58
+    assert max(len(line) for line in board.splitlines()) <= 56
 
 
 def steps(state: Any, language: str = "en") -> list[str]:

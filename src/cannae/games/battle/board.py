@@ -12,7 +12,7 @@ from cannae.core.game import Say
 TRACK = 10  # characters of an MP or Damage track
 POINTS = 50
 MARKS = {"red": "◆", "blue": "●"}
-WIDTH = 58  # longer lines are folded: what a terminal of 110 columns has room for
+WIDTH = 56  # longer lines are folded: what a terminal of 110 columns has room for
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:

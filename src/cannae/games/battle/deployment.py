@@ -23,14 +23,25 @@ from cannae.games.battle.telling import place_name, side_name, tell, unit_name
 
 
 def put(field: Battlefield, unit: i64, place: i64) -> None:
+    stand(field, unit, place)
+    tell_placed(field, 1 << unit)
+
+
+def stand(field: Battlefield, unit: i64, place: i64) -> None:
     """A Unit takes its first place; the first of its side there is the Main Unit (rule 4.5)."""
     side = unit // UNITS
     field.units[unit].place = place
     if field.mains[PLACES * side + place] < 0:
         field.mains[PLACES * side + place] = unit
         field.level[place] = BALLISTIC
-    if field.log is not None:
+
+
+def tell_placed(field: Battlefield, units: i64) -> None:
+    while field.log is not None and units:
+        unit = bits.lowest(units)
+        place = field.units[unit].place
         tell(field, "battle-placed", "4.2", {"unit": unit_name(unit), "place": place_name(field, place)})
+        units &= units - 1
 
 
 def with_reserve(field: Battlefield) -> i64:

@@ -27,7 +27,7 @@ from cannae.games.battle.choices import (
     STRATAGEM,
     UNIT,
 )
-from cannae.games.battle.deployment import put
+from cannae.games.battle.deployment import stand, tell_placed
 from cannae.games.battle.duration import affordable, fill_stratagems
 from cannae.games.battle.offers import offer, offer_units
 from cannae.games.battle.state import UNITS, Battlefield
@@ -218,7 +218,12 @@ def play_precedence(field: Battlefield, side: i64, choice: i64) -> None:
 
 
 def next_array(field: Battlefield) -> None:
-    """From Position 1 on both place what they like, in secret; a player with Units there already places none."""
+    """From Position 1 on both place what they like, in secret; a player with Units there already places none.
+
+    What was placed is told in the order of the Units, together with what goes to the centre by itself: nobody shall
+    hear which of these were named.
+    """
+    placed = stand_named(field)
     while field.spot <= field.last_position():
         sides: i64 = 0
         side: i64 = 0
@@ -228,6 +233,7 @@ def next_array(field: Battlefield) -> None:
             field.armies[side].forget()
             side += 1
         if sides:
+            tell_placed(field, placed)
             field.ask(ARRAY, sides)
             return
         field.spot += 1
@@ -235,9 +241,29 @@ def next_array(field: Battlefield) -> None:
     index: i64 = 0
     while index < 2 * UNITS:
         if field.units[index].place == NONE:
-            put(field, index, centre)
+            stand(field, index, centre)
+            placed |= 1 << index
         index += 1
+    tell_placed(field, placed)
     field.stage = S_GENERAL
+
+
+def stand_named(field: Battlefield) -> i64:
+    """The Units named for the card before this one take their places; returns them, as bits."""
+    placed: i64 = 0
+    side: i64 = 0
+    while side < 2:
+        army = field.armies[side]
+        if army.picked >= 0:
+            stand(field, army.picked, field.spot - 1)
+            rest = army.joined & ~(1 << army.picked)
+            while rest:
+                stand(field, bits.lowest(rest), field.spot - 1)
+                rest &= rest - 1
+            placed |= army.joined
+        army.forget()
+        side += 1
+    return placed
 
 
 def fill_array(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
@@ -255,19 +281,8 @@ def play_array(field: Battlefield, side: i64, choice: i64) -> None:
         if army.picked < 0:
             army.picked = unit
         return
-    if not field.done(side, S_ARRAY):
-        return
-    mover: i64 = 0
-    while mover < 2:
-        own = field.armies[mover]
-        if own.picked >= 0:
-            put(field, own.picked, field.spot)
-            rest = own.joined & ~(1 << own.picked)
-            while rest:
-                put(field, bits.lowest(rest), field.spot)
-                rest &= rest - 1
-        mover += 1
-    field.spot += 1
+    if field.done(side, S_ARRAY):
+        field.spot += 1
 
 
 # -- Promoted Stratagems are allotted (rule 14.17) ------------------------------------------------------------
