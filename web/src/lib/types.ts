@@ -66,6 +66,7 @@ export interface TableState extends Position {
   commitment: string;
   rules_changed: boolean;
   rematch: string | null;
+  hints: boolean;
   last: number;
   events: Happening[];
   clock: { kind: string; left: [number, number]; running: Side[] } | null;
