@@ -39,7 +39,7 @@ def lesson(page: Page) -> None:
     for _ in range(300):
         if page.locator(".reckoning").count():
             break
-        page.evaluate(FOLLOW)
+        page.evaluate(FOLLOW, ["", ""])
         page.wait_for_timeout(60)
 
 

@@ -30,10 +30,12 @@ PLAY = """async ([most, seed, patience]) => {
   return -touches;
 }"""
 
-# Does what a lesson makes shine, the marked button or a marked thing, for as long as it says these words (any, if none
-# are given); true when it says others. One act of the browser, so that no step is ever done for the next one.
-FOLLOW = """(words) => {
-  if (!document.querySelector('.lesson p')?.textContent.includes(words ?? '')) return true;
+# Does what a lesson makes shine, the marked button or a marked thing, while it says the first words (any, if none are
+# given); true when it says the second. One act of the browser, so that no step is ever done for the next one.
+FOLLOW = """([words, after]) => {
+  const said = document.querySelector('.lesson p')?.textContent ?? '';
+  if (after && said.includes(after)) return true;
+  if (words && !said.includes(words)) return false;
   const button = document.querySelector('.buttons[role=group] button.first:not([disabled])');
   const thing = document.querySelector('[data-look=hinted]');
   if (document.querySelector('[data-look=chosen]') && button) button.click();
