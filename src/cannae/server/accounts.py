@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from cannae.core.contract import Complaint
 from cannae.server.api import Api, Json
-from cannae.server.house import house_of
+from cannae.server.house import House, house_of
 from cannae.server.people import Person
 
 Language = Literal["en", "de"]
@@ -70,6 +70,13 @@ def me(person: Person | None) -> Me:
     return Me(person.id, person.name, person.account, person.mail, person.language)
 
 
+def remembered(house: House, person: Person) -> Response:
+    """Who this is now, with the cookie that keeps it."""
+    response = Json(me(person))
+    house.remember(response, person)
+    return response
+
+
 def add_accounts(api: Api) -> None:
     @api.op("GET", "/api/me", returns=Me)
     async def who_am_i(request: Request) -> Me:
@@ -84,9 +91,7 @@ def add_accounts(api: Api) -> None:
         if person is None:
             house.take(request, "tables")
             person = await house.people.guest(body.name, body.language)
-        response = Json(me(person))
-        house.remember(response, person)
-        return response
+        return remembered(house, person)
 
     @api.op("POST", "/api/account", body=AccountRequest, returns=Codes)
     async def register(request: Request, body: AccountRequest) -> Codes:
@@ -108,9 +113,7 @@ def add_accounts(api: Api) -> None:
             for table in await house.people.adopt(before, person):
                 await house.refresh(table)
             await house.recheck(before.id)
-        response = Json(me(person))
-        house.remember(response, person)
-        return response
+        return remembered(house, person)
 
     @api.op("POST", "/api/recover", body=RecoverRequest, returns=Me)
     async def recover(request: Request, body: RecoverRequest) -> Response:
@@ -120,9 +123,7 @@ def add_accounts(api: Api) -> None:
         house.settings.limits.take(house.settings.limits.logins, body.name.casefold())
         person = await house.people.recover(body.name, body.code, body.password)
         await house.recheck(person.id)
-        response = Json(me(person))
-        house.remember(response, person)
-        return response
+        return remembered(house, person)
 
     @api.op("POST", "/api/logout", returns=Done)
     async def log_out(request: Request) -> Response:
