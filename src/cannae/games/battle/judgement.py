@@ -1,5 +1,7 @@
 """What units, ground and cards are worth, for the players of this game that reckon."""
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from cannae.core import bits
@@ -78,24 +80,23 @@ def safety(field: Battlefield, index: i64) -> i64:
 
 def safest(field: Battlefield, units: i64) -> i64:
     """The Unit of a set with which the General is kept best; NONE of none."""
-    best: i64 = NONE
-    while units:
-        index = bits.lowest(units)
-        if best < 0 or safety(field, index) > safety(field, best):
-            best = index
-        units &= units - 1
-    return best
+    return best(field, units, safety)
 
 
 def strongest(field: Battlefield, units: i64) -> i64:
     """The strongest of a set of Units; NONE of none."""
-    best: i64 = NONE
+    return best(field, units, power)
+
+
+def best(field: Battlefield, units: i64, worth: Callable[[Battlefield, i64], i64]) -> i64:
+    """The first of those worth most; NONE of none."""
+    found: i64 = NONE
     while units:
         index = bits.lowest(units)
-        if best < 0 or power(field, index) > power(field, best):
-            best = index
+        if found < 0 or worth(field, index) > worth(field, found):
+            found = index
         units &= units - 1
-    return best
+    return found
 
 
 def weakest(field: Battlefield, units: i64) -> i64:
