@@ -183,7 +183,7 @@ def test_with_one_thumb_on_a_phone(browser: Browser, address: str) -> None:
     assert box is not None
     assert box["y"] > 844 * 0.75
     small = page.evaluate(
-        """() => [...document.querySelectorAll('.odds button, .odds .chip, .odds select, .question span')]
+        """() => [...document.querySelectorAll('.odds button, .odds .pressable, .odds select, .question span')]
           .filter((one) => one.offsetParent && (one.offsetHeight < 44 || one.offsetWidth < 40))
           .map((one) => one.outerHTML.slice(0, 80))"""
     )
