@@ -1,6 +1,7 @@
 """Builds the rules and the search with mypyc; without a C compiler the same files run as plain Python.
 
-What is compiled: the contract and its generators, and in every game's room all but the shell around the rules.
+What is compiled: the contract and its generators, in every game's room all but the shell around the rules, the table,
+and of the server what every choice goes through.
 """
 
 # mypy: disable-error-code="import-untyped,misc"
@@ -17,7 +18,9 @@ except ImportError:  # only listing what would be compiled
     build_ext = object
 
 SOURCE = Path("src/cannae")
-CORE = ["bits", "events", "randomness", "contract", "playout"]
+CORE = ["bits", "events", "randomness", "contract", "playout", "line"]
+TABLE = ["clock", "seat", "table", "lesson"]
+SERVER = ["shown", "told"]  # what every choice goes through; nothing that awaits: exceptions crash compiled coroutines
 SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
 # The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
 RECORDS = ("sheet", "troops", "results", "odds", "question", "muster", "game", "chart", "report", "reference")
@@ -31,7 +34,9 @@ def _in_room(path: Path) -> str:
 def compiled_modules() -> list[str]:
     core = [SOURCE / "core" / f"{name}.py" for name in CORE]
     rooms = [path for path in sorted(SOURCE.glob("games/*/*.py")) if not {path.stem, _in_room(path)} & SHELL]
-    return [str(path) for path in core + rooms]
+    table = [SOURCE / "table" / f"{name}.py" for name in TABLE]
+    server = [SOURCE / "server" / f"{name}.py" for name in SERVER]
+    return [str(path) for path in core + rooms + table + server]
 
 
 class BuildIfPossible(build_ext):

@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import json
 import socket
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from cannae.server.app import make_app
 from cannae.server.house import Settings
 from cannae.server.hub import Habits
 from cannae.server.limits import Limits
+from cannae.server.messages import unfolded
 
 HASTE = Habits(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)
 numbers = itertools.count(1)
@@ -79,12 +81,15 @@ class Player:
         self.state: dict[str, Any] = {}
         self.events: dict[int, dict[str, Any]] = {}
         self.received: list[dict[str, Any]] = []
+        self._unread: deque[dict[str, Any]] = deque()
 
     async def send(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
 
     async def receive(self, limit: float = 10) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.connection.recv(), limit))
+        if not self._unread:
+            self._unread += unfolded(json.loads(await asyncio.wait_for(self.connection.recv(), limit)))
+        message = self._unread.popleft()
         self.received.append(message)
         if message["t"] == "state":
             for event in message["events"]:

@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pennants.state import Pennants
 
 from cannae.core.contract import Complaint
-from cannae.core.game import Game
 from cannae.core.records import read_record, verify
 from cannae.core.registry import game
 from cannae.server.database import Conflict, Statement
@@ -207,10 +207,10 @@ def test_rules_that_changed_leave_a_table_readable(url: str, monkeypatch: pytest
         again = await open_table(store, row.id)
         assert again.changed and again.table is not None, "the choices still fit"
 
-        def broken(self: Game, *args: object) -> object:
+        def broken(self: Pennants, *args: object) -> object:
             raise Complaint("illegal-choice", rule="1.1")
 
-        monkeypatch.setattr(Table, "choose", broken)
+        monkeypatch.setattr(Pennants, "read_choice", broken)
         closed = await open_table(store, row.id)
         assert closed.changed and closed.table is None
         assert closed.last is not None and closed.last["views"][0] == seen

@@ -9,7 +9,7 @@ from argon2 import PasswordHasher, profiles
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cannae.locale import LANGUAGES, words
@@ -17,7 +17,7 @@ from cannae.server.accounts import add_accounts
 from cannae.server.api import Api, Json, problem
 from cannae.server.bots import BotPool
 from cannae.server.guard import Gate, Guard
-from cannae.server.house import GOING_AWAY, House, Settings, house_of
+from cannae.server.house import GOING_AWAY, REFUSED, House, Settings, house_of
 from cannae.server.hub import Hub
 from cannae.server.library import add_library
 from cannae.server.logs import note
@@ -118,30 +118,31 @@ def make_app(settings: Settings) -> ASGIApp:
     async def openapi(request: Request) -> Response:
         return Json(description)
 
-    async def socket(scope: Scope, receive: Receive, send: Send) -> None:
-        await play(scope, receive, send, scope["app"].state.house)
-
     routes = [
         Route("/healthz", healthy),
         Route("/readyz", ready),
         Route("/metrics", metrics_text),
         Route("/openapi.json", openapi),
-        WebSocketRoute("/api/play", _Socket(socket)),
         *api.routes,
         Route("/api/{rest:path}", nothing_here),
         Route("/{path:path}", page.serve),
     ]
-    return Guard(Starlette(routes=routes, lifespan=lifespan), gate, settings.limits, metrics)
+    return Guard(Entrance(Starlette(routes=routes, lifespan=lifespan)), gate, settings.limits, metrics)
 
 
-class _Socket:
-    """A raw ASGI endpoint, which Starlette takes only as an object."""
+class Entrance:
+    """Sockets go straight to the tables: every message would pay for what is there for pages."""
 
-    def __init__(self, serve: ASGIApp) -> None:
-        self._serve = serve
+    def __init__(self, pages: Starlette) -> None:
+        self.pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._serve(scope, receive, send)
+        if scope["type"] != "websocket":
+            await self.pages(scope, receive, send)
+        elif scope["path"] == "/api/play":
+            await play(scope, receive, send, self.pages.state.house)
+        else:
+            await send({"type": "websocket.close", "code": REFUSED})
 
 
 async def nothing_here(request: Request) -> Response:

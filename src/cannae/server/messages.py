@@ -1,6 +1,6 @@
 """What goes over the wire of a table, both ways. Told in docs/protocol.md."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -48,3 +48,8 @@ class Ping(msgspec.Struct, tag="ping", tag_field="t", forbid_unknown_fields=True
 FromClient = Hello | Choose | Do | Ask | Ping
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode
+
+
+def unfolded(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """For a client: a message, and the state that came with it as a second."""
+    return [message, message["state"]] if message.get("state") else [message]

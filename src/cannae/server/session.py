@@ -17,6 +17,7 @@ from cannae.server.live import Deed, LiveTable
 from cannae.server.logs import fault
 from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.store import TableRow, now_ms
+from cannae.server.told import Asked
 from cannae.table import COMPUTER, Table
 from cannae.table.lesson import must_follow
 from cannae.table.table import LONG_PATIENCE
@@ -220,13 +221,7 @@ class Session:
         table.offer(side, matter, at)
 
     async def _act(self, deed: Deed, ref: str) -> None:
-        live = self._table()
-
-        def acknowledge(again: bool) -> None:
-            version = live.table.version[self.viewer] if live.table and self.viewer != SPECTATOR else 0
-            self._say({"t": "ack", "id": ref, "again": again, "version": version})
-
-        await live.act(deed, f"{self._whose()}:{ref}", acknowledge)
+        await self._table().act(deed, Asked(self, ref, f"{self._whose()}:{ref}"))
 
     def _whose(self) -> str:
         """A name for who acts: the ids of one are nothing to another."""

@@ -9,7 +9,6 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cannae.server.house import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, House
 from cannae.server.limits import Buckets
@@ -123,8 +122,8 @@ async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None
         await send({"type": "websocket.close", "code": SLOW_READER})
         return
     person = await house.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
-    websocket = WebSocket(scope, receive, send)
-    await websocket.accept()
+    await receive()  # that it connects
+    await send({"type": "websocket.accept"})
     socket = Socket(house, send, person, client)
     house.sockets.add(socket)
     rate = Buckets(limits.messages, limits.burst)
@@ -144,7 +143,7 @@ async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None
                 socket.post(TOO_FAST)
                 continue
             await socket.session.handle(message.get("text") or message.get("bytes") or "")
-    except (WebSocketDisconnect, asyncio.CancelledError):
+    except asyncio.CancelledError:
         pass  # the writer gave up, or the server stops
     finally:
         house.sockets.discard(socket)

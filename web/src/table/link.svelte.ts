@@ -88,15 +88,9 @@ export class Link {
 
   private hear(message: Record<string, unknown>): void {
     switch (message['t']) {
-      case 'state': {
-        const state = message as unknown as TableState;
-        this.connected = true;
-        this.tries = 0;
-        this.arrived = performance.now();
-        this.events = merged(this.events, state.events);
-        this.state = state;
+      case 'state':
+        this.see(message as unknown as TableState);
         break;
-      }
       case 'presence':
         this.here = message['here'] as Side[];
         break;
@@ -106,12 +100,21 @@ export class Link {
         break;
       case 'ack':
         this.expected = Number(message['version']);
+        if (message['state']) this.see(message['state'] as TableState);
         this.settle(String(message['id']), message);
         break;
       case 'answer':
         this.settle(String(message['id']), message);
         break;
     }
+  }
+
+  private see(state: TableState): void {
+    this.connected = true;
+    this.tries = 0;
+    this.arrived = performance.now();
+    this.events = merged(this.events, state.events);
+    this.state = state;
   }
 
   private settle(id: string, answer: Record<string, unknown> | null): void {

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import members_of
+from cannae.core.contract import SIDE_NAMES
 
 RANKS: Final = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 SUITS: Final = ["S", "H", "D", "C"]
@@ -27,17 +28,25 @@ VALUE: Final = vec[i64]([min(2 + card // 4, 10) if card < 52 else 15 for card in
 
 NAMES: Final = [RANKS[card // 4] + SUITS[card % 4] for card in range(52)] + JOKERS
 NUMBER_OF: Final = {name: card for card, name in enumerate(NAMES)}
+# What the things on the table are called, by side: made once, for a table is drawn more often than it is played at.
+IN_HAND: Final = [[f"{side}.hand.{name}" for name in NAMES] for side in SIDE_NAMES]
+IN_LINE: Final = [[f"{side}.line.{space + 1}" for space in range(5)] for side in SIDE_NAMES]
+UNSEEN_IN_HAND: Final = [[f"{side}.hand.{place}" for place in range(54)] for side in SIDE_NAMES]
 
 
 def names(cards: int) -> list[str]:
     return [NAMES[card] for card in members_of(cards)]
 
 
-def card_words(card: int) -> dict[str, object]:
-    """A card as an argument of a sentence."""
-    if card >= 52:
-        return {"say": "honour-joker", "id": NAMES[card]}
-    return {"say": "honour-card", "id": NAMES[card], "rank": RANKS[card // 4], "suit": SUITS[card % 4]}
+_WORDS: Final = [
+    {"say": "honour-card", "id": RANKS[card // 4] + SUITS[card % 4], "rank": RANKS[card // 4], "suit": SUITS[card % 4]}
+    for card in range(52)
+] + [{"say": "honour-joker", "id": name} for name in JOKERS]
+
+
+def card_words(card: int) -> dict[str, str]:
+    """A card as an argument of a sentence: made once, to be read only."""
+    return _WORDS[card]
 
 
 def cards_words(cards: int) -> list[object]:

@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import members_of
-from cannae.core.contract import SIDE_NAMES, Outcome
+from cannae.core.contract import Outcome
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
 from cannae.games.honour import notation, view
-from cannae.games.honour.cards import NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
+from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
 from cannae.games.honour.deal import begin_match, fill_select, play_select, why_not_select
 from cannae.games.honour.deployment import fill_deploy, play_deploy, why_not_deploy
 from cannae.games.honour.exchange import MODE_WORDS, abilities, fill_exchange, play_exchange, why_not_exchange
@@ -90,7 +90,6 @@ class Honour(Position):
         return why_not_exchange(self, side, choice)
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        name = SIDE_NAMES[side]
         if choice == DONE or choice == PASS or choice == DECLINE:
             verb = notation.write_choice(choice)
             return {"verb": verb, "things": [], "key": f"honour-do-{verb}", "args": {}}
@@ -101,11 +100,11 @@ class Honour(Position):
         card = card_of(choice)
         if choice < PLAY:
             space = int(part_of(choice)) + 1
-            things = [f"{name}.hand.{NAMES[card]}", f"{name}.line.{space}"]
+            things = [IN_HAND[side][card], IN_LINE[side][space - 1]]
             args = {"card": card_words(int(card)), "space": space}
             return {"verb": "place", "things": things, "key": "honour-do-place", "args": args}
         verb = MODE_WORDS[part_of(choice)]
-        things = [f"{name}.hand.{NAMES[card]}"]
+        things = [IN_HAND[side][card]]
         args = {"card": card_words(int(card))}
         return {"verb": verb, "things": things, "key": f"honour-do-{verb}", "args": args}
 

@@ -26,15 +26,19 @@ from cannae.games.honour.state import (
 
 WORDS = {"done": DONE, "pass": PASS, "decline": DECLINE}
 RESULTS = ".rb="
+_PLACED = [[f"{name}@{space + 1}" for space in range(SPACES)] for name in NAMES]
 
 
 def write_choice(choice: i64) -> str:
-    for word, number in WORDS.items():
-        if choice == number:
-            return word
+    if choice == DONE:
+        return "done"
+    if choice == PASS:
+        return "pass"
+    if choice == DECLINE:
+        return "decline"
     card, part = card_of(choice), part_of(choice)
     if PLACE <= choice < PLAY and card < len(NAMES) and part < SPACES:
-        return f"{NAMES[card]}@{part + 1}"
+        return _PLACED[card][part]
     if PLAY <= choice < SELECT and card < len(NAMES) and part < MODES:
         return f"{NAMES[card]} {MODE_WORDS[part]}"
     if SELECT <= choice < SELECT + len(NAMES):

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cannae.core.bits import count, members_of
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.games.honour.cards import NAMES, PACK_SIZE, SPACES, names
+from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, UNSEEN_IN_HAND, names
 from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, PHASES, SELECTING, Position
 
 RESULT_NAMES: list[object] = [None, "red", "blue", "drawn"]
@@ -44,11 +44,11 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
     hidden_steps = p.stage <= DEPLOYING and not own  # how far the other has got is not told either
     held = p.terms.hand_sizes[side] + p.terms.extras[side] if hidden_steps else count(p.hand[side])
     if own:
-        hand: list[object] = [
-            {"id": f"{name}.hand.{NAMES[card]}", "card": NAMES[card]} for card in members_of(p.hand[side])
-        ]
+        known = IN_HAND[side]
+        hand: list[object] = [{"id": known[card], "card": NAMES[card]} for card in members_of(p.hand[side])]
     else:
-        hand = [{"id": f"{name}.hand.{index}", "card": None} for index in range(held)]
+        unseen = UNSEEN_IN_HAND[side]
+        hand = [{"id": unseen[place], "card": None} for place in range(held)]
     return {
         "side": name,
         "state": side_state(p, side),
@@ -75,7 +75,7 @@ def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool
     elif not hidden_steps:
         cards = [None] * int(count(p.cards[index]))
     return {
-        "id": f"{SIDE_NAMES[side]}.line.{space + 1}",
+        "id": IN_LINE[side][space],
         "cards": cards,
         "value": int(p.value[index]) if shown and p.cards[index] else None,
         "laid": names(p.laid[index]),

@@ -27,6 +27,7 @@ class Heard(msgspec.Struct):
     version: int = 0
     choices: list[Choice] = []
     outcome: dict[str, Any] | None = None
+    state: "Heard | None" = None  # with an acknowledgement
 
 
 read = msgspec.json.Decoder(Heard).decode
@@ -121,6 +122,8 @@ class Room:
             assert self.asked is not None
             self.load.times.append(time.perf_counter() - self.asked)
             self.asked = None
+            if message.state is not None:
+                self.heard(wire, message.state)
         elif message.t == "refused":
             self.load.errors += message.key != "stale"  # the other side's choice had changed what was to be decided
             self.asked = None

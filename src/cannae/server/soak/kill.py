@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cannae.core.registry import game
+from cannae.server.messages import unfolded
 from cannae.server.process import Orders, listen, serve
 from cannae.server.soak.stage import PEOPLE, seated
 from cannae.server.store import RUNNING, Store, new_row
@@ -154,26 +155,29 @@ class Player:
             if self.asked is not None:
                 await connection.send(json.dumps(self.asked))
             while True:
-                message = json.loads(await connection.recv())
-                if message["t"] == "ack":
-                    self.answered_again += message["again"]
-                    self.acknowledged.append(message["id"])
-                    self.fresh.append(message["id"])
-                    self.asked = None
-                    if not self.first.done():
-                        self.first.set_result(None)
-                elif message["t"] == "refused":
-                    self.asked = None
-                    await connection.send(json.dumps({"t": "ask", "id": "s", "about": "state"}))
-                elif message["t"] == "state":
-                    if message["outcome"] is not None:
-                        if not self.first.done():
-                            self.first.set_result(None)
-                    elif self.asked is None and message["choices"]:
-                        self.number += 1
-                        choice = self.chance.choice(message["choices"])["choice"]
-                        ref = f"k{self.number}"
-                        self.asked = {"t": "choose", "id": ref, "version": message["version"], "choice": choice}
-                        await connection.send(json.dumps(self.asked))
-                    elif not self.first.done():
-                        self.first.set_result(None)
+                for message in unfolded(json.loads(await connection.recv())):
+                    await self._heard(message, connection)
+
+    async def _heard(self, message: dict[str, Any], connection: ClientConnection) -> None:
+        if message["t"] == "ack":
+            self.answered_again += message["again"]
+            self.acknowledged.append(message["id"])
+            self.fresh.append(message["id"])
+            self.asked = None
+            if not self.first.done():
+                self.first.set_result(None)
+        elif message["t"] == "refused":
+            self.asked = None
+            await connection.send(json.dumps({"t": "ask", "id": "s", "about": "state"}))
+        elif message["t"] == "state":
+            if message["outcome"] is not None:
+                if not self.first.done():
+                    self.first.set_result(None)
+            elif self.asked is None and message["choices"]:
+                self.number += 1
+                choice = self.chance.choice(message["choices"])["choice"]
+                ref = f"k{self.number}"
+                self.asked = {"t": "choose", "id": ref, "version": message["version"], "choice": choice}
+                await connection.send(json.dumps(self.asked))
+            elif not self.first.done():
+                self.first.set_result(None)
