@@ -159,10 +159,30 @@ def test_offers_resignation_and_rematch(tmp_path: Path) -> None:
             await red.do("resign")
             end = await blue.until("state", status="over")
             assert end["outcome"]["winner"] == "blue" and end["outcome"]["reason"] == "resignation"
-            again = await one.post(f"tables/{table}/rematch")
-            assert (await two.post(f"tables/{table}/rematch"))["table"]["id"] == again["table"]["id"]
-            assert again["table"]["mine"] == ["blue"], "the seats are swapped"
-            assert (await blue.until("state"))["rematch"] == again["table"]["id"]
+            again = (await one.post(f"tables/{table}/rematch"))["table"]
+            assert again["mine"] == ["blue"], "the seats are swapped"
+            assert again["status"] == "open", "nobody is made to play again"
+            assert (await blue.until("state"))["rematch"] == again["id"]
+            assert (await two.get("mine"))["tables"][0]["id"] == again["id"]
+            both = (await two.post(f"tables/{table}/rematch"))["table"]
+            assert (both["id"], both["status"], both["mine"]) == (again["id"], "running", ["red"])
+            assert (await one.post(f"tables/{table}/rematch"))["table"]["id"] == again["id"]
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_rematch_that_is_taken_back_can_be_asked_for_again_and_a_kept_seat_is_nobody_elses(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two, Client(address) as other:
+            table, red, _ = await two_at_a_table(one, two)
+            await red.do("resign")
+            first = (await one.post(f"tables/{table}/rematch"))["table"]["id"]
+            await other.guest("Eve")
+            assert (await other.post(f"tables/{first}/join", 403))["key"] == "table-private"
+            await two.post(f"tables/{first}/cancel")
+            second = (await two.post(f"tables/{table}/rematch"))["table"]
+            assert (second["id"] != first, second["status"]) == (True, "open")
+            assert (await one.post(f"tables/{second['id']}/join"))["table"]["status"] == "running"
 
     run(tmp_path / "c.db", play)
 

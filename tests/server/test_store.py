@@ -26,6 +26,7 @@ from cannae.server.store import (
     digest,
     keep,
     new_row,
+    now_ms,
     open_table,
 )
 from cannae.table import OPEN, PERSON, Act, Table
@@ -192,6 +193,21 @@ def test_a_table_of_1200_choices_opens_within_a_tenth_of_a_second(url: str) -> N
         assert back.table is not None
         assert back.table.state.write_position() == table.state.write_position()
         assert best < 0.1
+
+    with_store(url, work)
+
+
+def test_a_table_that_nobody_joins_is_taken_away_in_the_end(url: str) -> None:
+    async def work(store: Store) -> None:
+        waiting, running = a_row("pennants"), a_row("pennants")
+        for row in (waiting, running):
+            await store.create(row)
+        await store.start(running, "red", None)
+        await store.clear_waiting(now_ms() - 60_000)
+        assert (await store.find(waiting.id)).status == "open", "it has not waited long"
+        await store.clear_waiting(now_ms() + 60_000)
+        assert (await store.find(waiting.id)).cancelled()
+        assert (await store.find(running.id)).status == "running"
 
     with_store(url, work)
 

@@ -19,7 +19,7 @@ from cannae.server.metrics import Metrics
 from cannae.server.outages import Outages
 from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_table
 from cannae.table import Table, lesson
-from cannae.table.clock import LIVE, NONE
+from cannae.table.clock import DAY, LIVE, NONE
 
 
 @dataclass
@@ -34,6 +34,8 @@ class Habits:
     presence: int = 15_000  # milliseconds between notes of who is connected
     beat: int = 5000  # milliseconds between signs of life
     recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
+    waiting: int = 14 * DAY  # milliseconds a table waits for an opponent
+    sweep: int = 3_600_000  # milliseconds between looks for tables that have waited too long
 
 
 class Hub:
@@ -57,6 +59,7 @@ class Hub:
         self.outages = Outages(store, self.habits.beat)
         self._presence_noted = 0
         self._rechecked = now_ms()
+        self._swept = 0
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
         metrics.gauge("cannae_viewers", "Sockets at tables", lambda: sum(len(t.viewers) for t in self.tables.values()))
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
@@ -237,6 +240,9 @@ class Hub:
         if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
             self._rechecked = now_ms()  # notices may be lost
             await self.people_changed(None)
+        if now_ms() - self._swept > self.habits.sweep:
+            self._swept = now_ms()
+            await self.store.clear_waiting(now_ms() - self.habits.waiting)
         await self._put_away()
 
     async def _fall(self, live: LiveTable) -> None:

@@ -243,7 +243,7 @@ def add_rooms(api: Api) -> None:
         if side is None or row.status != "open":
             raise Complaint("seat-taken")
         invited = body.invitation is not None and digest(body.invitation) == row.invitation
-        if row.access != LOBBY and not invited:
+        if row.access != LOBBY and not invited and side not in row.sides_of(person.id):
             raise Complaint("table-private")
         host = row.seats[1 - side].person
         if host == person.id:
@@ -304,7 +304,7 @@ def add_rooms(api: Api) -> None:
 
     @api.op("POST", "/api/tables/{table}/rematch", returns=Seated, table=Id)
     async def rematch(request: Request, table: str) -> Seated:
-        """The same game again with the seats swapped; the first who asks makes it for both"""
+        """The same game again with the seats swapped: it begins when the other asks for it too"""
         house, person, row = await somebody_at(request, table, seated=True)
         house.take(request, "tables")
         if row.result is None:
@@ -312,21 +312,35 @@ def add_rooms(api: Api) -> None:
         red, blue = [seat.person for seat in row.seats]
         if red is not None and blue is not None and await house.people.blocked(red, blue):
             raise Complaint("blocked")
-        if row.rematch is None:
-            best = list(levels(find_game(row.game)))[-1]  # after a lesson the real thing
-            seats = [
-                SeatRow(s.kind, s.name, best if s.level == lesson.LEVEL else s.level, s.person, digest(new_token()), 0)
-                for s in row.seats[::-1]
-            ]
-            options = {} if any(s.level == lesson.LEVEL for s in row.seats) else row.options
-            again = new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
-            await house.store.create(again)
-            row.rematch = await house.store.set_rematch(row, again.id)
-            if row.rematch != again.id:  # both asked at the same moment
-                await house.store.cancel(again)
-            await (await house.hub.table(row.rematch)).start_if_full()
-            await house.refresh(table)
-        return Seated(shown(await house.store.find(row.rematch), person))
+        again = await house.store.find(row.rematch) if row.rematch else None
+        if again is None or again.cancelled():
+            made = rematch_of(row, row.sides_of(person.id))
+            await house.store.create(made)
+            for side, seat in enumerate(row.seats):
+                for guest in seat.guests:  # who plays on another device goes on there
+                    await house.store.add_guest(made.id, 1 - side, guest)
+            again = await house.store.find(await house.store.set_rematch(row, made.id))
+            if again.id != made.id:  # both asked at the same moment
+                await house.store.cancel(made)
+        for side in again.sides_of(person.id):
+            seat = again.seats[side]
+            if seat.kind == OPEN:  # the other has asked already
+                await house.store.take_seat(again, side, seat.person or person.id, seat.name)
+        await (await house.hub.table(again.id)).start_if_full()
+        await house.refresh(table)
+        return Seated(shown(await house.store.find(again.id), person))
+
+
+def rematch_of(row: TableRow, asking: list[int]) -> TableRow:
+    """The same game with the seats swapped. A person who has not asked for it keeps a seat, but does not sit yet."""
+    best = list(levels(find_game(row.game)))[-1]  # after a lesson the real thing
+    seats = []
+    for side, seat in reversed(list(enumerate(row.seats))):
+        kind = OPEN if seat.kind == PERSON and side not in asking else seat.kind
+        level = best if seat.level == lesson.LEVEL else seat.level
+        seats.append(SeatRow(kind, seat.name, level, seat.person, digest(new_token()), 0))
+    options = {} if any(seat.level == lesson.LEVEL for seat in row.seats) else row.options
+    return new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
 
 
 async def somebody_at(request: Request, table: str, seated: bool = False) -> tuple[House, Person, TableRow]:

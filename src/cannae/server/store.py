@@ -118,6 +118,10 @@ class TableRow:
         taken = all(seat.kind != OPEN for seat in self.seats)
         return self.status == OPENED and taken and self.seal(0) is None and self.seal(1) is None
 
+    def cancelled(self) -> bool:
+        """Whether it was taken away before the game began."""
+        return self.status == OVER and self.result is None
+
     def table(self) -> Table:
         """The table at its beginning."""
         seats = [seat.seat() for seat in self.seats]
@@ -281,6 +285,11 @@ class Store:
         except Conflict:
             raise Complaint("table-running-already") from None
 
+    async def clear_waiting(self, before: int) -> None:
+        """Take away the tables that have waited for an opponent since before then."""
+        sql = "UPDATE tables SET status = $1, turn = '' WHERE status = $2 AND changed < $3"
+        await self.database.write(Statement(sql, (OVER, OPENED, before)))
+
     async def set_link(self, table_id: str, side: int, token: str, keeper: str) -> None:
         """A new private link: the old one is void, and who came by it has lost the seat, the keeper aside."""
         link = Statement("UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2", (table_id, side, digest(token)))
@@ -292,10 +301,10 @@ class Store:
         await self.database.write(Statement(sql, (table_id, side, person)), hint=table_id)
 
     async def set_rematch(self, row: TableRow, new: str) -> str:
-        """The one rematch of a table: the first that was made."""
-        sql = "UPDATE tables SET rematch = $2 WHERE id = $1 AND rematch IS NULL"
+        """The one rematch of a table: the first that was made after what its row says."""
+        sql = "UPDATE tables SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') = $3"
         try:
-            await self.database.write(Statement(sql, (row.id, new), 1), hint=row.id)
+            await self.database.write(Statement(sql, (row.id, new, row.rematch or ""), 1), hint=row.id)
             return new
         except Conflict:
             return (await self.find(row.id)).rematch or new
