@@ -1,8 +1,8 @@
 """Small sets as one integer with a bit for each member, up to 62 of them.
 
 A small literal shifted by a variable (`1 << n`) must not be written in compiled code: mypyc emits a C `int` there and
-the result breaks from bit 31 on. `bit` shifts the highest member down instead. Nor may a literal need more than 62 bits:
-it would be a Python integer, converted at every use.
+the result breaks from bit 31 on. `bit` shifts the highest member down instead. Nor may a literal need more than 62
+bits: it would be a Python integer, converted at every use.
 """
 
 from typing import Final
