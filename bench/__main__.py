@@ -14,7 +14,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 
-from bench import page_load, tabletop_odds
+from bench import long_table, page_load, tabletop_odds
 from bench.measure import ROUNDS, Figure, Meters, side_by_side
 from bench.ours import meters, shape
 from cannae.cli import compiled
@@ -91,18 +91,23 @@ def judged(name: str, figures: dict[str, Figure]) -> list[tuple[str, bool]]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument(
-        "games", nargs="*", default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop", "page"]
+        "games",
+        nargs="*",
+        default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop", "table", "page"],
     )
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--no-peers", action="store_true")
     args = parser.parse_args()
-    played = {name: find_game(name) for name in args.games if name != "page" and find_game(name).playable}
+    played = {
+        name: find_game(name) for name in args.games if name not in ("table", "page") and find_game(name).playable
+    }
     ours = {f"Cannae {name}": meters(game, {}) for name, game in played.items()}
     with nullcontext(dict[str, Meters]()) if args.no_peers else peers() as others:
         rates = {kind: meter for kind, meter in others.get(ANCHOR, {}).items() if kind in RATES}
         figures = side_by_side({**others, **ours}, rates)
     shapes = {name: shape(game, {}) for name, game in played.items()}
     odds = tabletop_odds.measure() if "tabletop" in args.games else {}
+    opening = long_table.measure() if "table" in args.games else None
     page = page_load.measure() if "page" in args.games else {}
     met = True
     lines = [f"{'':<24}{'stepped from Python':>20}{'inside the engine':>20}{'copy':>11}"]
@@ -119,6 +124,9 @@ def main() -> int:
     if odds:
         met = met and tabletop_odds.met(odds)
         lines += tabletop_odds.lines(odds)
+    if opening is not None:
+        met = met and opening < long_table.GOAL
+        lines.append(long_table.line(opening))
     if page:
         met = met and page_load.met(page)
         lines += page_load.lines(page)
@@ -127,7 +135,7 @@ def main() -> int:
         f"ratios to {ANCHOR}, measured in turn with it"
     )
     measured = {name: {kind: figure.to_data() for kind, figure in kinds.items()} for name, kinds in figures.items()}
-    data = {"figures": measured, "shapes": shapes, "odds": odds, "page": page, "met": met}
+    data = {"figures": measured, "shapes": shapes, "odds": odds, "opening": opening, "page": page, "met": met}
     print(json.dumps(data, indent=2) if args.json else "\n".join(lines))
     return 0 if met else 1
 
