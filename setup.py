@@ -64,12 +64,12 @@ class BuildIfPossible(build_ext):
             more.get("extra_postargs"),
         )  # fmt: skip
         before = compiler._get_cc_args(options, more.get("debug"), more.get("extra_preargs"))
-        headers = max([path.stat().st_mtime for path in Path("build").glob("*.h")], default=0.0)
+        shared = max(path.stat().st_mtime for path in [Path(__file__), *Path("build").glob("*.h")])
 
         def compile_one(target: str) -> None:
             source, extension = build[target]
             made = Path(target).stat().st_mtime if Path(target).exists() else 0.0
-            if self.force or made < max(headers, Path(source).stat().st_mtime):
+            if self.force or made < max(shared, Path(source).stat().st_mtime):
                 compiler._compile(target, source, extension, before, after, options)
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -86,8 +86,9 @@ def extensions() -> list[object]:
     options = ["--config-file=pyproject.toml", *compiled_modules()]
     built = list(mypycify(options, opt_level="2", multi_file=True, group_name="cannae"))
     for extension in built:
-        if os.name == "posix":  # lets the C compiler inline our small functions into each other
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+        if os.name == "posix":  # our functions call each other, and nobody outside calls them by name
+            quick = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *quick]
     return built
 
 

@@ -2,13 +2,13 @@
 
 import random
 
-from bench.measure import cost, rate
+from bench.measure import Meter, Meters, cost, rate
 from cannae.core.game import Game
 from cannae.core.playout import Tally, playout, tallied_playout
 from cannae.core.randomness import FastRng
 
 
-def stepped(game: Game, options: dict[str, object]) -> float:
+def stepped(game: Game, options: dict[str, object]) -> Meter:
     rng = FastRng(7)
     full = game.checked(options)
 
@@ -24,7 +24,7 @@ def stepped(game: Game, options: dict[str, object]) -> float:
     return rate(play)
 
 
-def inside(game: Game, options: dict[str, object]) -> float:
+def inside(game: Game, options: dict[str, object]) -> Meter:
     """From a dealt position, as the peers' rollouts are."""
     rng = FastRng(7)
     full = game.checked(options)
@@ -39,7 +39,7 @@ def inside(game: Game, options: dict[str, object]) -> float:
     return rate(play)
 
 
-def copying(game: Game, options: dict[str, object]) -> float:
+def copying(game: Game, options: dict[str, object]) -> Meter:
     rng = FastRng(7)
     state = game.start(options, rng)
     for _ in range(30):
@@ -49,22 +49,20 @@ def copying(game: Game, options: dict[str, object]) -> float:
     return cost(state.copy)
 
 
-def shape(game: Game, options: dict[str, object]) -> Tally:
+def shape(game: Game, options: dict[str, object]) -> dict[str, float]:
+    """What its decisions are like in random play, without which a number of them says little."""
     tally = Tally()
     for seed in range(200):
         rng = FastRng(seed)
         tallied_playout(game.start(options, rng), rng, tally)
-    return tally
-
-
-def measure(game: Game, options: dict[str, object]) -> dict[str, float]:
-    random.seed(7)
-    tally = shape(game, options)
+    decisions = int(tally.decisions)
     return {
-        "stepped": stepped(game, options),
-        "inside": inside(game, options),
-        "copy": copying(game, options),
-        "forced": int(tally.forced) / int(tally.decisions),
-        "choices": int(tally.offered) / int(tally.decisions),
-        "length": int(tally.decisions) / 200,
+        "forced": int(tally.forced) / decisions,
+        "choices": int(tally.offered) / decisions,
+        "length": decisions / 200,
     }
+
+
+def meters(game: Game, options: dict[str, object]) -> Meters:
+    random.seed(7)
+    return {"stepped": stepped(game, options), "inside": inside(game, options), "copy": copying(game, options)}

@@ -1,4 +1,8 @@
-"""How fast other libraries play random games here. Runs in an environment of its own; prints JSON."""
+"""How fast other libraries play random games here.
+
+Runs in an environment of its own, started by `python -m bench`: first it prints what it can measure, as JSON; then it
+answers each line "name, tab, kind" with the figure of one round.
+"""
 
 import json
 import random
@@ -8,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from bench.measure import RUNS, SECONDS, cost, now, rate
+from bench.measure import SECONDS, Meter, Meters, cost, now, rate
 
 GAMES = {
     "hearts": "hearts",
@@ -50,7 +54,7 @@ def dealt(game: Any) -> Any:
     return dealt(game)
 
 
-def rollouts(pyspiel: Any, game: Any) -> float:
+def rollouts(pyspiel: Any, game: Any) -> Meter:
     """Decisions a second of C++ rollouts: one search step that values its root by many random games."""
 
     def evaluate(count: int) -> tuple[float, float]:
@@ -66,33 +70,36 @@ def rollouts(pyspiel: Any, game: Any) -> float:
     count = 10
     while evaluate(count)[0] < SECONDS / 50:
         count *= 2
-    rates = []
-    for _ in range(RUNS):
+
+    def measured() -> float:
         elapsed = decisions = 0.0
         while elapsed < SECONDS:
             seconds, played = evaluate(count)
             elapsed += seconds
             decisions += played
-        rates.append(decisions / elapsed)
-    return statistics.median(rates)
+        return decisions / elapsed
+
+    return measured
 
 
-def openspiel() -> list[dict[str, object]]:
+def openspiel() -> dict[str, Meters]:
     import pyspiel
 
-    rows: list[dict[str, object]] = []
+    found: dict[str, Meters] = {}
     for name, full in GAMES.items():
         game = pyspiel.load_game(full)
-        stepped = rate(lambda game=game: playout(game.new_initial_state(), game.num_players()))  # type: ignore[misc]
-        inside = rollouts(pyspiel, pyspiel.load_game(TURNS.get(name, full)))
         middle = game.new_initial_state()
         while middle.is_chance_node():
             middle.apply_action(middle.chance_outcomes()[0][0])
-        rows.append({"peer": f"OpenSpiel {name}", "stepped": stepped, "inside": inside, "copy": cost(middle.clone)})
-    return rows
+        found[f"OpenSpiel {name}"] = {
+            "stepped": rate(lambda game=game: playout(game.new_initial_state(), game.num_players())),  # type: ignore[misc]
+            "inside": rollouts(pyspiel, pyspiel.load_game(TURNS.get(name, full))),
+            "copy": cost(middle.clone),
+        }
+    return found
 
 
-def rlcard() -> list[dict[str, object]]:
+def rlcard() -> dict[str, Meters]:
     import rlcard as library
 
     env = library.make("uno", config={"seed": 7})
@@ -104,9 +111,13 @@ def rlcard() -> list[dict[str, object]]:
             state, _ = env.step(random.choice(list(state["legal_actions"])))
         return int(env.timestep - before)
 
-    return [{"peer": "RLCard uno", "stepped": rate(game), "inside": None, "copy": None}]
+    return {"RLCard uno": {"stepped": rate(game)}}
 
 
 if __name__ == "__main__":
     random.seed(7)
-    print(json.dumps(openspiel() + rlcard()))
+    meters = {**openspiel(), **rlcard()}
+    print(json.dumps({name: list(kinds) for name, kinds in meters.items()}), flush=True)
+    for asked in sys.stdin:
+        name, kind = asked.rstrip("\n").split("\t")
+        print(meters[name][kind](), flush=True)

@@ -116,6 +116,12 @@ class Player:
         version = self.state["version"] if version is None else version
         return await self.ask(t="choose", version=version, choice=choice, ref=ref)
 
+    async def go_on(self, times: int) -> None:
+        """Whatever is offered first, so many times."""
+        for _ in range(times):
+            assert (await self.choose(self.choices()[0]))["t"] == "ack"
+            await self.until("state")
+
     async def do(self, verb: str, what: str = "", ref: str | None = None) -> dict[str, Any]:
         return await self.ask(t="do", verb=verb, what=what, ref=ref)
 

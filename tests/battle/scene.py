@@ -174,3 +174,8 @@ def through(state: Battle, *phases: str) -> None:
     while state.phase() in phases:
         for side in state.to_act:
             do(state, side, plain[state.phase()])
+
+
+def counters(state: Any) -> list[int]:
+    """The Battle Counters of both sides (chapters 14 and 15)."""
+    return [int(army.counter) for army in state.armies]

@@ -1,10 +1,12 @@
 """check and simulate by command: JSON, exit codes, progress-free pipes, sentences for bad requests."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
+import outside
 from stage import cannae, cannae_process
 
 
@@ -22,6 +24,49 @@ def test_check_is_reproducible_over_processes(tmp_path: Path) -> None:
     wanted = ("check", "pennants", "--games", "24", "--seed", "3", "--json")
     runs = [json.loads(cannae(tmp_path, *wanted).stdout) for _ in range(2)]
     assert runs[0]["digest"] == runs[1]["digest"]
+
+
+def without(words: Path, *keys: str) -> None:
+    lines = words.read_text("utf-8").splitlines()
+    words.write_text("\n".join(line for line in lines if line.partition(" ")[0] not in keys) + "\n", "utf-8")
+
+
+def test_check_names_the_sentences_another_package_lacks(tmp_path: Path) -> None:
+    room = shutil.copytree(outside.install(), tmp_path / "installed") / "pennants"
+    without(room / "words.en.ftl", "pennants-stood", "pennants-tagline")
+    without(
+        room / "words.de.ftl", "pennants-choice-lay", "pennants-option-hand", "pennants-card", "pennants-bad-choice"
+    )
+    wanted = ("check", "pennants", "--games", "7")
+    run = cannae_process(tmp_path, *wanted, "--json", path=room.parent)
+    assert run.returncode == 1, run.stderr
+    data = json.loads(run.stdout)
+    assert not data["holds"]
+    assert data["failures"] == {str(law): 0 for law in range(1, 10)}
+    assert data["missing"] == {
+        "en": ["pennants-stood", "pennants-tagline"],
+        "de": ["pennants-bad-choice", "pennants-card", "pennants-choice-lay", "pennants-option-hand"],
+    }
+    told = cannae_process(tmp_path, *wanted, path=room.parent).stdout
+    assert "2 sentences have no words, or words that need other arguments, in English:\n  pennants-stood\n" in told
+    assert "pennants keeps the laws, but words are missing" in told
+
+
+def test_check_names_words_that_need_arguments_which_are_not_given(tmp_path: Path) -> None:
+    room = shutil.copytree(outside.install(), tmp_path / "installed") / "pennants"
+    words = room / "words.de.ftl"
+    words.write_text(words.read_text("utf-8").replace("{ $pennant }", "{ $banner }"), "utf-8")
+    run = cannae_process(tmp_path, "check", "pennants", "--games", "7", "--json", path=room.parent)
+    found = json.loads(run.stdout)["missing"]
+    assert found == {"en": [], "de": ["pennants-aside", "pennants-taken", "pennants-turned"]}
+
+
+def test_check_says_that_a_whole_language_is_missing(tmp_path: Path) -> None:
+    room = shutil.copytree(outside.install(), tmp_path / "installed") / "pennants"
+    (room / "words.de.ftl").unlink()
+    data = json.loads(cannae_process(tmp_path, "check", "pennants", "--games", "7", "--json", path=room.parent).stdout)
+    assert data["missing"]["en"] == []
+    assert {"pennants-name", "pennants-phase-bid", "pennants-outcome-pennants"} <= set(data["missing"]["de"])
 
 
 def test_simulate_prints_a_table_and_writes_json(tmp_path: Path) -> None:

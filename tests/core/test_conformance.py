@@ -133,6 +133,18 @@ class RedealDrawsFromTheGame(Pennants):
         return super().redeal(viewer, self.rng)
 
 
+class RedealsAnImpossibleWorld(Pennants):
+    """The bid of a side that is ready holds a card too many: nobody sees it, but no play leads there."""
+
+    def redeal(self, viewer: i64, rng: Rng) -> "Pennants":
+        world = super().redeal(viewer, rng)
+        for side in (0, 1):
+            if side != viewer and world.ready[side]:
+                world.laid[side] |= world.hand[side]
+                world.hand[side] = 0
+        return world
+
+
 # -- Laws 5, 6 and 7 ------------------------------------------------------------------------------------------
 
 
@@ -189,9 +201,6 @@ class FirstComeFirstServed(Pennants):
         self.turns += max(self.loser, 0)
         super().reveal()
 
-    def sound(self) -> bool:
-        return True
-
 
 class Faulty(PennantsGame):
     """The fifth game with a position of another class."""
@@ -210,6 +219,19 @@ class Faulty(PennantsGame):
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
         state = super().read_position(text, options, rng)
         state.__class__ = self.kind
+        return state
+
+
+class RemembersTheFirst(Faulty):
+    """Takes a bidding in which somebody is remembered as the loser back from its text."""
+
+    def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
+        fields = text.split(" ")
+        first = ["-", "red", "blue"].index(fields[4]) - 1
+        bidding = fields[0] == "bid"
+        state = super().read_position(" ".join([*fields[:4], "-", *fields[5:]]) if bidding else text, options, rng)
+        assert isinstance(state, Pennants)
+        state.loser = first
         return state
 
 
@@ -241,6 +263,7 @@ class LoadsWrongly(Faulty):
         (Faulty(ShowsHowManyAreLaid), 4),
         (Faulty(TellsTheEnemy), 4),
         (Faulty(RedealDrawsFromTheGame), 4),
+        (Faulty(RedealsAnImpossibleWorld), 4),
         (Faulty(WritesAmbiguously), 5),
         (Faulty(WritesUnreadably), 5),
         (Faulty(ForgetsARound), 6),
@@ -250,13 +273,18 @@ class LoadsWrongly(Faulty):
         (Endless(Pennants), 7),
         (Faulty(NoBarrier), 8),
         (Faulty(BarrierFalls), 8),
-        (Faulty(FirstComeFirstServed), 9),
+        (RemembersTheFirst(FirstComeFirstServed), 9),
     ],
     ids=lambda value: value.kind.__name__ if isinstance(value, Faulty) else str(value),
 )
 def test_a_broken_law_is_caught(game: Faulty, law: int) -> None:
     report = check(game, 40)
     assert law in {failure.law for failure in report.failures}, report.failures[:3]
+
+
+def test_a_world_that_no_play_leads_to_is_caught_by_its_text() -> None:
+    report = check(Faulty(RedealsAnImpossibleWorld), 40)
+    assert {failure.key for failure in report.failures} == {"breach-world-text"}
 
 
 def test_a_failure_comes_with_the_record_that_leads_to_it() -> None:

@@ -175,9 +175,7 @@ def test_copies_come_back_whole_and_the_doctor_finds_damage(
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             _, red, _ = await two_at_a_table(one, two)
-            for _ in range(4):
-                await red.choose(red.choices()[0])
-                await red.until("state")
+            await red.go_on(4)
             _, red, _ = await two_at_a_table(one, two, "pennants")
             await red.do("resign")
 

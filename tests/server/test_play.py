@@ -47,9 +47,7 @@ def test_no_seed_no_hash_and_no_record_before_the_end(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two)
-            for _ in range(6):
-                await red.choose(red.choices()[0])
-                await red.until("state")
+            await red.go_on(6)
             assert (await one.get(f"tables/{table}/record", 404))["key"] == "record-unknown"
             await one.get(f"tables/{table}/replay", 404)
             text = json.dumps([red.received, blue.received])
@@ -63,9 +61,7 @@ def test_secret_steps_are_not_told_and_make_nothing_stale(tmp_path: Path) -> Non
         async with Client(address) as one, Client(address) as two:
             _, red, blue = await two_at_a_table(one, two)
             await blue.quiet()
-            for _ in range(3):
-                assert (await red.choose(red.choices()[0]))["t"] == "ack"
-                await red.until("state")
+            await red.go_on(3)
             await red.do("undo")
             assert await blue.quiet() == [], "neither that something was done nor how often"
             assert (await blue.choose(blue.choices()[0]))["t"] == "ack", "its version still stands"

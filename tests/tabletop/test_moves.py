@@ -218,3 +218,40 @@ def test_C3_catching_an_evader_by_enumeration(charger: Kind, evader: Kind, gap: 
     trial = t.evade(group("drilled", charger), group("drilled", evader), gap)
     assert trial.exact["caught"] == Fraction(caught, 36)
     assert trial.exact["caught"] + trial.exact["escapes"] == 1
+
+
+@rule("tabletop 4.19")
+@pytest.mark.parametrize(
+    "evader",
+    [
+        "velites",
+        "numidians",
+        "LF unprotected average drilled javelins light-spear 4x2",
+        "LF unprotected average drilled javelins light-spear 4x2, fragmented",
+        "Cv protected average drilled javelins light-spear swordsmen 4x1",
+        "LCh average undrilled bow 4x1, disrupted",
+        "Cv protected average drilled light-spear swordsmen 4x2, 4 bases, 4 files",
+    ],
+)
+def test_R47_skirmishers_evade_and_light_chariots_and_cavalry_in_one_rank(evader: str) -> None:
+    assert t.evade("equites", evader, 4).chance("escapes") > 0
+
+
+@rule("tabletop 4.19")
+@pytest.mark.parametrize(
+    ("evader", "key"),
+    [
+        ("hastati", "troops"),
+        ("elephants", "troops"),
+        ("MF unprotected average drilled bow 4x1", "troops"),
+        ("Cv armoured average drilled lancers swordsmen 4x1", "troops"),
+        ("Cv protected average drilled light-spear swordsmen 4x2", "ranks"),
+        ("LCh average undrilled bow 2x2", "ranks"),
+        ("velites, broken", "broken"),
+        ("numidians, engaged", "engaged"),
+    ],
+)
+def test_R47_others_may_not_evade(evader: str, key: str) -> None:
+    with pytest.raises(Complaint) as refused:
+        t.evade("equites", evader, 4)
+    assert refused.value.key == f"tabletop-evade-{key}"

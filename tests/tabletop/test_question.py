@@ -23,10 +23,11 @@ GROUPS = [
     "C2, broken, 6 bases, 4 files, IC",
     "LH unprotected superior undrilled javelins light-spear 4x1, IC in range",
     "Kn heavily-armoured elite undrilled lancers swordsmen 6/4, fragmented, 4 bases, disordered",
+    "Cv protected average drilled light-spear swordsmen 6x1, 4 bases",
 ]
 CHANGES: dict[str, list[dict[str, Any]]] = {
-    "cohesion": [{"cohesion": "disrupted"}, {"cohesion": "fragmented"}],
-    "bases": [{"bases": 3, "files": 2}, {"bases": 4, "files": 3}],
+    "cohesion": [{"cohesion": level} for level in ("disrupted", "fragmented", "broken")],
+    "bases": [{"bases": 3, "files": 2}, {"bases": 4, "files": 3}, {"bases": 2, "files": 2}],
     "files": [{"files": 1}, {"files": 2}, {"files": 4}],
     "disorder": [{"disorder": "disordered"}, {"disorder": "severe"}],
     "disordered_files": [{"disorder": "severe", "disordered_files": 1}],

@@ -64,6 +64,24 @@ def test_the_list_can_be_searched() -> None:
     on_stage(screen, act)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_hand_and_the_prompt_are_in_sight_on_a_common_terminal(language: str) -> None:
+    screen = PlayScreen(sitting("honour", options=ONE_BATTLE, language=language))
+
+    async def act(pilot: Pilot[None]) -> None:
+        for _ in range(60):
+            if screen.ended:
+                return
+            shown = screen_text(pilot)
+            hand = screen.sitting.table.state.view(0)["sides"][0]["hand"]  # type: ignore[index]
+            assert f"Hand ({len(hand)}):" in shown
+            assert screen.sitting.prompt()[:30] in shown
+            await press(pilot, "enter")
+        raise AssertionError("the battle does not end")
+
+    on_stage(screen, act, (80, 24))
+
+
 def test_a_hint_is_gone_with_the_position_it_was_about() -> None:
     screen = PlayScreen(sitting("honour", options=ONE_BATTLE))
 
@@ -119,7 +137,7 @@ def test_boards_fit_the_narrowest_screen(language: str) -> None:
                 view = state.view(viewer)
                 board = honour.board(view, say)
                 assert board is not None
-                assert max(map(len, board[:-1])) <= 56, board
+                assert max(len(line) for line in board if not line.startswith("Hand (")) <= 56, board
                 assert honour.spoken(view, say)
             side = state.to_act[0]
             options = state.choices(side)

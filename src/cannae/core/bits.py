@@ -1,7 +1,8 @@
 """Small sets as one integer with a bit for each member, up to 62 of them.
 
-A literal shifted by a variable (`1 << n`) must not be written in compiled code: mypyc emits a C `int` there and the
-result breaks from bit 31 on. `bit` reads a table instead.
+A small literal shifted by a variable (`1 << n`) must not be written in compiled code: mypyc emits a C `int` there and
+the result breaks from bit 31 on. `bit` shifts the highest member down instead. Nor may a literal need more than 62
+bits: it would be a Python integer, converted at every use.
 """
 
 from typing import Final
@@ -10,8 +11,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 MOST: Final = 62
-
-_BIT: Final = vec[i64]([2**place for place in range(62)])
 
 # Six bits of this constant times a power of two name its exponent: the lowest member without a loop or a division.
 # Bits 57 to 62 come out the same whether the product wraps (compiled) or grows (interpreted).
@@ -23,7 +22,7 @@ _LOWEST: Final = vec[i64](
 
 def bit(member: i64) -> i64:
     """The set that holds one member."""
-    return _BIT[member]
+    return 0x2000000000000000 >> (61 - member)
 
 
 def lowest(members: i64) -> i64:
@@ -33,7 +32,7 @@ def lowest(members: i64) -> i64:
 
 def count(members: i64) -> i64:
     """How many members a set has."""
-    pairs: i64 = members - ((members >> 1) & 0x5555555555555555)
+    pairs: i64 = members - ((members >> 1) & 0x1555555555555555)
     fours: i64 = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     eights: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
     eights += eights >> 8

@@ -107,7 +107,9 @@ class Game:
         return _rulebook(self, language)
 
     def words(self, language: str) -> str:
-        return self.room().joinpath(f"words.{language}.ftl").read_text("utf-8")
+        """The room's Fluent file; nothing where there is none, so that `cannae check` can say what is missing."""
+        file = self.room().joinpath(f"words.{language}.ftl")
+        return file.read_text("utf-8") if file.is_file() else ""
 
     def lesson(self) -> Lesson | None:
         """A first battle to be led through, where the room has one."""

@@ -75,14 +75,11 @@ class FastRng(Rng):
     def below(self, stream: i64, bound: i64) -> i64:
         # Multiply and shift, with the few values rejected that would favour small results.
         self.drawn += 1
-        product: i64 = self.word(stream) * bound
-        low: i64 = product & WORD
-        if low < bound:
-            floor: i64 = ((WORD + 1) - bound) % bound
-            while low < floor:
-                product = self.word(stream) * bound
-                low = product & WORD
-        return product >> 32
+        while True:
+            product: i64 = self.word(stream) * bound
+            low: i64 = product & WORD
+            if low >= bound or low >= ((WORD + 1) - bound) % bound:
+                return product >> 32
 
     def copy(self) -> "FastRng":
         twin = FastRng(0, False)

@@ -16,6 +16,7 @@ from cannae.core.registry import game as find_game
 from cannae.lab.arena import Score, arena
 from cannae.lab.figures import interval
 from cannae.lab.pool import spread
+from cannae.locale import LANGUAGES, words
 
 CHUNK = 10  # games of a check handed to a worker at a time
 
@@ -23,6 +24,14 @@ CHUNK = 10  # games of a check handed to a worker at a time
 def check_range(name: str, seed: int, options: dict[str, Any], first: int, count: int) -> Report:
     """Some games of a check, without the verdict that needs them all."""
     return check(find_game(name), count, seed, first, options=options, conclusive=False)
+
+
+def unsaid(report: Report) -> dict[str, list[str]]:
+    """By language, the keys of what was said in vain: without words, or with words that ask for other arguments."""
+    return {
+        language: sorted(key for key, args in report.sentences.items() if not words(language).can_say(key, args))
+        for language in LANGUAGES
+    }
 
 
 def positive(text: str) -> int:
@@ -57,8 +66,10 @@ class Check(Command):
         desk.end_progress()
         conclude(game, report)
         file = self.write_failure(report, args.record) if report.failures else None
-        desk.report(self.data(report, file), self.lines(report, file, desk.say))
-        return HOLDS if report.holds else FAILS
+        missing = unsaid(report)
+        data = self.data(report, file) | {"missing": missing, "holds": report.holds and not any(missing.values())}
+        desk.report(data, self.lines(report, file, missing, desk.say))
+        return HOLDS if data["holds"] else FAILS
 
     def write_failure(self, report: Report, wanted: Path | None) -> Path | None:
         """The record of the first failure that has one, so that it can be replayed."""
@@ -75,25 +86,30 @@ class Check(Command):
             "games": report.games,
             "steps": report.steps,
             "seed": report.seed,
-            "holds": report.holds,
             "failures": {str(law): count for law, count in report.per_law().items()},
             "digest": report.digest,
             "record": str(file) if file else None,
         }
 
-    def lines(self, report: Report, file: Path | None, say: Say) -> list[str]:
+    def lines(self, report: Report, file: Path | None, missing: dict[str, list[str]], say: Say) -> list[str]:
         result = []
         counts = report.per_law()
         for law in LAWS:
             mark = "✓" if not counts[law] else "✗"
             text = f"{mark} {law}. {say(f'law-{law}')}"
             result.append(text if not counts[law] else f"{text} {say('check-broken', count=counts[law])}")
+        if not any(missing.values()):
+            result.append(f"✓ {say('check-words', count=len(report.sentences))}")
+        for language, keys in missing.items():
+            if keys:
+                label = say("check-words-missing", count=len(keys), language=f"@language-{language}")
+                result += [f"✗ {label}", *[f"  {key}" for key in keys]]
         for failure in report.failures[:5]:
             where = say("check-where", number=failure.number, step=failure.step, law=failure.law)
             result.append(f"  {where} {say(failure.key, **failure.args)}")
         if file:
             result.append(say("check-record", file=str(file)))
-        key = "check-holds" if report.holds else "check-fails"
+        key = "check-fails" if not report.holds else "check-wordless" if any(missing.values()) else "check-holds"
         result.append(say(key, game=report.game, games=report.games, steps=report.steps))
         return result
 

@@ -40,6 +40,14 @@ class Words:
             raise errors[0]
         return str(text)
 
+    def can_say(self, key: str, args: dict[str, object]) -> bool:
+        """Whether there are words for it, and they ask for no argument that it lacks."""
+        try:
+            self.say(key, **args)
+        except (KeyError, FluentFormatError):
+            return False
+        return True
+
     def value(self, arg: object) -> Any:
         """An argument as Fluent takes it: a text or a number."""
         if isinstance(arg, str):

@@ -13,6 +13,7 @@ from hashlib import sha256
 
 from cannae.core.conformance.examiner import LAWS, Examiner
 from cannae.core.conformance.laws import Breach
+from cannae.core.conformance.sentences import Sentences, said_everywhere
 from cannae.core.game import Game
 from cannae.core.records import Record
 
@@ -42,6 +43,7 @@ class Report:
     looks: int = 0  # steps at which the dear laws were asked
     failures: list[Failure] = field(default_factory=list)
     redealt: list[int] = field(default_factory=lambda: [0, 0, 0])  # re-deals per viewer that changed something
+    sentences: Sentences = field(default_factory=dict)  # all the game said, for whoever knows the words
     digests: dict[int, str] = field(default_factory=dict)  # game -> digest of its positions, equal on every build
 
     @property
@@ -61,6 +63,7 @@ class Report:
         self.looks += other.looks
         self.failures = sorted(self.failures + other.failures, key=lambda failure: failure.number)
         self.redealt = [one + two for one, two in zip(self.redealt, other.redealt)]
+        self.sentences = other.sentences | self.sentences
         self.digests |= other.digests
 
 
@@ -82,6 +85,7 @@ def check_one(
     report.steps = len(examiner.line.steps)
     report.looks = examiner.looks
     report.redealt = examiner.redealt
+    report.sentences = examiner.sentences
     report.digests = {number: examiner.digest.hexdigest()}
     return report
 
@@ -109,6 +113,7 @@ def check(
 
 def conclude(game: Game, report: Report) -> None:
     """What only shows over many looks: a game with secrets must really draw them anew (law 4)."""
+    report.sentences |= said_everywhere(game)
     for viewer, changed in enumerate(report.redealt):
         if game.hidden and report.looks >= ENOUGH_LOOKS and not changed:
             report.failures.append(Failure(4, -1, -1, "breach-redeal-is-copy", {"viewer": viewer}, None))

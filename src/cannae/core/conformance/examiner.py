@@ -2,11 +2,11 @@
 
 - At every step: nobody is stuck, the end is clear, nothing is lost or made (7); undo is fenced in (8); the order of
   secret steps is nothing (9).
-- Closely, at a share of the steps: exactly the choices are accepted (1), two worlds look the same (4), choices read
-  back (5).
+- Closely, at a share of the steps: exactly the choices are accepted (1), two worlds look the same and the other is a
+  position like any (4), choices read back (5).
 - Thoroughly, at a twentieth of those: descriptions (1), copies (3), positions saved and loaded (5, 6), undo (8).
 - After the last step: the whole game again from its seed (2) and, in a share of the games, from the text of its
-  record (5, 6).
+  record (5, 6); what it said was gathered on the way.
 
 Whatever the share, a position is looked at thoroughly at the beginning, at the end, and whenever the game comes to a
 phase for the first time.
@@ -25,11 +25,13 @@ from cannae.core.conformance.laws import (
     law_1_described,
     law_4_tidings,
     law_4_two_worlds,
+    law_4_world_reads_back,
     law_5_choices_read_back,
     plain,
     random_choice,
     under,
 )
+from cannae.core.conformance.sentences import Sentences, gather, gather_position, gather_refusals
 from cannae.core.contract import Complaint, State
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
@@ -62,6 +64,7 @@ class Examiner:
         self.stretch: tuple[State, int] | None = None  # where both sides began to decide at once
         self.phases: set[str] = set()
         self.digest = sha256()
+        self.sentences: Sentences = {}
 
     def start(self) -> State:
         return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)))
@@ -166,6 +169,7 @@ class Examiner:
     def look_thoroughly(self, text: str) -> None:
         with under(1):
             law_1_described(self.game, self.line.state)
+            gather_position(self.sentences, self.game, self.line.state)
         with under(3):
             self.law_3_copies(text)
         with under(6):
@@ -192,6 +196,7 @@ class Examiner:
         viewer = self.chance.choice(VIEWERS)
         world, is_other = law_4_two_worlds(state, text, viewer, self.chance.getrandbits(90), self.census)
         self.redealt[viewer] += is_other
+        law_4_world_reads_back(self.game, self.options, text, world)
         if state.to_act:
             law_4_tidings(state, world, viewer, self.chance.choice(state.to_act), self.chance)
 
@@ -241,7 +246,12 @@ class Examiner:
         for copy, text in self.kept:
             if copy.write_position() != text:
                 raise Breach(3, "copy-not-independent")
-        outcome = self.line.state.outcome()
+        state = self.line.state
+        for event in state.log.events if state.log is not None else []:
+            gather(self.sentences, event.key, event.args)
+        with under(5):
+            gather_refusals(self.sentences, self.game, state)
+        outcome = state.outcome()
         assert outcome is not None
         with under(2):
             record = self.record(outcome.to_data())

@@ -1,13 +1,13 @@
 """The laws that can be told from one position, each as a function that raises `Breach` where it is broken."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 
 import msgspec
 
-from cannae.core.contract import IllegalChoice, State
+from cannae.core.contract import Complaint, IllegalChoice, State
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
@@ -152,6 +152,24 @@ def law_4_two_worlds(state: State, before: str, viewer: int, seed: int, census: 
     if text != state.redeal(viewer, FastRng(seed)).write_position():
         raise Breach(4, "redeal-not-from-rng")
     return world, text != before
+
+
+def reads_back(game: Game, options: Mapping[str, object], text: str) -> bool:
+    """Whether the text of a position is one the game takes for it."""
+    try:
+        return game.read_position(text, options, FastRng(0)).write_position() == text
+    except Complaint:
+        return False
+
+
+def law_4_world_reads_back(game: Game, options: Mapping[str, object], before: str, world: State) -> None:
+    """A re-dealt world is a position that could have come about; if its text is refused, and that of the true one
+    is not, then it gives itself away."""
+    text = world.write_position()
+    if not reads_back(game, options, text):
+        if not reads_back(game, options, before):
+            raise Breach(5, "position-text", text=before[:200])
+        raise Breach(4, "world-text", text=text[:200])
 
 
 def law_4_tidings(state: State, world: State, viewer: int, side: int, chance: Random) -> None:

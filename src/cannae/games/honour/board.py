@@ -27,7 +27,7 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
         *boxes(far, view, say, above=True),
         markers(view, near["side"], say),
         *boxes(near, view, say, above=False),
-        *side_lines(near, view, say),
+        *reversed(side_lines(near, view, say)),  # the hand right below the line it is played to
     ]
 
 
@@ -61,23 +61,30 @@ def side_lines(side: dict[str, Any], view: dict[str, Any], say: Say) -> list[str
 
 def boxes(side: dict[str, Any], view: dict[str, Any], say: Say, above: bool) -> list[str]:
     """Five spaces side by side: the cards, the value, and what lies on them; dashed while only its owner sees in."""
-    crowned = any(space["laid"] for space in side["line"])
+    bodies = [contents(space, say) for space in side["line"]]
+    height = max(len(body) for body in bodies)
     columns = []
     for number, space in enumerate(side["line"]):
         current = number == view["pair"] and view["phase"] in ("exchange", "fresh")
         over, under, edge, bar = FRAMES["current" if current else "open" if space["open"] else "covered"]
-        names = space["cards"]
-        cards = " ".join(card_text(name, say) for name in names) if names is not None else "··"
-        value = "" if space["value"] is None else f"= {space['value']}"
-        inside = [cards or "·", value]
-        if crowned:
-            laid = "".join(card_text(name, say) for name in space["laid"])
-            inside.append(f"↑{laid}" if laid else "")
+        inside = bodies[number] + [""] * (height - len(bodies[number]))
         body = [edge + text[: WIDTH - 2].center(WIDTH - 2) + edge for text in inside]
         corners = over if above else under
         rim = corners[0] + bar * (WIDTH - 2) + corners[1]
         columns.append([rim, *body] if above else [*body, rim])
     return ["".join(row) for row in zip(*columns, strict=True)]
+
+
+def contents(space: dict[str, Any], say: Say) -> list[str]:
+    """What stands in a space: the cards, their value, and what lies on them, beside the value if it has room there."""
+    names = space["cards"]
+    cards = " ".join(card_text(name, say) for name in names) if names is not None else "··"
+    value = "" if space["value"] is None else f"= {space['value']}"
+    laid = "".join(card_text(name, say) for name in space["laid"])
+    if not laid:
+        return [cards or "·", value]
+    beside = f"={space['value']} ↑{laid}"
+    return [cards, beside] if len(beside) <= WIDTH - 2 else [cards, value, f"↑{laid}"]
 
 
 def markers(view: dict[str, Any], near: str, say: Say) -> str:

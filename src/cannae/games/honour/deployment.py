@@ -5,25 +5,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.bits import bit, count, lowest
+from cannae.core.bits import bit, count, lowest, members_of
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.honour.cards import FIRST_NINE, LIMIT, SPACES, VALUE, card_words
+from cannae.games.honour.cards import FIRST_NINE, LIMIT, PACK_SIZE, SHARING, SPACES, VALUE, card_words
 from cannae.games.honour.exchange import open_pair
 from cannae.games.honour.state import DONE, PLACE, PLAY, Position, card_of, part_of
 
-# For the room left beside a card, the sizes that fit: bit 5 * size, so that five spaces lie side by side.
-FITS: Final = vec[i64]([sum([2 ** (5 * size) for size in range(2, room + 1)]) for room in range(9)])
-# The members of each set of spaces, counted from 1, four bits to each.
-SPACES_IN: Final = vec[i64](
+# What may join a card of each value (rule 3.3): bit 5 * size for every size that fits, so that five spaces lie side by
+# side. Nothing joins an empty space.
+JOINING: Final = vec[i64](
+    [sum([2 ** (5 * size) for size in range(2, LIMIT - value + 1)]) if value else 0 for value in range(16)]
+)
+# Where each card finds its size there; beyond them all for a card that never shares a space.
+SIZE_AT: Final = vec[i64]([5 * VALUE[card] if card < FIRST_NINE else 60 for card in range(PACK_SIZE)])
+# The members of each set of spaces, four bits to each, and above those their number.
+LISTED: Final = vec[i64](
     [
-        int("".join([str(space + 1) for space in range(4, -1, -1) if places >> space & 1]) or "0", 16)
+        sum([space << (4 * at) for at, space in enumerate(members_of(places))]) + (len(members_of(places)) << 20)
         for places in range(32)
     ]
 )
 
 
 def fill_deploy(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    """Every card with every space that has room for it."""
+    """Every card with every space that has room for it.
+
+    Written almost without branches, for random lines would be guessed wrong half the time: one less than a set is
+    negative exactly when the set is empty, and its sign, shifted down, is a mask.
+    """
     hand = p.hand[side]
     line, value = p.cards, p.value
     empty: i64 = 0
@@ -32,29 +41,29 @@ def fill_deploy(p: Position, side: i64, buffer: vec[i64]) -> i64:
     space: i64 = 0
     while space < SPACES:
         lying = line[SPACES * side + space]
-        if lying == 0:
-            empty += 1
-            free |= bit(space)
-        elif lying & (lying - 1) == 0:  # rule 3.4: never a third card
-            room = LIMIT - value[SPACES * side + space]  # rule 3.3
-            if room > 1:
-                shared |= FITS[room] << space
+        bare = (lying - 1) >> 63 & 1
+        at_most_one = ((lying & (lying - 1)) - 1) >> 63  # rule 3.4: never a third card
+        empty += bare
+        free |= bare << space
+        shared |= (JOINING[value[SPACES * side + space]] & at_most_one) << space
         space += 1
-    if count(hand) == empty:  # rule 3.2: a second card only once every space is sure of its first
+    if empty == 0:
+        hand &= SHARING
+    elif count(hand) == empty:  # rule 3.2: a second card only once every space is sure of its first
         shared = 0
     n: i64 = 0
     while hand:
         card = lowest(hand)
         hand &= hand - 1
-        spaces = free
-        if card < FIRST_NINE:
-            spaces |= shared >> (5 * VALUE[card]) & 31
-        listed = SPACES_IN[spaces]
-        choice: i64 = PLACE + 8 * card - 1
-        while listed:
-            buffer[n] = choice + (listed & 15)
-            n += 1
-            listed >>= 4
+        listed = LISTED[free | shared >> SIZE_AT[card] & 31]
+        choice: i64 = PLACE + 8 * card
+        # Always five, whatever the card has: what is too many is written over next.
+        buffer[n] = choice + (listed & 15)
+        buffer[n + 1] = choice + (listed >> 4 & 15)
+        buffer[n + 2] = choice + (listed >> 8 & 15)
+        buffer[n + 3] = choice + (listed >> 12 & 15)
+        buffer[n + 4] = choice + (listed >> 16 & 15)
+        n += listed >> 20
     if empty == 0:  # rule 3.2
         buffer[n] = DONE
         n += 1
@@ -71,8 +80,9 @@ def play_deploy(p: Position, side: i64, choice: i64) -> None:
         return
     card = card_of(choice)
     index = SPACES * side + part_of(choice)
-    p.hand[side] ^= bit(card)
-    p.cards[index] |= bit(card)
+    moved = bit(card)
+    p.hand[side] ^= moved
+    p.cards[index] |= moved
     p.value[index] += VALUE[card]
     if p.log is not None:
         args: dict[str, object] = {"card": card_words(int(card)), "space": int(part_of(choice)) + 1}

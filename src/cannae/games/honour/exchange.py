@@ -1,5 +1,7 @@
 """Chapters 4, 5 and 6 of the rules: the pairs are opened one by one, and specials are played on them."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -34,7 +36,7 @@ from cannae.games.honour.state import (
 )
 
 # What each special may do, as bits: Jack, Queen, King, Ace (rules 6.1 to 6.10); a Joker whatever they may (6.11).
-ABILITIES = vec[i64](
+ABILITIES: Final = vec[i64](
     [1 << DOUBLE, 1 << SWAP, 1 << LIFT | 1 << NEXT | 1 << BACK, 1 << DRAW | 1 << ROB, (1 << MODES) - 1]
 )
 
@@ -124,11 +126,9 @@ def fill_exchange(p: Position, side: i64, buffer: vec[i64]) -> i64:
             modes = abilities(card) & now
             choice: i64 = PLAY + 8 * card
             while modes:
-                if modes & 1:
-                    buffer[n] = choice
-                    n += 1
-                modes >>= 1
-                choice += 1
+                buffer[n] = choice + lowest(modes)
+                modes &= modes - 1
+                n += 1
     return n
 
 

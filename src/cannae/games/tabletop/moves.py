@@ -1,4 +1,4 @@
-"""Moving: how far, in what order, what is simple or complex, and the tests that go with it (rules 3.1 to 4.18)."""
+"""Moving: how far, in what order, what is simple or complex, and the tests that go with it (rules 3.1 to 4.19)."""
 
 from typing import Final
 
@@ -95,3 +95,17 @@ def cmt_cases(side: Side, disorder: str, holding_back: bool, keep_better: bool =
     """Of 1296 cases, how many pass. 4.16: shock troops that would rather not charge get no re-rolls."""
     score = cmt_score(side.group) - sum([value for _, value in cmt_lines(side, disorder)])
     return at_least("average" if holding_back else side.group.quality, score, keep_better)
+
+
+def check_evade(side: Side) -> None:
+    """4.19: who may evade at all."""
+    if side.cohesion == "broken":
+        raise Complaint("tabletop-evade-broken")
+    if side.engaged:
+        raise Complaint("tabletop-evade-engaged")
+    if side.group.is_skirmisher:
+        return
+    if side.group.kind not in ("Cv", "LCh") or side.group.is_shock_mounted:
+        raise Complaint("tabletop-evade-troops")
+    if side.ranks > 1:
+        raise Complaint("tabletop-evade-ranks", ranks=side.ranks)

@@ -16,7 +16,7 @@ from cannae.games.tabletop.chances import CASES, CASES_OF_TWO, caught, deaths, h
 from cannae.games.tabletop.duel import Duel, Standing
 from cannae.games.tabletop.exchange import Exchange, charges, close_combat, contact_files, hit_ways
 from cannae.games.tabletop.exchange import shooting as volley
-from cannae.games.tabletop.moves import cmt_cases, cmt_lines, cmt_score, disorder_of, move_distance
+from cannae.games.tabletop.moves import check_evade, cmt_cases, cmt_lines, cmt_score, disorder_of, move_distance
 from cannae.games.tabletop.muster import read_side
 from cannae.games.tabletop.quick import Run
 from cannae.games.tabletop.results import SIDES, Chain, Chances, Combat, Moment, Outlook, Reason, Roll, Trial
@@ -231,6 +231,7 @@ def evade(charger: Described, evader: Described, gap: int, *, terrain: str = "op
     where = Situation(terrain=terrain).terrain  # type: ignore[arg-type]
     if not 0 <= gap <= 20:
         raise Complaint("tabletop-gap", gap=gap)
+    check_evade(quarry)
     mine = move_distance(hunter.group.kind, hunter.terrain or where)
     theirs = move_distance(quarry.group.kind, quarry.terrain or where)
     chance = Fraction(caught(mine, gap, theirs), CASES)

@@ -25,14 +25,14 @@ _MELEE: Final = (*_STANDS, "uphill", "fortified", "two_directions", "overlaps", 
 SIDE_MATTERS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "shooting": (
         (*_STANDS, "engaged", "rearward"),
-        ("cohesion", "bases", "disorder", "terrain", "cover", "fortified", "engaged", *_HEART),
+        ("cohesion", "bases", "files", "disorder", "terrain", "cover", "fortified", "engaged", *_HEART),
     ),
     "impact": (_IMPACT, _IMPACT),
     "melee": (_MELEE, _MELEE),
     "cmt": (("cohesion", "disorder", "terrain", "commander", "place"), ()),
     "cohesion": (("cohesion", "bases", "disorder", "terrain", *_HEART), ()),
     "rally": (("cohesion", "bases", *_HEART), ()),
-    "evade": (("terrain",), ("terrain",)),
+    "evade": (("terrain",), ("cohesion", "bases", "files", "terrain", "engaged")),
     "death": ((), ()),
 }
 TWO_SIDED: Final = (*FIGHTS, "cohesion", "evade")

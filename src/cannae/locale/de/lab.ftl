@@ -17,6 +17,14 @@ file-too-large = Die Datei { $file } ist zu groß.
 check-label = { $game } wird geprüft
 check-holds = { $game } hält die Gesetze: { $games } Partien, { $steps } Schritte.
 check-fails = { $game } bricht die Gesetze; gespielt wurden { $games } Partien, { $steps } Schritte.
+check-words = Für alles, was es sagt, gibt es Worte, auf Englisch und auf Deutsch ({ $count } Sätze).
+check-words-missing = { $count ->
+        [one] Einem Satz fehlen die Worte, oder sie brauchen andere Angaben, auf { $language }:
+       *[other] { $count } Sätzen fehlen die Worte, oder sie brauchen andere Angaben, auf { $language }:
+    }
+check-wordless = { $game } hält die Gesetze, aber es fehlen Worte; gespielt wurden { $games } Partien, { $steps } Schritte.
+language-en = Englisch
+language-de = Deutsch
 check-broken = ({ $count ->
         [one] eine Partie
        *[other] { $count } Partien
@@ -54,6 +62,7 @@ breach-redeal-changed-original = das Neuverteilen hat die ursprüngliche Stellun
 breach-worlds-differ = Betrachter { $viewer } kann eine neu verteilte Welt von der wahren unterscheiden
 breach-world-illegal = eine neu verteilte Welt lässt einer Seite keine Wahl
 breach-redeal-not-from-rng = das Neuverteilen nutzte Zufall, der ihm nicht gegeben wurde
+breach-world-text = eine neu verteilte Welt liest sich nicht zurück: { $text }
 breach-redeal-census = beim Neuverteilen ging etwas verloren oder entstand
 breach-redeal-is-copy = das Neuverteilen für Betrachter { $viewer } änderte nie etwas
 breach-events-tell-more = Betrachter { $viewer } erfährt etwas, das nicht zu sehen ist

@@ -17,6 +17,14 @@ file-too-large = The file { $file } is too large.
 check-label = checking { $game }
 check-holds = { $game } keeps the laws: { $games } games, { $steps } steps.
 check-fails = { $game } breaks the laws; { $games } games, { $steps } steps were played.
+check-words = Everything it says has words, in English and in German ({ $count } sentences).
+check-words-missing = { $count ->
+        [one] One sentence has no words, or words that need other arguments, in { $language }:
+       *[other] { $count } sentences have no words, or words that need other arguments, in { $language }:
+    }
+check-wordless = { $game } keeps the laws, but words are missing; { $games } games, { $steps } steps were played.
+language-en = English
+language-de = German
 check-broken = ({ $count ->
         [one] one game
        *[other] { $count } games
@@ -54,6 +62,7 @@ breach-redeal-changed-original = re-dealing changed the original position
 breach-worlds-differ = viewer { $viewer } can tell a re-dealt world from the true one
 breach-world-illegal = a re-dealt world leaves a side without choices
 breach-redeal-not-from-rng = re-dealing used chance that was not handed to it
+breach-world-text = a re-dealt world does not read back: { $text }
 breach-redeal-census = re-dealing lost or made something
 breach-redeal-is-copy = re-dealing for viewer { $viewer } never changed anything
 breach-events-tell-more = viewer { $viewer } is told something that is not to be seen

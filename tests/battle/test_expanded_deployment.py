@@ -1,11 +1,10 @@
-"""Chapters 14 and 15: the Generals contend for terrain, and the Controlling Player commands the movement."""
+"""Chapter 14: the Generals contend for terrain and the order of battle."""
 
 from typing import Any
 
 import pytest
 
-from battle.scene import cards, do, field, mask, offered, reason, unit
-from cannae.core.contract import SPECTATOR
+from battle.scene import cards, counters, do, mask, offered, reason
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
@@ -36,13 +35,6 @@ def act(state: Any) -> None:
     choices = {"extra": "raise", "precedence": "first", "action": "act-nothing"}
     while state.phase() in choices:
         do(state, state.to_act[0], choices[state.phase()])
-
-
-def counters(state: Any) -> list[int]:
-    return [int(army.counter) for army in state.armies]
-
-
-# -- Expanded deployment ----------------------------------------------------------------------------------------
 
 
 @rule("battle 14.1", "battle 14.2")
@@ -379,108 +371,3 @@ def test_B125_A58_hold_gives_a_second_run_once() -> None:
     for card in ["slash", "thrust", "hew", "press", "drive"]:
         contend(state, card, card)
     assert state.phase() == "array"
-
-
-# -- Expanded movement --------------------------------------------------------------------------------------------
-
-
-def commanding(red: int, blue: int, **more: Any) -> Any:
-    """Expanded movement with these Battle Counters; two Units a side, none in contact."""
-    reds = [unit("levy", at=1), unit("levy", at=1), unit("levy", at=1), unit("levy", at=1)]
-    state = field(reds, [unit("levy", at=3), unit("levy", at=3)], expanded_movement=True, **more)
-    state.armies[0].counter, state.armies[1].counter = red, blue
-    state.period = 1
-    state.stage = S_MOVEMENT
-    advance(state)
-    return state
-
-
-def step(state: Any, side: int, number: int) -> None:
-    """A Unit moves to the nearest flank."""
-    do(state, side, f"{'rb'[side]}{number}", "f1" if side == 0 else "f2")
-    if state.phase() == "level":
-        do(state, side, "ballistic")
-    while state.phase() == "successor":
-        do(state, side, offered(state, side)[0])
-
-
-@rule("battle 15.1")
-def test_B126_A65_the_higher_counter_controls_and_a_tie_goes_to_the_higher_card() -> None:
-    assert commanding(30, 20).to_act == (0,)
-    assert commanding(20, 30).to_act == (1,)
-    tied = commanding(50, 50)
-    assert tied.phase() == "initiative"
-    do(tied, 0, "feint")
-    do(tied, 1, "hew")
-    assert tied.to_act == (1,)
-    alone: Any = GAME.start({"expanded_movement": True}, FastRng(1))
-    assert counters(alone) == [50, 50]
-    assert alone.phase() == "veto"  # the two switches are separate
-
-
-@rule("battle 15.2")
-def test_B127_B129_as_many_units_as_wanted_each_once() -> None:
-    state = commanding(30, 20)
-    for number in (1, 2, 3, 4):
-        step(state, 0, number)
-        assert f"r{number}" not in offered(state, 0)
-    assert state.armies[0].moves == 4
-
-
-@rule("battle 15.3")
-def test_B128_A60_a_counter_on_nought_allows_one_move() -> None:
-    state = commanding(30, 0)
-    do(state, 0, "pass")
-    step(state, 1, 1)
-    assert offered(state, 1) == ["pass"]
-    assert reason(state, 1, "b2") == "15.3"
-
-
-@rule("battle 15.4")
-def test_B131_A60_the_first_move_costs_the_generals_move_cost_then_one_each() -> None:
-    state = commanding(30, 20)
-    step(state, 0, 1)
-    assert state.armies[0].counter == 30 - 2
-    step(state, 0, 2)
-    assert state.armies[0].counter == 30 - 3
-    poor = commanding(1, 0)
-    step(poor, 0, 1)
-    assert poor.armies[0].counter == 0
-    assert "r2" in offered(poor, 0)  # judged at the start only
-
-
-@rule("battle 15.5", "battle 15.6")
-def test_B130_B132_A59_granting_moves() -> None:
-    state = commanding(30, 20)
-    do(state, 0, "grant-2")
-    assert state.to_act == (1,)
-    assert "stop" not in offered(state, 1)
-    step(state, 1, 1)
-    assert "stop" in offered(state, 1)
-    do(state, 1, "stop")
-    assert state.to_act == (0,)
-    do(state, 0, "grant-1")
-    do(state, 1, "pass")
-    assert state.to_act == (0,)
-    assert [text for text in offered(state, 0) if text.startswith("grant")] == []
-    assert reason(state, 0, "grant-1") == "15.5"
-    step(state, 0, 1)
-    do(state, 0, "pass")
-    assert state.phase() != "move" or state.period == 2
-
-
-@rule("battle 15.7")
-def test_B133_when_control_has_passed_the_other_moves_freely() -> None:
-    state = commanding(30, 20)
-    do(state, 0, "pass")
-    assert state.to_act == (1,)
-    step(state, 1, 1)
-    step(state, 1, 2)
-    assert state.to_act == (1,)
-    do(state, 1, "pass")
-    assert state.outcome() is not None or state.period == 2
-
-
-def test_expanded_views_show_the_counters() -> None:
-    view: Any = commanding(30, 20).view(SPECTATOR)
-    assert [one["counter"] for one in view["armies"]] == [30, 20]
