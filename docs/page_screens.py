@@ -37,7 +37,7 @@ def lesson(page: Page) -> None:
     page.get_by_role("button", name="A first battle of Field of Glory").click()
     page.wait_for_selector(".lesson")
     for _ in range(300):
-        if page.locator(".reckoning").count():
+        if page.locator(".fought.over").count():
             break
         page.evaluate(FOLLOW, ["", ""])
         page.wait_for_timeout(60)
@@ -56,7 +56,7 @@ def honour(page: Page) -> None:
 
 def glory(page: Page) -> None:
     make_table(page, "glory", options={"setup": "quick"}, seat="red")
-    until(page, ".combat")
+    until(page, ".fought")
 
 
 def battle(page: Page) -> None:

@@ -115,6 +115,7 @@ def lay(field: Battlefield, side: i64, army: Army) -> None:
     field.tale[tale.CARD + side] = army.card
     field.tale[tale.TROOP + side] = army.chosen
     field.tale[tale.UNIT + side] = army.chosen_unit
+    field.tale[tale.MAIN + side] = army.fighter
     unit = field.units[army.chosen_unit]
     if army.chosen == unit.master:
         unit.champion = field.round

@@ -23,7 +23,7 @@ INSTANT: Final = 13
 EXTRA: Final = 14
 CARD: Final = 15  # + side
 TROOP: Final = 17  # + side
-UNIT: Final = 19  # + side
+UNIT: Final = 19  # + side, the Unit of the Chosen Troop
 STRIKING: Final = 21  # + one of the parts below: what the attack was made of, beside the card
 GUARDING: Final = 25
 RANKS: Final = 29  # parts of the Damage
@@ -33,6 +33,7 @@ DEFEATED: Final = 33  # Units, as bits
 ROUTED: Final = 34
 SHAKEN: Final = 35
 RETREATED: Final = 36
+MAIN: Final = 37  # + side, the Unit that pays
 
 TROOPS: Final = 0
 GROUND: Final = 1
@@ -80,6 +81,7 @@ def laid(field: Battlefield, side: i64) -> dict[str, object]:
         "value": int(CARDS.value[card]),
         "troop": CARDS.fighters[tale[TROOP + side]],
         "unit": unit_name(tale[UNIT + side]),
+        "main": unit_name(tale[MAIN + side]),
         "paid": int(tale[PAID + side]),
         "absorbed": int(tale[ABSORBED + side]),
         "mp": int(tale[MP + side]),

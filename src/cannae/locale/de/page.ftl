@@ -183,9 +183,18 @@ page-glory-strength = Stärke
 page-battle-tracks = { $mp } MP, { $damage } Schaden
 page-battle-mp = MP { $mp }
 page-battle-damage = Schaden { $damage }
-page-battle-damage-short = Sch. { $damage }
+page-battle-damage-short = Sch { $damage }
 page-battle-counter = Schlachtmarke { $count }
 page-battle-row = Die Geländereihe
+page-battle-duel = Die letzte Runde
+page-battle-round = Runde { $round }
+page-battle-attack = Angriff
+page-battle-total = Summe
+page-battle-paid = { $absorbed ->
+        [0] { $paid } MP bezahlt, noch { $mp }
+       *[other] { $paid } MP bezahlt, { $absorbed } zurück, noch { $mp }
+    }
+page-battle-dealt = = { $damage } Schaden für { $target }
 
 # Eine erste Schlacht an der Hand.
 page-learn = Lernen

@@ -186,6 +186,15 @@ page-battle-damage = Damage { $damage }
 page-battle-damage-short = Dm { $damage }
 page-battle-counter = Battle Counter { $count }
 page-battle-row = The row of terrain
+page-battle-duel = The last round
+page-battle-round = Round { $round }
+page-battle-attack = Attack
+page-battle-total = Total
+page-battle-paid = { $absorbed ->
+        [0] { $paid } MP paid, { $mp } left
+       *[other] { $paid } MP paid, { $absorbed } back, { $mp } left
+    }
+page-battle-dealt = = { $damage } Damage to { $target }
 
 # A first battle, led by the hand.
 page-learn = Learn
