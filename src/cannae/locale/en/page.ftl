@@ -40,10 +40,15 @@ page-watch-empty = No game can be watched just now.
 page-replays = Replays
 page-replays-empty = Your finished games will stand here.
 page-replay-upload = Open a record from a file
-page-open-table = To the table
 page-join = Sit down
 page-won = { $side } won
 page-drawn = drawn
+page-against = against { $name }
+page-against-computer = against the computer
+page-against-nobody = against whoever comes
+page-against-self = two at one screen
+page-you-won = you won
+page-you-lost = you lost
 
 page-opponent = Against whom?
 page-opponent-hotseat = a friend at this screen
