@@ -74,6 +74,23 @@ page-own-forget = Doch ohne
 page-begin = Beginnen
 page-cancel = Abbrechen
 page-invite = Schick diesen Link deinem Gegner:
+page-copy = Link kopieren
+page-wait-about = Die Schlacht beginnt, sobald sich jemand hinsetzt. Du kannst weitergehen: Der Tisch bleibt unter „Meine Tische“.
+
+page-account = Du
+page-account-about = Du bist hier zu Gast, und nur dieser Browser kennt dich. Mit Name und Passwort findest du deine Spiele auf jedem Gerät wieder.
+page-account-kept = Deine Spiele warten auf jedem Gerät, auf dem du dich anmeldest.
+page-account-new = Ich bin neu und will meine Spiele behalten
+page-account-known = Ich habe ein Konto
+page-account-forgotten = Ich habe mein Passwort vergessen
+page-account-codes = Schreib dir diese Ersatzcodes auf. Jeder gilt einmal für ein neues Passwort, und sie werden nie wieder gezeigt:
+page-name = Name
+page-password = Passwort
+page-new-password = Neues Passwort
+page-recovery-code = Ersatzcode
+page-register = Spiele behalten
+page-log-in = Anmelden
+page-log-out = Überall abmelden
 
 page-connecting = Der Tisch wird gedeckt …
 page-lost = Die Verbindung ist weg. Sie wird wieder gesucht; nichts ist verloren.

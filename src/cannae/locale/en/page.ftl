@@ -74,6 +74,23 @@ page-own-forget = Without it
 page-begin = Begin
 page-cancel = Cancel
 page-invite = Send this link to your opponent:
+page-copy = Copy the link
+page-wait-about = The battle begins as soon as somebody sits down. You may leave: the table stays under “My tables”.
+
+page-account = You
+page-account-about = You are a guest here, known to this browser alone. With a name and a password you find your games again on any device.
+page-account-kept = Your games are kept for you on every device you log in on.
+page-account-new = I am new: keep my games
+page-account-known = I have an account
+page-account-forgotten = I have forgotten my password
+page-account-codes = Write these recovery codes down. Each serves once to set a new password, and they are never shown again:
+page-name = Name
+page-password = Password
+page-new-password = New password
+page-recovery-code = Recovery code
+page-register = Keep my games
+page-log-in = Log in
+page-log-out = Log out everywhere
 
 page-connecting = The table is being laid …
 page-lost = The connection is lost. It is being sought again; nothing is lost.
