@@ -11,7 +11,7 @@ SECRET, OTHER = "an elephant over the alps", "nine legions by the river"
 
 def dialog(page: Page, way: str) -> None:
     page.goto("/")
-    page.get_by_role("button", name="You", exact=True).click()
+    page.get_by_role("button", name="Your account").click()
     page.get_by_role("dialog").get_by_role("radio", name=way).check()
 
 
@@ -44,7 +44,7 @@ def test_games_are_found_again_in_another_browser(browser: Browser, address: str
     second.get_by_role("button", name="Close").click()
     second.goto("/")
     expect(second.get_by_role("link", name=re.compile("Field of Honour.*against the computer"))).to_be_visible()
-    second.get_by_role("button", name="You", exact=True).click()
+    second.get_by_role("button", name="Your account").click()
     second.get_by_role("button", name="Log out everywhere").click()
     expect(second.get_by_role("radio", name="I am new")).to_be_visible()
     first.context.close()

@@ -77,7 +77,7 @@ page-invite = Schick diesen Link deinem Gegner:
 page-copy = Link kopieren
 page-wait-about = Die Schlacht beginnt, sobald sich jemand hinsetzt. Du kannst weitergehen: Der Tisch bleibt unter „Meine Tische“.
 
-page-account = Du
+page-account = Dein Konto
 page-account-about = Du bist hier zu Gast, und nur dieser Browser kennt dich. Mit Name und Passwort findest du deine Spiele auf jedem Gerät wieder.
 page-account-kept = Deine Spiele warten auf jedem Gerät, auf dem du dich anmeldest.
 page-account-new = Ich bin neu und will meine Spiele behalten

@@ -77,7 +77,7 @@ page-invite = Send this link to your opponent:
 page-copy = Copy the link
 page-wait-about = The battle begins as soon as somebody sits down. You may leave: the table stays under “My tables”.
 
-page-account = You
+page-account = Your account
 page-account-about = You are a guest here, known to this browser alone. With a name and a password you find your games again on any device.
 page-account-kept = Your games are kept for you on every device you log in on.
 page-account-new = I am new: keep my games
