@@ -207,7 +207,7 @@ def test_the_picture_of_a_round_adds_up() -> None:
     state = fight([red], [unit("swordsmen", shaken=1, in_play="shieldwall")], level="charge", terrain=hill)
     lay(state, "hew", "guard")
     for lay_down in (("press", "respite"), ("onslaught", "feint"), ("slash", "press")):
-        tale = state.view(SPECTATOR)["tale"]
+        tale: Any = state.view(SPECTATOR)["tale"]
         for one in tale["sides"]:
             assert one["total"] == sum(item["number"] for item in one["items"])
             assert all(item["number"] for item in one["items"][2:])
