@@ -10,6 +10,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from smaller import smaller  # noqa: E402
 
 from page.conftest import FLAGS, find_browser  # noqa: E402
 from page.pilot import FOLLOW, make_table, new_page, play_on, play_some  # noqa: E402
@@ -31,13 +32,38 @@ def home(page: Page) -> None:
     page.wait_for_selector(".game")
 
 
+def tables(page: Page) -> None:
+    """The start page of somebody who plays: a finished game, others begun, one still waiting, one of a stranger's."""
+    page.goto("/")
+    assert page.context.browser is not None
+    stranger, _ = new_page(page.context.browser, page.url)
+    for guest, name in ((stranger, "Hannibal"), (page, "Scipio")):
+        guest.request.post("/api/guest", data={"name": name})
+    make_table(stranger, "glory", "lobby")
+    stranger.context.close()
+    make_table(page, "honour", options={"battles": 1})
+    play_on(page)
+    make_table(page, "battle")
+    make_table(page, "glory", "lobby")
+    make_table(page, "honour", "hotseat")
+    page.goto("/")
+    page.wait_for_selector("#mine")
+    page.wait_for_selector("#lobby ~ ul")
+
+
+def account(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Your account").click()
+    page.wait_for_selector("dialog form")
+
+
 def lesson(page: Page) -> None:
     """The moment of the first combat."""
     page.goto("/")
     page.get_by_role("button", name="A first battle of Field of Glory").click()
     page.wait_for_selector(".lesson")
     for _ in range(300):
-        if page.locator(".reckoning").count():
+        if page.locator(".fought.over").count():
             break
         page.evaluate(FOLLOW, ["", ""])
         page.wait_for_timeout(60)
@@ -56,12 +82,17 @@ def honour(page: Page) -> None:
 
 def glory(page: Page) -> None:
     make_table(page, "glory", options={"setup": "quick"}, seat="red")
-    until(page, ".combat")
+    until(page, ".fought")
 
 
 def battle(page: Page) -> None:
     make_table(page, "battle", seat="red")
     until(page, ".place.fight")
+
+
+def duel(page: Page) -> None:
+    make_table(page, "battle", seat="red", options={"terrains": "3"})
+    until(page, ".duel .damage")
 
 
 def odds(page: Page) -> None:
@@ -99,12 +130,13 @@ def rules(page: Page) -> None:
 
 
 SHOWN: list[Callable[[Page], None]] = [
-    home, table, lesson, honour, glory, battle, odds, group, cohesion, reference, replay, rules,
+    home, tables, account, table, lesson, honour, glory, battle, duel, odds, group, cohesion, reference, replay, rules,
 ]  # fmt: skip
 
 
 def pictures(browser: Browser, address: str, phone: bool, dark: bool, wanted: list[str]) -> None:
     page, _ = new_page(browser, address, phone=phone, dark=dark)
+    reader = browser.new_page()
     kind = f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
     for show in SHOWN:
         if wanted and show.__name__ not in wanted:
@@ -112,10 +144,11 @@ def pictures(browser: Browser, address: str, phone: bool, dark: bool, wanted: li
         show(page)
         page.wait_for_timeout(400)
         page.mouse.move(0, 0)
-        page.evaluate("document.querySelector('.hand, .row')?.scrollIntoView({block: 'nearest'})")
-        page.screenshot(path=OUT / f"page-{show.__name__}-{kind}.png")
+        page.evaluate(f"document.querySelector('{'.duel' if show is duel else '.hand, .row'}')?.scrollIntoView({{block: 'nearest'}})")
+        (OUT / f"page-{show.__name__}-{kind}.png").write_bytes(smaller(reader, page.screenshot()))
         print(f"docs/screens/page-{show.__name__}-{kind}.png")
     page.context.close()
+    reader.close()
 
 
 def main(wanted: list[str]) -> None:

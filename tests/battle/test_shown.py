@@ -187,6 +187,7 @@ def test_the_board_tells_a_round_step_by_step() -> None:
         "5 7 Damage to Blue’s Unit 1",
         "5 Instant Discard",
         "6 2 extra to Blue’s Unit 1",
+        "7 Blue Discards one Troop",
     ]
     lay(state, "drive", "tactics")
     assert steps(state)[3] == "2 Equal Conflict Values: a draw"
@@ -197,6 +198,26 @@ def test_the_board_tells_a_round_step_by_step() -> None:
     lay(far, "hew", "feint")
     assert steps(far)[-1] == "4 Swordsmen cannot hurt at Ballistic"
     assert steps(far, "de")[-1] == "4 Schwertkämpfer: im Fernkampf ohne Wirkung"
+
+
+def test_the_picture_of_a_round_adds_up() -> None:
+    """Items make the totals, whatever the ground, a Stratagem or a Shaken Unit adds; what adds nothing is left out."""
+    hill = {2: "2-hill"}
+    red = unit("swordsmen", "swordsmen", "swordsmen", in_play="charge")
+    state = fight([red], [unit("swordsmen", shaken=1, in_play="shieldwall")], level="charge", terrain=hill)
+    lay(state, "hew", "guard")
+    for lay_down in (("press", "respite"), ("onslaught", "feint"), ("slash", "press")):
+        tale: Any = state.view(SPECTATOR)["tale"]
+        for one in tale["sides"]:
+            assert one["total"] == sum(item["number"] for item in one["items"])
+            assert all(item["number"] for item in one["items"][2:])
+        if tale["damage"]:
+            assert tale["damage"]["total"] == sum(item["number"] for item in tale["damage"]["items"])
+            assert {"@battle-tale-ranks"} <= {item["name"] for item in tale["damage"]["items"]}
+        assert {"@battle-stratagem-charge", "@battle-stratagem-shieldwall", "@battle-board-shaken"} <= {
+            item["name"] for one in tale["sides"] for item in one["items"]
+        }
+        lay(state, *lay_down)
 
 
 # -- In words -----------------------------------------------------------------------------------------------------

@@ -56,6 +56,86 @@ def test_online_with_one_losing_its_network(browser: Browser, address: str) -> N
     assert not red_faults
 
 
+# A browser that allows notifications and keeps them, and a page that can be looked away from.
+AWAY = """
+window.told = [];
+window.Notification = class {
+  static permission = 'granted';
+  static async requestPermission() { return 'granted'; }
+  constructor(title, about) { Object.assign(this, about, { title, shut: false }); window.told.push(this); }
+  close() { this.shut = true; }
+};
+window.looksAway = false;
+Object.defineProperty(document, 'hidden', { get: () => window.looksAway });
+Object.defineProperty(document, 'visibilityState', { get: () => window.looksAway ? 'hidden' : 'visible' });
+window.look = (away) => { window.looksAway = away; document.dispatchEvent(new Event('visibilitychange')); };
+"""
+
+
+def test_who_looks_elsewhere_is_told_once_that_it_is_their_turn(browser: Browser, address: str) -> None:
+    red, _ = new_page(browser, address)
+    blue, faults = new_page(browser, address)
+    blue.add_init_script(AWAY)
+    icon = blue.locator("link[rel=icon]")
+    invitation = make_table(red, "glory", "invited", seat="red", options={"setup": "quick", "first": "red"})
+    blue.goto(invitation)
+    expect(blue.locator(".prompt")).to_contain_text("Red")
+    expect(blue).to_have_title(re.compile("^Field of Glory"))
+    expect(icon).to_have_attribute("href", "/icon.svg")
+    blue.get_by_role("button", name="More").click()
+    blue.get_by_role("button", name="Tell me when it is my turn").click()
+    expect(blue.get_by_role("button", name="Do not tell me any more")).to_be_visible()
+    blue.evaluate("look(true)")
+    for seed in range(120):
+        if blue.evaluate("told.length") or not red.locator(".prompt.mine").count():
+            break
+        play_some(red, 1, 17 + seed)
+    blue.wait_for_function("told.length === 1")
+    table = blue.url.split("/table/")[1]
+    said = blue.evaluate("[told[0].title, told[0].body, told[0].tag]")
+    assert said == ["Your turn", "Field of Glory: the Card Game", table]
+    expect(blue).to_have_title(re.compile("^● Your turn · Field of Glory"))
+    expect(icon).to_have_attribute("href", "/icon-due.svg")
+    blue.evaluate("told[0].onclick()")
+    assert blue.evaluate("told[0].shut"), "a click leads back and takes the note away"
+    blue.evaluate("look(false)")
+    play_some(blue, 3)
+    assert blue.evaluate("told.length") == 1, "who sees the page is not told"
+    assert red.evaluate("Notification.permission") != "granted"
+    red.context.close()
+    blue.context.close()
+    assert not faults
+
+
+def test_the_start_page_says_what_waits(browser: Browser, address: str) -> None:
+    """My tables with mine to move first; in the lobby those of others only; finished games with how they ended."""
+    me, faults = new_page(browser, address)
+    make_table(me, "honour", options={"battles": 1})
+    play_on(me)
+    make_table(me, "honour", "lobby")
+    make_table(me, "honour", "computer", seat="red")
+    other, _ = new_page(browser, address)
+    make_table(other, "glory", "lobby")
+    me.goto("/")
+    mine = me.get_by_role("region", name="My tables").get_by_role("listitem")
+    expect(mine).to_have_count(2)
+    expect(mine.first).to_contain_text("against the computer")
+    expect(mine.first).to_contain_text("Your turn")
+    expect(mine.last).to_contain_text("Waiting for an opponent")
+    expect(me).to_have_title("(1) Cannae")
+    ended = me.get_by_role("region", name="Replays").get_by_role("listitem")
+    expect(ended.first).to_contain_text(re.compile("you won|you lost|drawn"))
+    lobby = me.get_by_role("region", name="Lobby").get_by_role("listitem")
+    waiting = lobby.filter(has_text="Field of Glory")
+    expect(waiting.first).to_be_visible()
+    expect(lobby.filter(has_not=me.get_by_role("button", name="Sit down"))).to_have_count(0)
+    waiting.first.get_by_role("button", name="Sit down").click()
+    expect(me.locator(".prompt")).to_be_visible()
+    me.context.close()
+    other.context.close()
+    assert not faults
+
+
 def test_a_replay_with_a_link_to_a_moment(page: Page) -> None:
     table = make_table(page, "honour", options={"battles": 1})
     play_on(page)

@@ -1,8 +1,8 @@
 // Keeps the page, its words, the rulebooks and the miniatures' tables for when there is no network; games need the server.
 const KEPT = 'cannae-1';
-const SHELL = ['/', '/icon.svg', '/theme.js', '/manifest.webmanifest'];
+const SHELL = ['/', '/icon.svg', '/early.js', '/manifest.webmanifest'];
 const TABLES = ['/api/tabletop/reference/en', '/api/tabletop/reference/de'];
-const READING = /^\/(icon|theme\.js|manifest)|^\/api\/(games|words|tabletop\/reference)/;
+const READING = /^\/(icon|early\.js|manifest)|^\/api\/(games|words|tabletop\/reference)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));

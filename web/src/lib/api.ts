@@ -1,4 +1,5 @@
 /** Asking the server over HTTP. What it refuses becomes an error whose message is its sentence. */
+import { ask } from './early';
 import { tongue } from './words.svelte';
 
 export class Refused extends Error {
@@ -26,7 +27,7 @@ const headers = (): Record<string, string> => ({
 });
 
 export async function get<T>(path: string): Promise<T> {
-  return answer<T>(await fetch(path, { headers: headers() }));
+  return answer<T>(await ask(path, { headers: headers() }));
 }
 
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {

@@ -1,10 +1,11 @@
 /** Who sits at this browser. A guest is made when one is first needed, without a question. */
-import { post } from './api';
+import { get, post } from './api';
 import { say, tongue } from './words.svelte';
 
-interface Person {
+export interface Person {
   id: string | null;
   name: string | null;
+  account: boolean;
 }
 
 let known: Promise<Person> | null = null;
@@ -15,4 +16,26 @@ export function someone(): Promise<Person> {
     throw error;
   });
   return known;
+}
+
+export const whoAmI = (): Promise<Person> => get<Person>('/api/me');
+
+/** A guest becomes an account and keeps its games; gives the recovery codes, shown only now. */
+export async function register(name: string, password: string): Promise<string[]> {
+  await someone();
+  return (await post<{ codes: string[] }>('/api/account', { name, password })).codes;
+}
+
+export const logIn = (name: string, password: string): Promise<Person> => become(post('/api/login', { name, password }));
+export const recover = (name: string, code: string, password: string): Promise<Person> => become(post('/api/recover', { name, code, password }));
+
+async function become(person: Promise<Person>): Promise<Person> {
+  await person;
+  known = person;
+  return person;
+}
+
+export async function logOut(): Promise<void> {
+  await post('/api/logout');
+  known = null;
 }

@@ -29,8 +29,11 @@ class Notify {
 
 export const notify = new Notify();
 
-/** The title of the page, with a mark in front while something waits for its reader. */
-export function entitle(title: string, waiting: number | boolean): void {
+/** The title of the page, with a mark in front while something waits for its reader; so do its icon and its badge. */
+export function entitle(title: string, waiting: number | boolean = false): void {
   const mark = waiting === true ? '● ' : waiting ? `(${waiting}) ` : '';
   document.title = `${mark}${title}`;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', waiting ? '/icon-due.svg' : '/icon.svg');
+  const badge = waiting ? navigator.setAppBadge?.(Number(waiting)) : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined); // only an installed page has one
 }

@@ -1,5 +1,6 @@
 /** The words people read: the same Fluent files that the server and the terminal use, asked for once a language. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { ask } from './early';
 import type { Arg, Args } from './types';
 
 export type Language = 'en' | 'de';
@@ -77,7 +78,7 @@ class Tongue {
   words = $state.raw<Words | null>(null);
 
   async load(language: Language): Promise<void> {
-    const answer = await fetch(`/api/words/${language}`);
+    const answer = await ask(`/api/words/${language}`);
     const { sources } = (await answer.json()) as { sources: string[] };
     this.words = new Words(language, sources);
     document.documentElement.lang = language;
@@ -100,13 +101,5 @@ export const told = (arg: Arg): string => String(tongue.words?.value(arg) ?? '')
 export const pieces = (key: string, args?: Args): Piece[] => tongue.words?.pieces(key, args) ?? [];
 export const known = (key: string): boolean => tongue.words?.has(key) ?? false;
 
-export function wanted(): Language {
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem('cannae.language');
-  } catch {
-    // The browser's own wish decides.
-  }
-  const wish = kept ?? navigator.language.slice(0, 2);
-  return wish === 'de' ? 'de' : 'en';
-}
+/** As the reader chose it, else as the browser has it: decided before the first paint. */
+export const wanted = (): Language => (document.documentElement.lang === 'de' ? 'de' : 'en');

@@ -54,9 +54,13 @@ export class Sitting {
 
   touch(thing: string): void {
     const wanted = this.taught;
-    if (wanted?.things.includes(thing) && complete(wanted, [...this.selected, thing])) {
-      void this.choose(wanted); // a lesson asks for no second touch
-      return;
+    if (wanted?.things.includes(thing)) {
+      // What was begun in passing, before the lesson went on, is no reason to refuse what it asks for.
+      this.selected = this.selected.filter((one) => wanted.things.includes(one));
+      if (complete(wanted, [...this.selected, thing])) {
+        void this.choose(wanted); // a lesson asks for no second touch
+        return;
+      }
     }
     void this.follow(tap(this.choices, this.selected, thing));
   }

@@ -38,7 +38,8 @@ def tale_lines(view: dict[str, Any], say: Say) -> list[str]:
         return []
     result = [say("battle-tale-round", round=tale["round"])]
     for step in tale["steps"]:
-        result.append("  " + say(step["say"], **{name: arg for name, arg in step.items() if name != "say"}))
+        words = say(step["say"], **{name: arg for name, arg in step.items() if name not in ("say", "step")})
+        result.append(f"  {step['step']} {words}")
     return result
 
 

@@ -15,7 +15,7 @@ from cannae.games.battle.choices import (
     TARGET,
     UNIT,
 )
-from cannae.games.battle.forces import Army
+from cannae.games.battle.forces import Army, Unit
 from cannae.games.battle.losses import ask_discard, begin_succession, defeat, generals_lost, name_main
 from cannae.games.battle.offers import offer_units
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield
@@ -38,22 +38,29 @@ def mastery_level(field: Battlefield, unit: i64, fighter: i64) -> i64:
     value = CARDS.level[3 * fighter + level]
     if value == NO_MISSILES:
         return NO_MISSILES
-    value += field.ground[footing(field, unit) + level]
-    if own.shaken:
-        value -= CARDS.shaken_penalty
-    if level == CHARGE and own.in_play >> HEADLONG & 1:
-        value += CARDS.stratagem_bonus
-    return value
+    return value + field.ground[footing(field, unit) + level] + disorder(own) + headlong(field, own)
 
 
 def guard_value(field: Battlefield, unit: i64, fighter: i64) -> i64:
     own = field.units[unit]
-    value = CARDS.guard[fighter] + field.ground[footing(field, unit) + 3]
-    if own.shaken:
-        value -= CARDS.shaken_penalty
-    if field.level[own.place] != BALLISTIC and own.in_play >> SHIELD_WALL & 1:
-        value += CARDS.stratagem_bonus
-    return value
+    ground = field.ground[footing(field, unit) + 3]
+    return CARDS.guard[fighter] + ground + disorder(own) + shield_wall(field, own)
+
+
+def disorder(unit: Unit) -> i64:
+    return -CARDS.shaken_penalty if unit.shaken else 0
+
+
+def headlong(field: Battlefield, unit: Unit) -> i64:
+    return CARDS.stratagem_bonus if field.level[unit.place] == CHARGE and unit.in_play >> HEADLONG & 1 else 0
+
+
+def shield_wall(field: Battlefield, unit: Unit) -> i64:
+    return CARDS.stratagem_bonus if field.level[unit.place] != BALLISTIC and unit.in_play >> SHIELD_WALL & 1 else 0
+
+
+def volley(field: Battlefield, unit: Unit) -> i64:
+    return CARDS.stratagem_bonus if field.level[unit.place] == BALLISTIC and unit.in_play >> VOLLEY & 1 else 0
 
 
 def rank_bonus(field: Battlefield, side: i64, joined: i64) -> i64:
@@ -71,10 +78,7 @@ def rank_bonus(field: Battlefield, side: i64, joined: i64) -> i64:
 def damage_of(field: Battlefield, side: i64, unit: i64, fighter: i64, joined: i64) -> i64:
     own = field.units[unit]
     level = field.level[own.place]
-    value = CARDS.damage[3 * fighter + level] + rank_bonus(field, side, joined)
-    if level == BALLISTIC and own.in_play >> VOLLEY & 1:
-        value += CARDS.stratagem_bonus
-    return value
+    return CARDS.damage[3 * fighter + level] + rank_bonus(field, side, joined) + volley(field, own)
 
 
 # -- Steps 1 to 4 ---------------------------------------------------------------------------------------------
@@ -111,6 +115,7 @@ def lay(field: Battlefield, side: i64, army: Army) -> None:
     field.tale[tale.CARD + side] = army.card
     field.tale[tale.TROOP + side] = army.chosen
     field.tale[tale.UNIT + side] = army.chosen_unit
+    field.tale[tale.MAIN + side] = army.fighter
     unit = field.units[army.chosen_unit]
     if army.chosen == unit.master:
         unit.champion = field.round
@@ -161,6 +166,7 @@ def strike(field: Battlefield) -> None:
     field.tale[tale.RESULT] = tale.GUARDED if guard >= attack else tale.HIT
     field.tale[tale.ATTACK] = attack
     field.tale[tale.GUARD] = guard
+    tell_parts(field, own, enemy)
     if field.log is not None:
         args: dict[str, object] = {"side": side_name(side), "attack": int(attack), "guard": int(guard)}
         tell(field, "battle-guards" if guard >= attack else "battle-strikes", "6.10", args)
@@ -171,6 +177,22 @@ def strike(field: Battlefield) -> None:
     else:
         field.target = enemy.fighter
         field.stage = S_HIT
+
+
+def tell_parts(field: Battlefield, own: Army, enemy: Army) -> None:
+    """What attack and Guard were made of."""
+    parts = field.tale
+    striking = field.units[own.chosen_unit]
+    level = field.level[striking.place]
+    parts[tale.STRIKING + tale.TROOPS] = CARDS.level[3 * own.chosen + level]
+    parts[tale.STRIKING + tale.GROUND] = field.ground[footing(field, own.chosen_unit) + level]
+    parts[tale.STRIKING + tale.DISORDER] = disorder(striking)
+    parts[tale.STRIKING + tale.STRATAGEM] = headlong(field, striking)
+    guarding = field.units[enemy.chosen_unit]
+    parts[tale.GUARDING + tale.TROOPS] = CARDS.guard[enemy.chosen]
+    parts[tale.GUARDING + tale.GROUND] = field.ground[footing(field, enemy.chosen_unit) + 3]
+    parts[tale.GUARDING + tale.DISORDER] = disorder(guarding)
+    parts[tale.GUARDING + tale.STRATAGEM] = shield_wall(field, guarding)
 
 
 def fill_target(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
@@ -197,6 +219,8 @@ def hit(field: Battlefield) -> None:
     target.damage += damage
     field.tale[tale.TARGET] = field.target
     field.tale[tale.DAMAGE] = damage
+    field.tale[tale.RANKS] = rank_bonus(field, side, own.joined)
+    field.tale[tale.VOLLEYED] = volley(field, field.units[own.chosen_unit])
     field.hurt |= 1 << field.target
     if field.log is not None:
         words: dict[str, object] = {"unit": unit_name(field.target), "damage": int(damage), "total": int(target.damage)}

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import (
     ADVANCE,
@@ -123,6 +124,7 @@ def with_rear(field: Battlefield, side: i64, shaken: i64) -> None:
         unit = field.units[index]
         if affected >> index & 1 and unit.shaken != shaken:
             unit.shaken = shaken
+            field.tale[tale.SHAKEN] |= shaken << index
             if field.log is not None:
                 key = "battle-shaken" if shaken else "battle-recovers"
                 tell(field, key, "7.2" if shaken else "7.5", {"unit": unit_name(index)})

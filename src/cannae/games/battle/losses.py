@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.choices import CASUALTY, CHAMPION, DISCARD, S_SUCCESSION, SUCCESSOR, UNIT
 from cannae.games.battle.offers import offer_units
@@ -59,6 +60,7 @@ def discard(field: Battlefield, choice: i64) -> None:
     field.lost[64 * side + fighter] += 1
     if not field.uncounted:
         field.armies[side].pile += 1
+        field.tale[tale.LOST + side] += 1
     if not field.instant:
         unit.damage = max(unit.damage - CARDS.vitality[fighter], 0)
     elif unit.size == 0:
@@ -86,6 +88,7 @@ def defeat(field: Battlefield, index: i64, by_rout: bool) -> None:
     unit = field.units[index]
     side = index // UNITS
     army = field.armies[side]
+    field.tale[tale.ROUTED if by_rout else tale.DEFEATED] |= 1 << index
     if field.log is not None:
         key = "battle-routs" if by_rout else "battle-defeated"
         words: dict[str, object] = {"unit": unit_name(index), "place": place_name(field, unit.place)}

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.core import bits
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, SPEECH
 from cannae.games.battle.choices import S_SUCCESSION
 from cannae.games.battle.losses import defeat, generals_lost, name_main
@@ -62,6 +63,7 @@ def come_round(field: Battlefield, side: i64, place: i64) -> None:
                 defeat(field, index, True)
             else:
                 unit.shaken = 1
+                field.tale[tale.SHAKEN] |= 1 << index
                 if field.log is not None:
                     tell(field, "battle-shaken", "10.7b", {"unit": unit_name(index)})
         index += 1

@@ -19,7 +19,7 @@ from cannae.games.battle.forces import Army, Unit
 
 UNITS: Final = 8  # most Units of one army
 PLACES: Final = 7
-TALE: Final = 21  # numbers that tell of a round
+TALE: Final = 39  # numbers that tell of a round
 GONE: Final = -2  # the place of a Unit that was defeated; NONE is the reserve
 BALLISTIC: Final = 0
 CHARGE: Final = 1

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, FORCED_MARCH, HOLD, NONE, RETREAT, SECOND_WIND
 from cannae.games.battle.choices import FALL_BACK, RETREAT_MODE, S_CLOSE, S_STRATAGEMS, WITHDRAW
 from cannae.games.battle.state import Battlefield
@@ -94,6 +95,7 @@ def play_retreat(field: Battlefield, side: i64, choice: i64) -> None:
         unit.withdraws = 1
     else:
         field.falls_back = 1
+    field.tale[tale.RETREATED] |= 1 << field.moving
     if field.log is not None:
         key = "battle-will-withdraw" if choice == WITHDRAW else "battle-falls-back"
         words: dict[str, object] = {"unit": unit_name(field.moving), "stratagem": stratagem_name(RETREAT)}

@@ -31,7 +31,7 @@ page-rules-of = Regeln von { $game }
 page-rules-all = Das ganze Regelbuch
 page-my-tables = Meine Tische
 page-your-turn = Du bist am Zug
-page-their-turn = Die anderen sind am Zug
+page-their-turn = Gegner am Zug
 page-waiting-opponent = Es fehlt noch ein Gegner
 page-lobby = Wartesaal
 page-lobby-empty = Niemand wartet. Eröffne einen Tisch unter „Anders …“.
@@ -40,10 +40,15 @@ page-watch-empty = Im Augenblick gibt es nichts zu sehen.
 page-replays = Partien
 page-replays-empty = Hier werden deine beendeten Spiele stehen.
 page-replay-upload = Eine Aufzeichnung aus einer Datei öffnen
-page-open-table = Zum Tisch
 page-join = Hinsetzen
 page-won = { $side } hat gewonnen
 page-drawn = unentschieden
+page-against = gegen { $name }
+page-against-computer = gegen den Computer
+page-against-nobody = gegen den, der kommt
+page-against-self = zu zweit an einem Bildschirm
+page-you-won = du hast gewonnen
+page-you-lost = du hast verloren
 
 page-opponent = Gegen wen?
 page-opponent-hotseat = zu zweit an diesem Bildschirm
@@ -69,6 +74,23 @@ page-own-forget = Doch ohne
 page-begin = Beginnen
 page-cancel = Abbrechen
 page-invite = Schick diesen Link deinem Gegner:
+page-copy = Link kopieren
+page-wait-about = Die Schlacht beginnt, sobald sich jemand hinsetzt. Du kannst weitergehen: Der Tisch bleibt unter „Meine Tische“.
+
+page-account = Dein Konto
+page-account-about = Du bist hier zu Gast, und nur dieser Browser kennt dich. Mit Name und Passwort findest du deine Spiele auf jedem Gerät wieder.
+page-account-kept = Deine Spiele warten auf jedem Gerät, auf dem du dich anmeldest.
+page-account-new = Ich bin neu und will meine Spiele behalten
+page-account-known = Ich habe ein Konto
+page-account-forgotten = Ich habe mein Passwort vergessen
+page-account-codes = Schreib dir diese Ersatzcodes auf. Jeder gilt einmal für ein neues Passwort, und sie werden nie wieder gezeigt:
+page-name = Dein Name
+page-password = Passwort
+page-new-password = Neues Passwort
+page-recovery-code = Ersatzcode
+page-register = Spiele behalten
+page-log-in = Anmelden
+page-log-out = Überall abmelden
 
 page-connecting = Der Tisch wird gedeckt …
 page-lost = Die Verbindung ist weg. Sie wird wieder gesucht; nichts ist verloren.
@@ -183,9 +205,18 @@ page-glory-strength = Stärke
 page-battle-tracks = { $mp } MP, { $damage } Schaden
 page-battle-mp = MP { $mp }
 page-battle-damage = Schaden { $damage }
-page-battle-damage-short = Sch. { $damage }
+page-battle-damage-short = Sch { $damage }
 page-battle-counter = Schlachtmarke { $count }
 page-battle-row = Die Geländereihe
+page-battle-duel = Die letzte Runde
+page-battle-round = Runde { $round }
+page-battle-attack = Angriff
+page-battle-total = Summe
+page-battle-paid = { $absorbed ->
+        [0] { $paid } MP bezahlt, noch { $mp }
+       *[other] { $paid } MP bezahlt, { $absorbed } zurück, noch { $mp }
+    }
+page-battle-dealt = = { $damage } Schaden für { $target }
 
 # Eine erste Schlacht an der Hand.
 page-learn = Lernen

@@ -40,10 +40,15 @@ page-watch-empty = No game can be watched just now.
 page-replays = Replays
 page-replays-empty = Your finished games will stand here.
 page-replay-upload = Open a record from a file
-page-open-table = To the table
 page-join = Sit down
 page-won = { $side } won
 page-drawn = drawn
+page-against = against { $name }
+page-against-computer = against the computer
+page-against-nobody = against whoever comes
+page-against-self = two at one screen
+page-you-won = you won
+page-you-lost = you lost
 
 page-opponent = Against whom?
 page-opponent-hotseat = a friend at this screen
@@ -69,6 +74,23 @@ page-own-forget = Without it
 page-begin = Begin
 page-cancel = Cancel
 page-invite = Send this link to your opponent:
+page-copy = Copy the link
+page-wait-about = The battle begins as soon as somebody sits down. You may leave: the table stays under “My tables”.
+
+page-account = Your account
+page-account-about = You are a guest here, known to this browser alone. With a name and a password you find your games again on any device.
+page-account-kept = Your games are kept for you on every device you log in on.
+page-account-new = I am new: keep my games
+page-account-known = I have an account
+page-account-forgotten = I have forgotten my password
+page-account-codes = Write these recovery codes down. Each serves once to set a new password, and they are never shown again:
+page-name = Name
+page-password = Password
+page-new-password = New password
+page-recovery-code = Recovery code
+page-register = Keep my games
+page-log-in = Log in
+page-log-out = Log out everywhere
 
 page-connecting = The table is being laid …
 page-lost = The connection is lost. It is being sought again; nothing is lost.
@@ -186,6 +208,15 @@ page-battle-damage = Damage { $damage }
 page-battle-damage-short = Dm { $damage }
 page-battle-counter = Battle Counter { $count }
 page-battle-row = The row of terrain
+page-battle-duel = The last round
+page-battle-round = Round { $round }
+page-battle-attack = Attack
+page-battle-total = Total
+page-battle-paid = { $absorbed ->
+        [0] { $paid } MP paid, { $mp } left
+       *[other] { $paid } MP paid, { $absorbed } back, { $mp } left
+    }
+page-battle-dealt = = { $damage } Damage to { $target }
 
 # A first battle, led by the hand.
 page-learn = Learn

@@ -41,3 +41,6 @@ export function unitLabel(unit: View): string {
 }
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0');
+
+/** The drawing on a Mastery Card: a shield, a scroll, or a sword. */
+export const masteryEmblem = (card: string): string => (card === 'guard' || card === 'respite' ? 'heavy_infantry' : card === 'tactics' ? 'scroll' : 'sword');
