@@ -56,6 +56,38 @@ def test_online_with_one_losing_its_network(browser: Browser, address: str) -> N
     assert not red_faults
 
 
+def test_a_rematch_begins_when_both_want_it(browser: Browser, address: str) -> None:
+    red, red_faults = new_page(browser, address)
+    blue, blue_faults = new_page(browser, address, language="de-DE", phone=True)
+    blue.goto(make_table(red, "honour", "invited", seat="red"))
+    for name in ("More", "Resign", "Yes, resign"):
+        red.get_by_role("button", name=name, exact=True).click()
+    red.get_by_role("button", name="Play again").click()
+    expect(red.locator(".prompt")).to_have_text("Waiting for an opponent")
+    expect(blue.get_by_text("Die nächste Schlacht wartet auf dich")).to_be_visible()
+    blue.goto("/")
+    blue.locator('main a[href^="/table/"]').first.click()
+    blue.get_by_role("button", name="Platz nehmen").click()
+    expect(red.get_by_text("Lay your battle line")).to_be_visible()
+    expect(blue.locator(".prompt.mine")).to_be_visible()
+    for page, faults in ((red, red_faults), (blue, blue_faults)):
+        page.context.close()
+        assert not faults
+
+
+def test_a_table_that_waits_can_be_taken_away(browser: Browser, address: str) -> None:
+    page, faults = new_page(browser, address)
+    make_table(page, "battle", "invited")
+    table = page.url
+    page.get_by_role("button", name="Take this table away").click()
+    expect(page.get_by_role("heading", name="Ancient battles")).to_be_visible()
+    expect(page.get_by_text("Waiting for an opponent")).to_have_count(0)
+    page.goto(table)
+    expect(page.get_by_text("taken away before the battle began")).to_be_visible()
+    page.context.close()
+    assert not faults
+
+
 # A browser that allows notifications and keeps them, and a page that can be looked away from.
 AWAY = """
 window.told = [];

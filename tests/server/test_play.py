@@ -176,6 +176,10 @@ def test_a_rematch_that_is_taken_back_can_be_asked_for_again_and_a_kept_seat_is_
             await other.guest("Eve")
             assert (await other.post(f"tables/{first}/join", 403))["key"] == "table-private"
             await two.post(f"tables/{first}/cancel")
+            gone = await one.sit(first)
+            assert (gone.state["status"], gone.state["view"], gone.choices()) == ("over", None, [])
+            assert (await gone.do("resign"))["key"] == "table-taken-away"
+            assert first not in [entry["id"] for entry in (await one.get("mine"))["tables"]]
             second = (await two.post(f"tables/{table}/rematch"))["table"]
             assert (second["id"] != first, second["status"]) == (True, "open")
             assert (await one.post(f"tables/{second['id']}/join"))["table"]["status"] == "running"

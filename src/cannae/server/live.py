@@ -49,6 +49,8 @@ class LiveTable(ToldTable):
     def playing(self) -> Table:
         if self.table is None:
             raise Complaint("table-rules-changed" if self.rules_changed else "table-unknown")
+        if self.row.cancelled():
+            raise Complaint("table-taken-away")
         if self.row.status not in (RUNNING, OVER):
             raise Complaint("table-not-begun")
         return self.table

@@ -242,8 +242,10 @@ class Store:
     async def tables_of(self, person: str) -> list[TableRow]:
         return await self.listed(
             "id IN (SELECT table_id FROM seat WHERE person = $1"
-            " UNION SELECT table_id FROM guest_seat WHERE person = $1)",
+            " UNION SELECT table_id FROM guest_seat WHERE person = $1)"
+            " AND NOT (status = $2 AND result IS NULL)",  # taken away before anything happened
             person,
+            OVER,
         )
 
     async def take_seat(self, row: TableRow, side: int, person: str, name: str, entropy: str = "") -> None:

@@ -84,7 +84,7 @@ class ToldTable:
         self._scanned = len(events)
 
     def position(self, viewer: int) -> bytes:
-        if self.row.status == "open" or self.table is None:
+        if self.row.status == "open" or self.row.cancelled() or self.table is None:
             frozen = self.frozen["views"][viewer] if self.frozen else None
             return encode({"view": frozen, "choices": [], "to_act": [], "outcome": self.row.result})
         return encode(shown.position_shown(self.table, viewer))

@@ -51,6 +51,7 @@ table-running-already = Das Spiel hat begonnen.
 
 table-rules-changed = Die Regeln dieses Spiels haben sich geändert, seit es begonnen wurde: Es lässt sich lesen, aber nicht weiterspielen.
 table-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist frei.
+table-taken-away = Dieser Tisch wurde aufgehoben, ehe die Schlacht begann.
 table-busy = An diesem Tisch geschieht zu viel auf einmal. Versuch es noch einmal.
 table-private = Dieser Tisch ist privat.
 table-running-still = Das Spiel ist noch nicht vorbei.

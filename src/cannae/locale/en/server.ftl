@@ -51,6 +51,7 @@ table-running-already = The game has begun.
 
 table-rules-changed = The rules of this game have changed since it was begun: it can be read but not played on.
 table-not-begun = The game has not begun: a seat is still open.
+table-taken-away = This table was taken away before the battle began.
 table-busy = Too much is happening at this table at once. Try again.
 table-private = This table is private.
 table-running-still = The game is not over yet.
