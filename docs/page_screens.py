@@ -65,6 +65,85 @@ def lesson(page: Page) -> None:
     for _ in range(300):
         if page.locator(".fought.over").count():
             break
+        page.evaluate(FOLLOW, ["", ""])
+        page.wait_for_timeout(60)
+
+
+def table(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Other ways to play The Battle Game").click()
+    page.wait_for_selector("dialog[open]")
+
+
+def honour(page: Page) -> None:
+    make_table(page, "honour", seat="red")
+    until(page, ".space.now")
+
+
+def glory(page: Page) -> None:
+    make_table(page, "glory", options={"setup": "quick"}, seat="red")
+    until(page, ".fought")
+
+
+def battle(page: Page) -> None:
+    make_table(page, "battle", seat="red")
+    until(page, ".place.fight")
+
+
+def duel(page: Page) -> None:
+    make_table(page, "battle", seat="red", options={"terrains": "3"})
+    until(page, ".duel .damage")
+
+
+def odds(page: Page) -> None:
+    page.goto("/odds?what=impact&a=R1,+FC+leading&b=C3,+uphill&rounds=5")
+    page.wait_for_selector(".chain", state="attached")
+
+
+def group(page: Page) -> None:
+    page.goto("/odds?what=melee&a=R1&b=HF+protected+average+drilled+pikemen+4x2,+disrupted&rounds=5")
+    page.wait_for_selector(".chain", state="attached")
+    if page.locator(".switch").is_visible():
+        page.locator(".switch button", has_text="B").click()
+
+
+def cohesion(page: Page) -> None:
+    page.goto("/odds?what=cohesion&a=R3,+disrupted&b=C3&received=3&inflicted=1&phase=impact")
+    page.wait_for_selector(".reasons", state="attached")
+
+
+def reference(page: Page) -> None:
+    page.goto("/odds?view=reference&topic=impact")
+    page.wait_for_selector("tbody tr")
+
+
+def replay(page: Page) -> None:
+    table = make_table(page, "honour", options={"battles": 1})
+    play_on(page)
+    page.goto(f"/replay/{table}?step=14&eyes=red")
+    page.wait_for_selector("output")
+
+
+def rules(page: Page) -> None:
+    page.goto("/rules/glory")
+    page.wait_for_selector("article p")
+
+
+SHOWN: list[Callable[[Page], None]] = [
+    home, tables, account, table, lesson, honour, glory, battle, duel, odds, group, cohesion, reference, replay, rules,
+]  # fmt: skip
+
+
+def pictures(browser: Browser, address: str, phone: bool, dark: bool, wanted: list[str]) -> None:
+    page, _ = new_page(browser, address, phone=phone, dark=dark)
+    reader = browser.new_page()
+    kind = f"{'phone' if phone else 'desk'}-{'dark' if dark else 'light'}"
+    for show in SHOWN:
+        if wanted and show.__name__ not in wanted:
+            continue
+        show(page)
+        page.wait_for_timeout(400)
+        page.mouse.move(0, 0)
         eye = ".duel" if show is duel else ".hand, .battle .row"
         page.evaluate("(eye) => document.querySelector(eye)?.scrollIntoView({block: 'nearest'})", eye)
         (OUT / f"page-{show.__name__}-{kind}.png").write_bytes(smaller(reader, page.screenshot()))
