@@ -144,7 +144,8 @@ def pictures(browser: Browser, address: str, phone: bool, dark: bool, wanted: li
         show(page)
         page.wait_for_timeout(400)
         page.mouse.move(0, 0)
-        page.evaluate(f"document.querySelector('{'.duel' if show is duel else '.hand, .row'}')?.scrollIntoView({{block: 'nearest'}})")
+        eye = ".duel" if show is duel else ".hand, .battle .row"
+        page.evaluate("(eye) => document.querySelector(eye)?.scrollIntoView({block: 'nearest'})", eye)
         (OUT / f"page-{show.__name__}-{kind}.png").write_bytes(smaller(reader, page.screenshot()))
         print(f"docs/screens/page-{show.__name__}-{kind}.png")
     page.context.close()

@@ -56,7 +56,7 @@ export class Sitting {
     const wanted = this.taught;
     if (wanted?.things.includes(thing)) {
       // What was begun in passing, before the lesson went on, is no reason to refuse what it asks for.
-      this.selected = this.selected.filter((one) => wanted.things.includes(one));
+      if (!this.open.has(thing)) this.selected = this.selected.filter((one) => wanted.things.includes(one));
       if (complete(wanted, [...this.selected, thing])) {
         void this.choose(wanted); // a lesson asks for no second touch
         return;
