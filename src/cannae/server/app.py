@@ -1,7 +1,6 @@
 """The server put together: store, hub, people, gate, and the routes that lead to them."""
 
-import gc
-import sys
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +26,7 @@ from cannae.server.page import BUILT, Page
 from cannae.server.people import People
 from cannae.server.rooms import add_rooms
 from cannae.server.sockets import play
+from cannae.server.steady import be_steady, stay_steady
 from cannae.server.store import Store
 from cannae.server.studies import add_studies
 
@@ -88,15 +88,6 @@ async def metrics_text(request: Request) -> Response:
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def be_steady() -> None:
-    """No long stops for anybody: full collections are rare and leave out what is here to stay, and the thread that
-    commits need not wait long for its turn."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 1000)
-    sys.setswitchinterval(0.0005)
-
-
 def make_app(settings: Settings) -> ASGIApp:
     """The whole server as one ASGI application."""
     metrics = Metrics()
@@ -109,8 +100,10 @@ def make_app(settings: Settings) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = await open_house(settings, metrics, gate)
         be_steady()
+        steady = asyncio.create_task(stay_steady(lambda: guard.passed, lambda: bool(house.sockets)))
         note("ready", shared=house.store.database.shared)
         yield
+        steady.cancel()
         note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))
         await close_house(house)
         note("stopped")
@@ -127,7 +120,8 @@ def make_app(settings: Settings) -> ASGIApp:
         Route("/api/{rest:path}", nothing_here),
         Route("/{path:path}", page.serve),
     ]
-    return Guard(Entrance(Starlette(routes=routes, lifespan=lifespan)), gate, settings.limits, metrics)
+    guard = Guard(Entrance(Starlette(routes=routes, lifespan=lifespan)), gate, settings.limits, metrics)
+    return guard
 
 
 class Entrance:

@@ -82,14 +82,19 @@ class Guard:
 
     def __init__(self, app: ASGIApp, gate: Gate, limits: Limits, metrics: Metrics) -> None:
         self.app, self.gate, self.limits, self.metrics = app, gate, limits, metrics
+        self.passed = 0  # who came in, and who went out again
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket" and not self._welcome(scope):
-            await send({"type": "websocket.close", "code": 1008})
-        else:
-            await self.app(scope, receive, send)
+        self.passed += 1
+        try:
+            if scope["type"] == "http":
+                await self._http(scope, receive, send)
+            elif scope["type"] == "websocket" and not self._welcome(scope):
+                await send({"type": "websocket.close", "code": 1008})
+            else:
+                await self.app(scope, receive, send)
+        finally:
+            self.passed += 1
 
     def _welcome(self, scope: Scope) -> bool:
         headers = Headers(scope=scope)

@@ -57,7 +57,6 @@ class Hub:
         self._rounds: asyncio.Task[None] | None = None
         self._leased: dict[str, int] = {}  # until when
         self.outages = Outages(store, self.habits.beat)
-        self._presence_noted = 0
         self._rechecked = now_ms()
         self._swept = 0
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
@@ -234,9 +233,7 @@ class Hub:
             table = live.table
             if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.now()):
                 await self._fall(live)
-        if now_ms() - self._presence_noted > self.habits.presence:
-            self._presence_noted = now_ms()
-            await self.store.seen([(live.id, side) for live in self.tables.values() for side in live.present()])
+        await self._note_presence()
         if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
             self._rechecked = now_ms()  # notices may be lost
             await self.people_changed(None)
@@ -244,6 +241,16 @@ class Hub:
             self._swept = now_ms()
             await self.store.clear_waiting(now_ms() - self.habits.waiting)
         await self._put_away()
+
+    async def _note_presence(self) -> None:
+        """Who is connected, a few tables in every round: thousands at once would hold up every choice."""
+        before = now_ms() - self.habits.presence
+        share = self.habits.round * 1000 / self.habits.presence  # of the tables fall due in a round
+        most = 20 + int(2 * share * len(self.tables))
+        due = [live for live in self.tables.values() if live.noted < before][:most]
+        for live in due:
+            live.noted = now_ms()
+        await self.store.seen([(live.id, side) for live in due for side in live.present()])
 
     async def _fall(self, live: LiveTable) -> None:
         if not await self.owns(live.id):

@@ -34,6 +34,7 @@ class LiveTable(ToldTable):
         self.hub = hub
         self.store: Store = hub.store
         self.lock = asyncio.Lock()
+        self.noted = 0  # when it was last written down who is connected
         self._stand(opened)
 
     def _stand(self, opened: Opened) -> None:

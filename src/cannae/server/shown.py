@@ -41,7 +41,7 @@ def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
 
 
 def choice_shown(state: State, side: int, choice: int) -> dict[str, object]:
-    told = state.describe(side, choice)
+    told = state.describe(side, choice).copy()
     told["choice"] = state.write_choice(side, choice)
     return told
 

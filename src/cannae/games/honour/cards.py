@@ -29,10 +29,9 @@ VALUE: Final = vec[i64]([min(2 + card // 4, 10) if card < 52 else 15 for card in
 
 NAMES: Final = [RANKS[card // 4] + SUITS[card % 4] for card in range(52)] + JOKERS
 NUMBER_OF: Final = {name: card for card, name in enumerate(NAMES)}
-# What the things on the table are called, by side: made once, for a table is drawn more often than it is played at.
+# What the things on the table are called, by side.
 IN_HAND: Final = [[f"{side}.hand.{name}" for name in NAMES] for side in SIDE_NAMES]
 IN_LINE: Final = [[f"{side}.line.{space + 1}" for space in range(5)] for side in SIDE_NAMES]
-UNSEEN_IN_HAND: Final = [[f"{side}.hand.{place}" for place in range(54)] for side in SIDE_NAMES]
 
 
 def names(cards: int) -> list[str]:

@@ -1,6 +1,6 @@
 """Field of Honour under the contract: each verb hands over to the chapter of the rules it belongs to."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -90,23 +90,10 @@ class Honour(Position):
         return why_not_exchange(self, side, choice)
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        if choice == DONE or choice == PASS or choice == DECLINE:
-            verb = notation.write_choice(choice)
-            return {"verb": verb, "things": [], "key": f"honour-do-{verb}", "args": {}}
-        if choice >= SELECT:
-            card = choice - SELECT
-            args: dict[str, object] = {"card": card_words(int(card))}
-            return {"verb": "take", "things": [f"pack.{NAMES[card]}"], "key": "honour-do-take", "args": args}
-        card = card_of(choice)
-        if choice < PLAY:
-            space = int(part_of(choice)) + 1
-            things = [IN_HAND[side][card], IN_LINE[side][space - 1]]
-            args = {"card": card_words(int(card)), "space": space}
-            return {"verb": "place", "things": things, "key": "honour-do-place", "args": args}
-        verb = MODE_WORDS[part_of(choice)]
-        things = [IN_HAND[side][card]]
-        args = {"card": card_words(int(card))}
-        return {"verb": verb, "things": things, "key": f"honour-do-{verb}", "args": args}
+        told = DESCRIBED.get(int(2 * choice + side))
+        if told is None:
+            told = DESCRIBED[int(2 * choice + side)] = described(side, choice)
+        return told
 
     def phase(self) -> str:
         return PHASES[self.stage]
@@ -168,3 +155,27 @@ def read_position(text: str, terms: Terms, rng: Rng) -> Honour:
     state.clear()
     notation.read_position(text, state)
     return state
+
+
+DESCRIBED: Final[dict[int, dict[str, object]]] = {}
+
+
+def described(side: i64, choice: i64) -> dict[str, object]:
+    """What a choice is does not depend on when it is made."""
+    if choice == DONE or choice == PASS or choice == DECLINE:
+        verb = notation.write_choice(choice)
+        return {"verb": verb, "things": [], "key": f"honour-do-{verb}", "args": {}}
+    if choice >= SELECT:
+        card = choice - SELECT
+        args: dict[str, object] = {"card": card_words(int(card))}
+        return {"verb": "take", "things": [f"pack.{NAMES[card]}"], "key": "honour-do-take", "args": args}
+    card = card_of(choice)
+    if choice < PLAY:
+        space = int(part_of(choice)) + 1
+        things = [IN_HAND[side][card], IN_LINE[side][space - 1]]
+        args = {"card": card_words(int(card)), "space": space}
+        return {"verb": "place", "things": things, "key": "honour-do-place", "args": args}
+    verb = MODE_WORDS[part_of(choice)]
+    things = [IN_HAND[side][card]]
+    args = {"card": card_words(int(card))}
+    return {"verb": verb, "things": things, "key": f"honour-do-{verb}", "args": args}

@@ -5,10 +5,17 @@ from mypy_extensions import i64
 from cannae.core.bits import count, members_of
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, UNSEEN_IN_HAND, names
+from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, names
 from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, PHASES, SELECTING, Position
 
 RESULT_NAMES: list[object] = [None, "red", "blue", "drawn"]
+# A card in hand as its owner sees it, and as the enemy does: made once, for a hand is shown again and again.
+KNOWN: list[list[object]] = [
+    [{"id": IN_HAND[side][card], "card": NAMES[card]} for card in range(PACK_SIZE)] for side in range(2)
+]
+UNSEEN: list[list[object]] = [
+    [{"id": f"{side}.hand.{place}", "card": None} for place in range(PACK_SIZE)] for side in SIDE_NAMES
+]
 
 
 def view(p: Position, viewer: i64) -> dict[str, object]:
@@ -44,11 +51,10 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
     hidden_steps = p.stage <= DEPLOYING and not own  # how far the other has got is not told either
     held = p.terms.hand_sizes[side] + p.terms.extras[side] if hidden_steps else count(p.hand[side])
     if own:
-        known = IN_HAND[side]
-        hand: list[object] = [{"id": known[card], "card": NAMES[card]} for card in members_of(p.hand[side])]
+        known = KNOWN[side]
+        hand = [known[card] for card in members_of(p.hand[side])]
     else:
-        unseen = UNSEEN_IN_HAND[side]
-        hand = [{"id": unseen[place], "card": None} for place in range(held)]
+        hand = UNSEEN[side][: int(held)]
     return {
         "side": name,
         "state": side_state(p, side),

@@ -1,13 +1,14 @@
 """What the server is measured against: the same stack and the same store with no rules, no seats and no views."""
 
+import asyncio
 from collections import defaultdict
 from typing import Any
 
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cannae.server.app import be_steady
 from cannae.server.database import Statement
+from cannae.server.steady import be_steady, stay_steady
 from cannae.server.store import INSERT_ACT, INSERT_ACTS, Store
 
 
@@ -36,7 +37,9 @@ def make_bare(url: str) -> ASGIApp:
             while (await receive())["type"] == "lifespan.startup":
                 store.append(await Store.open(url))
                 be_steady()
+                steady = asyncio.create_task(stay_steady(lambda: len(rooms), lambda: True))
                 await send({"type": "lifespan.startup.complete"})
+            steady.cancel()
             await store[0].close()
             await send({"type": "lifespan.shutdown.complete"})
         elif scope["type"] == "websocket":

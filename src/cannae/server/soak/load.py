@@ -1,6 +1,7 @@
 """Load: many tables of two sockets each, real rules, real commits; and the same load on a bare broadcast beside it."""
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import time
@@ -80,8 +81,10 @@ async def _compare(game: str, tables: int, rate: float, seconds: float, rounds: 
     try:
         for trial in trials:
             await trial.start(game, tables, folder)
+        gc.disable()  # the clients' own stops would count as the server's
         found = [[await trial.measure(rate, seconds) for trial in trials] for _ in range(rounds)]
     finally:
+        gc.enable()
         for trial in trials:
             trial.stop()
     return [min(figures, key=lambda one: one.others) for figures in zip(*found)]
