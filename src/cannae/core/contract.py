@@ -91,7 +91,7 @@ class State:
         raise NotImplementedError
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        """Plain data for screens, to be read only: `verb`, `things` (ids as in `view`), `key` and `args` of its words."""
+        """Plain data for screens, to be read only: `verb`, `things` (ids as in `view`), `key`, `args` of its words."""
         raise NotImplementedError
 
     def phase(self) -> str:

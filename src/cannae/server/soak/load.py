@@ -39,7 +39,7 @@ class Figures:
     cpu: float  # microseconds of processor time the server spent on a choice when saturated, all threads together
     busy: float  # cores the server used when saturated
     driver: float  # cores its clients used, to tell who was the limit
-    others: float  # cores that anything else on the machine used
+    others: float  # cores that anything else used, on the machine or on the one that it is a part of
     memory: float  # MB of the server
     errors: int
     connect_seconds: float
@@ -118,10 +118,11 @@ class Trial:
 
     async def measure(self, rate: float, seconds: float) -> Figures:
         assert self._process is not None and self._process.pid is not None
-        load, spent = self._load, Spent(self._process.pid)
+        load, spent, all_along = self._load, Spent(self._process.pid), Spent(self._process.pid)
         reached, times = await load.paced(rate, seconds)
         full, full_times = await load.saturated(seconds, spent.begin)
-        busy, driver, others = spent.cores()
+        busy, driver, _ = spent.cores()
+        _, _, others = all_along.cores()
         tables = len(load.rooms)
         return Figures(
             self.kind, tables, 2 * tables, rate, reached, _percentile(times, 0.5), _percentile(times, 0.99), full,
@@ -157,9 +158,9 @@ class Spent:
         with open(f"/proc/{self._server}/stat") as file:
             fields = file.read().rpartition(")")[2].split()
         with open("/proc/stat") as file:
-            user, nice, system, _, _, *interrupts = [int(word) for word in file.readline().split()[1:8]]
+            user, nice, system, _, _, *more = [int(word) for word in file.readline().split()[1:9]]
         server = (int(fields[11]) + int(fields[12])) / tick
-        return server, time.process_time(), (user + nice + system + sum(interrupts)) / tick
+        return server, time.process_time(), (user + nice + system + sum(more)) / tick  # interrupts, and what was stolen
 
 
 def _percentile(times: list[float], share: float) -> float:
