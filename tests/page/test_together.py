@@ -66,7 +66,7 @@ def test_a_rematch_begins_when_both_want_it(browser: Browser, address: str) -> N
     expect(red.locator(".prompt")).to_have_text("Waiting for an opponent")
     expect(blue.get_by_text("Die nächste Schlacht wartet auf dich")).to_be_visible()
     blue.goto("/")
-    blue.locator('main a[href^="/table/"]').first.click()
+    blue.locator('main a[href^="/table/"]', has_text="Platz nehmen").click()
     blue.get_by_role("button", name="Platz nehmen").click()
     expect(red.get_by_text("Lay your battle line")).to_be_visible()
     expect(blue.locator(".prompt.mine")).to_be_visible()
