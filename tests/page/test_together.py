@@ -60,6 +60,7 @@ def test_a_rematch_begins_when_both_want_it(browser: Browser, address: str) -> N
     red, red_faults = new_page(browser, address)
     blue, blue_faults = new_page(browser, address, language="de-DE", phone=True)
     blue.goto(make_table(red, "honour", "invited", seat="red"))
+    expect(red.get_by_text("Lay your battle line")).to_be_visible()
     for name in ("More", "Resign", "Yes, resign"):
         red.get_by_role("button", name=name, exact=True).click()
     red.get_by_role("button", name="Play again").click()
