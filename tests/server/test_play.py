@@ -167,6 +167,27 @@ def test_offers_resignation_and_rematch(tmp_path: Path) -> None:
     run(tmp_path / "c.db", play)
 
 
+def test_a_table_that_waits_tells_nothing_of_what_its_seed_would_deal(tmp_path: Path) -> None:
+    """Else a host could wait for a good hand by taking tables away."""
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            await one.guest("Ann")
+            made = (await one.post("tables", game="honour", opponent="lobby", seat="red"))["table"]["id"]
+            red = await one.sit(made)
+            told = await one.get(f"tables/{made}/state")
+            for state in (red.state, told):
+                assert (state["events"], state["last"], state["view"], state["clock"]) == ([], 0, None, None)
+            assert (await red.do("say", "anybody?"))["key"] == "table-not-begun"
+            await two.guest("Bob")
+            await two.post(f"tables/{made}/join")
+            state = await red.until("state", status="running")
+            assert any(event["key"] == "honour-event-dealt-own" for event in state["events"]), state["events"]
+            assert state["view"] is not None
+
+    run(tmp_path / "c.db", play)
+
+
 def test_a_rematch_that_is_taken_back_can_be_asked_for_again_and_a_kept_seat_is_nobody_elses(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two, Client(address) as other:

@@ -48,13 +48,11 @@ class LiveTable(ToldTable):
         return self.row.id
 
     def playing(self) -> Table:
-        if self.table is None:
-            raise Complaint("table-rules-changed" if self.rules_changed else "table-unknown")
-        if self.row.cancelled():
-            raise Complaint("table-taken-away")
-        if self.row.status not in (RUNNING, OVER):
-            raise Complaint("table-not-begun")
-        return self.table
+        if self.table is not None:
+            return self.table
+        if not self.row.begun():
+            raise Complaint("table-taken-away" if self.row.cancelled() else "table-not-begun")
+        raise Complaint("table-rules-changed" if self.rules_changed else "table-unknown")
 
     # -- Acts -----------------------------------------------------------------------------------------------
 

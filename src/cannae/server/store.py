@@ -122,6 +122,10 @@ class TableRow:
         """Whether it was taken away before the game began."""
         return self.status == OVER and self.result is None
 
+    def begun(self) -> bool:
+        """Whether there is a game at all: before, nobody may know what the seed that waits would deal."""
+        return self.status == RUNNING or self.result is not None
+
     def table(self) -> Table:
         """The table at its beginning."""
         seats = [seat.seat() for seat in self.seats]

@@ -49,7 +49,7 @@ class ToldTable:
     def load(self, opened: Opened) -> None:
         """Stand as the store has it. What the viewers were told they were told."""
         self.row: TableRow = opened.row
-        self.table: Table | None = opened.table
+        self.table: Table | None = opened.table if opened.row.begun() else None
         self.frozen: dict[str, Any] | None = opened.last
         self.rules_changed = opened.changed
         self.told: list[list[Event]] = [[], [], []]  # events by viewer
@@ -84,7 +84,7 @@ class ToldTable:
         self._scanned = len(events)
 
     def position(self, viewer: int) -> bytes:
-        if self.row.status == "open" or self.row.cancelled() or self.table is None:
+        if self.table is None:
             frozen = self.frozen["views"][viewer] if self.frozen else None
             return encode({"view": frozen, "choices": [], "to_act": [], "outcome": self.row.result})
         return encode(shown.position_shown(self.table, viewer))

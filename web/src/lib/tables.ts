@@ -3,7 +3,7 @@ import { post } from './api';
 import { someone } from './me.svelte';
 import { place } from './place.svelte';
 import { keep } from './settings.svelte';
-import type { Arg, Seated } from './types';
+import type { Arg, Seat, Seated, Side } from './types';
 
 export interface Wish {
   game: string;
@@ -13,6 +13,11 @@ export interface Wish {
   options?: Record<string, Arg>;
   watchable?: boolean;
   clock?: { kind: 'none' | 'live' | 'days'; time: number; increment: number };
+}
+
+/** Whether a seat is kept for one of these sides: somebody made a table for both, and waits. */
+export function isKept(seats: readonly Seat[], sides: readonly Side[]): boolean {
+  return sides.some((side) => seats[side === 'red' ? 0 : 1]?.kind === 'open');
 }
 
 /** Chance of one's own, mixed into the sealed seed so that the server alone cannot have chosen it. */
