@@ -119,7 +119,8 @@ def test_the_time_of_a_sudden_death_does_not_count(tmp_path: Path, monkeypatch: 
             monkeypatch.setattr(Hub, "stop", die)
         monkeypatch.undo()
         with sqlite3.connect(store) as past:
-            past.execute("UPDATE tables SET started = started - 600000, due = due - 600000")
+            past.execute("UPDATE tables SET started = started - 600000")
+            past.execute("UPDATE turn SET due = due - 600000")
             past.execute("UPDATE seat SET seen = seen - 600000")
             past.execute("UPDATE setting SET value = CAST(value - 600000 AS TEXT) WHERE name = 'beat'")
         past.close()

@@ -13,7 +13,7 @@ from pennants.state import Pennants
 from cannae.core.contract import Complaint
 from cannae.core.records import read_record, verify
 from cannae.core.registry import game
-from cannae.server.database import Conflict, Statement
+from cannae.server.database import Conflict, Statement, open_database
 from cannae.server.schema import SCRIPTS
 from cannae.server.sqlite import SQLite
 from cannae.server.store import (
@@ -28,6 +28,7 @@ from cannae.server.store import (
     now_ms,
     open_table,
 )
+from cannae.server.upkeep import restore
 from cannae.table import OPEN, PERSON, Act, Table
 from cannae.table.clock import LIVE, Terms
 from cannae.table.record import record_of
@@ -325,3 +326,44 @@ def test_what_is_no_store_or_a_newer_one_is_refused(tmp_path: Path) -> None:
     ):
         with pytest.raises(Complaint, match=key):
             asyncio.run(Store.open(address))
+
+
+OLD_TABLE = (
+    "INSERT INTO tables (id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation,"
+    " status, turn, due, result, created, started, changed, rematch) VALUES ('old', 'honour', '{}', '{}', '00', '',"
+    " '{}', '{\"kind\":\"none\",\"time\":0,\"increment\":0}', 'private', 0, '', 'running', 'blue', 77, NULL, 1, 2, 3,"
+    " NULL)"
+)
+
+
+def test_a_store_from_before_turns_stood_by_themselves_keeps_them(url: str) -> None:
+    async def grow_old_and_up() -> None:
+        database = await open_database(url)
+        await database.migrate(SCRIPTS[:2])
+        await database.write(Statement(OLD_TABLE, ()))
+        await database.close()
+        store = await Store.open(url)
+        row = await store.find("old")
+        assert (row.turn, row.created, row.started, row.changed) == ("blue", 1, 2, 3)
+        assert await store.due() == ["old"]
+        await store.close()
+
+    asyncio.run(grow_old_and_up())
+
+
+def test_a_copy_made_by_an_older_house_is_brought_up_to_date(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with sqlite3.connect(copy) as database:
+        for script in SCRIPTS[:2]:
+            for statement in script:
+                database.execute(statement)
+        database.execute("PRAGMA user_version=2")
+        database.execute(OLD_TABLE)
+    before = copy.read_bytes()
+
+    async def look(store: Store) -> None:
+        assert (await store.find("old")).turn == "blue"
+
+    assert asyncio.run(restore(copy, f"sqlite:{tmp_path / 'new.db'}")) == 2
+    with_store(f"sqlite:{tmp_path / 'new.db'}", look)
+    assert copy.read_bytes() == before, "a copy is only read"

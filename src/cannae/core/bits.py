@@ -42,4 +42,9 @@ def count(members: i64) -> i64:
 
 def members_of(members: int) -> list[int]:
     """The members in ascending order."""
-    return [place for place in range(members.bit_length()) if members >> place & 1]
+    found: list[int] = []
+    rest: i64 = members
+    while rest:
+        found.append(int(lowest(rest)))
+        rest &= rest - 1
+    return found

@@ -91,7 +91,8 @@ class State:
         raise NotImplementedError
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        """Plain data for screens, to be read only: `verb`, `things` (ids as in `view`), `key`, `args` of its words."""
+        """Plain data for screens, to be read only: `verb`, `things` (ids as in `view`), `key`, `args` of its words.
+        A game may give the very same data for a choice again and again: then its text is the same as well."""
         raise NotImplementedError
 
     def phase(self) -> str:

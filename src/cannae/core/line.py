@@ -4,17 +4,15 @@ Undo takes back a side's own latest choice as long as no barrier was raised sinc
 choice, so what the other side did in secret meanwhile stays done.
 """
 
-from dataclasses import dataclass
-
 from cannae.core.contract import Complaint, State
 
 
-@dataclass(frozen=True)
 class Step:
-    side: int
-    choice: int
-    barrier: int  # of that side, before the choice
-    at: int = 0  # milliseconds since the game began
+    def __init__(self, side: int, choice: int, barrier: int, at: int = 0) -> None:
+        self.side = side
+        self.choice = choice
+        self.barrier = barrier  # of that side, before the choice
+        self.at = at  # milliseconds since the game began
 
 
 class Line:

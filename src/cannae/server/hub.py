@@ -11,8 +11,9 @@ from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.server.bots import BotPool
 from cannae.server.database import A_PERSON, EVERYTHING, Conflict
+from cannae.server.deeds import choosing, failing
 from cannae.server.limits import Limits
-from cannae.server.live import Deed, LiveTable
+from cannae.server.live import LiveTable
 from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
@@ -156,14 +157,14 @@ class Hub:
                 try:
                     answer, _ = await self.bots.ask(question)
                 except Complaint:
-                    await live.act(_bot_failed(side))
+                    await live.act(failing(side))
                     return
             try:
-                await live.act(_choose(side, answer, version))
+                await live.act(choosing(side, version, answer, learning=False))
             except Complaint as complaint:
                 if complaint.key not in ("stale", "table-over", "table-paused", "clock-over"):
                     note("house refused", table=live.id, key=complaint.key)
-                    await live.act(_bot_failed(side))
+                    await live.act(failing(side))
                     return
 
     async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
@@ -306,23 +307,10 @@ class Hub:
             await live.act(lambda table, at: table.resume(SPECTATOR, at))
 
 
-def _choose(side: int, notation: str, version: int) -> Deed:
-    def deed(table: Table, at: int) -> None:
-        if table.version[side] != version:
-            raise Complaint("stale")
-        table.choose(side, table.state.read_choice(side, notation), at)
-
-    return deed
-
-
 def _level(table: Table, side: int) -> str:
     """How well the computer plays; where a lesson has been left, as well as it can."""
     level = table.seats[side].level
     return list(levels(table.game))[-1] if level == lesson.LEVEL else level
-
-
-def _bot_failed(side: int) -> Deed:
-    return lambda table, at: table.bot_failed(side, at)
 
 
 async def _guarded(work: Callable[[], Awaitable[None]]) -> None:

@@ -7,13 +7,13 @@ may hold the same table: the number of an act is given once, and who loses the r
 
 import asyncio
 import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cannae.core.contract import SIDE_NAMES, Complaint, Outcome
+from cannae.core.contract import Complaint, Outcome
 from cannae.server.database import Conflict
+from cannae.server.deeds import Deed
 from cannae.server.logs import note
-from cannae.server.store import OVER, RUNNING, Opened, Store, Turn, keep, open_table
+from cannae.server.store import OVER, RUNNING, Opened, Store, keep, open_table
 from cannae.server.told import Asked, ToldTable
 from cannae.table import Table
 from cannae.table.record import record_of
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 30  # at one act, where another process is always quicker
 SNAPSHOT_EVERY = 250  # acts
-SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
-NOBODYS_TURN = Turn("", None)
-Deed = Callable[[Table, int], None]
 
 
 class LiveTable(ToldTable):
@@ -41,7 +38,7 @@ class LiveTable(ToldTable):
         self.seq, self.refs = opened.seq, opened.refs
         self.dirty = False  # memory may be ahead of the store
         self.kept = self.seq
-        self._turn = self.turn()
+        self.note_turn()
 
     @property
     def id(self) -> str:
@@ -71,24 +68,23 @@ class LiveTable(ToldTable):
                     await self._reload()
                     continue
                 self.broadcast(asked)
-                await self._afterwards()
+                if self._wants_care():
+                    await self._afterwards()
                 return
             raise Complaint("table-busy")
 
     async def _try(self, deed: Deed, ref: str) -> None:
-        table = self.playing()
-        before, secret = self._turn, self.secret_marks()
+        table, before = self.playing(), self.turn
         self.dirty = True
         try:
-            deed(table, self.now())
+            self.attempt(table, deed)
         except Complaint:
             self.dirty = False  # a refusal changes nothing
             raise
-        after = self._turn = self.turn()
-        self.alone = table.acts[-1].side if secret and secret == self.secret_marks() else None
+        after = self.turn
         began = time.perf_counter()
         try:
-            await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after != before else None)
+            await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after is not before else None)
         except Conflict:
             raise
         except asyncio.CancelledError:  # whoever acted is gone, the act may well be on its way to the disk
@@ -119,16 +115,9 @@ class LiveTable(ToldTable):
         for one in list(self.viewers):
             one.seats_changed(self.row)
 
-    def turn(self) -> Turn:
-        """Whose turn it is, and when the house must do something, in milliseconds since 1970."""
-        table = self.table
-        if table is None or not (to_act := table.to_act):
-            return NOBODYS_TURN
-        sides = SIDES[to_act]
-        if not table.paused and (table.awaited_bots() or table.awaited_passes()):
-            return Turn(sides, 0)
-        fall = table.clock.next_fall()
-        return Turn(sides, self.row.started + fall if fall is not None else None)
+    def _wants_care(self) -> bool:
+        """Whether there is more to do than to tell."""
+        return self.turn.due == 0 or self.seq - self.kept >= SNAPSHOT_EVERY or self.is_over()
 
     async def _afterwards(self) -> None:
         table = self.table
@@ -143,7 +132,7 @@ class LiveTable(ToldTable):
                 await keep(self.store, self.id, table, self.seq, self.refs)
         except Complaint as complaint:  # the act itself is safe; this is made up for when the table is next opened
             note("afterwards", table=self.id, key=complaint.key)
-        if self._turn.due == 0:
+        if self.turn.due == 0:
             self.hub.attend(self)
 
     async def _finish(self, table: Table, outcome: Outcome) -> None:
@@ -167,7 +156,8 @@ class LiveTable(ToldTable):
             self.row = await self.store.find(self.id)
             if self.row.ready():
                 self.table = self.row.table()
-                await self.store.start(self.row, *self.turn())
+                self.note_turn()
+                await self.store.start(self.row, *self.turn)
             await self._reload()
             self.broadcast()
             self.hub.attend(self)
@@ -185,8 +175,8 @@ class LiveTable(ToldTable):
                     self.seq = number
                     if ref:
                         self.refs[ref] = number
-                self._turn = self.turn()
-                self.row.turn = self._turn.sides
+                self.note_turn()
+                self.row.turn = self.turn.sides
             self.broadcast()
             self.hub.attend(self)
 

@@ -1,7 +1,7 @@
 """One client at one table: what it says is checked, done and answered. Knows nothing of sockets."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import cache
 from typing import Any
@@ -12,14 +12,14 @@ from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.locale import words
 from cannae.server import shown
+from cannae.server.deeds import Deed, choosing, claiming, doing, saying
 from cannae.server.hub import Hub
-from cannae.server.live import Deed, LiveTable
+from cannae.server.live import LiveTable
 from cannae.server.logs import fault
 from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.store import TableRow, now_ms
 from cannae.server.told import Asked
-from cannae.table import COMPUTER, Table
-from cannae.table.lesson import must_follow
+from cannae.table import COMPUTER
 from cannae.table.table import LONG_PATIENCE
 
 
@@ -91,15 +91,14 @@ class Session:
         self.send(encode(data).decode())
 
     async def _answer(self, message: Choose | Do | Ask | Ping) -> None:
-        match message:
-            case Choose():
-                await self._choose(message)
-            case Do():
-                await self._do(message)
-            case Ask():
-                await self._ask(message)
-            case Ping():
-                self._say({"t": "pong", "id": message.id})
+        if isinstance(message, Choose):
+            await self._act(choosing(self._side(), message.version, message.choice), message.id)
+        elif isinstance(message, Do):
+            await self._act(await self._deed(message), message.id)
+        elif isinstance(message, Ask):
+            await self._ask(message)
+        else:
+            self._say({"t": "pong", "id": message.id})
 
     # -- Coming -----------------------------------------------------------------------------------------------
 
@@ -166,45 +165,20 @@ class Session:
 
     # -- Playing ----------------------------------------------------------------------------------------------
 
-    async def _choose(self, message: Choose) -> None:
-        side = self._side()
+    def _act(self, deed: Deed, ref: str) -> Coroutine[Any, Any, None]:
+        return self._table().act(deed, Asked(self, ref, f"{self._whose()}:{ref}"))
 
-        def deed(table: Table, at: int) -> None:
-            if table.version[side] != message.version:
-                raise Complaint("stale")
-            choice = table.state.read_choice(side, message.choice)
-            must_follow(table, side, choice)
-            table.choose(side, choice, at)
-
-        await self._act(deed, message.id)
-
-    async def _do(self, message: Do) -> None:
-        live = self._table()
-        what = message.what
+    async def _deed(self, message: Do) -> Deed:
+        live, what = self._table(), message.what
         if message.verb == "say":
-            speaker = self.viewer
-            if speaker == SPECTATOR and self.person is None:
+            if self.viewer == SPECTATOR and self.person is None:
                 raise Complaint("guest-first")
             self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
-            await self._act(lambda table, at: table.say(speaker, what, at), message.id)
-            return
+            return saying(self.viewer, what)
         side = self._side()
         if message.verb == "claim":
-            absent = await self._absent(live, 1 - side)
-            await self._act(lambda table, at: table.claim(side, absent, what != "draw", at), message.id)
-            return
-        deeds: dict[str, Deed] = {
-            "undo": lambda table, at: table.undo(side, at),
-            "resign": lambda table, at: table.resign(side, at),
-            "offer": lambda table, at: self._offer(table, side, what or "draw", at),
-            "accept": lambda table, at: table.accept(side, what or "draw", at),
-            "decline": lambda table, at: table.decline(side, what or "draw", at),
-            "resume": lambda table, at: table.resume(side, at),
-            "pass": lambda table, at: table.pass_on(side, what != "off", at),
-            "mute": lambda table, at: table.mute(side, what != "off", at),
-            "ask-bot": lambda table, at: table.ask_bot(side, at),
-        }
-        await self._act(deeds[message.verb], message.id)
+            return claiming(side, await self._absent(live, 1 - side), what != "draw")
+        return doing(side, message.verb, what)
 
     async def _absent(self, live: LiveTable, side: int) -> int:
         """How long a player has been away, in milliseconds; the computer is away when it has given up."""
@@ -214,14 +188,6 @@ class Session:
             return 0
         seen, now = await self.hub.store.last_seen(live.id, side), now_ms()
         return max(0, now - seen - self.hub.outages.between(seen, now))  # while the house was away nobody could come
-
-    def _offer(self, table: Table, side: int, matter: str, at: int) -> None:
-        if table.seats[1 - side].kind == "computer":
-            raise Complaint("offer-to-computer")
-        table.offer(side, matter, at)
-
-    async def _act(self, deed: Deed, ref: str) -> None:
-        await self._table().act(deed, Asked(self, ref, f"{self._whose()}:{ref}"))
 
     def _whose(self) -> str:
         """A name for who acts: the ids of one are nothing to another."""

@@ -4,11 +4,16 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event
+from cannae.server.messages import encode
 from cannae.server.store import TableRow
 from cannae.table import Table
 from cannae.table.lesson import lesson_shown
+
+MOST_KEPT = 10_000  # encoded choices of one game
 
 
 def side_name(viewer: int) -> str | None:
@@ -46,6 +51,29 @@ def choice_shown(state: State, side: int, choice: int) -> dict[str, object]:
     return told
 
 
+class Encoded:
+    """The choices of one game as they were last encoded. Most are described by the very same data each time that they
+    are offered, and two thirds of what a player is sent are choices."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, tuple[object, msgspec.Raw]] = {}
+
+    def choice(self, state: State, side: int, choice: int) -> msgspec.Raw:
+        told = state.describe(side, choice)
+        place = 2 * choice + side
+        known = self._told.get(place)
+        if known is not None and known[0] is told:
+            return known[1]
+        text = msgspec.Raw(encode(choice_shown(state, side, choice)))
+        if len(self._told) >= MOST_KEPT:
+            self._told.clear()
+        self._told[place] = told, text
+        return text
+
+
+ENCODED: dict[str, Encoded] = {}  # by game
+
+
 def position_shown(table: Table, viewer: int) -> dict[str, Any]:
     """The part of a state that only changes when the viewer may notice."""
     state, to_act = table.state, table.to_act
@@ -61,7 +89,8 @@ def position_shown(table: Table, viewer: int) -> dict[str, Any]:
     if viewer != SPECTATOR:
         acting = viewer in to_act
         shown["version"] = table.version[viewer]
-        shown["choices"] = [choice_shown(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
+        encoded = ENCODED.get(table.game.id) or ENCODED.setdefault(table.game.id, Encoded())
+        shown["choices"] = [encoded.choice(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
         shown["can_undo"] = table.can_undo(viewer)
         shown["passing"] = table.passing[viewer]
         shown["lesson"] = lesson_shown(table, viewer)

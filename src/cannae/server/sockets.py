@@ -3,7 +3,7 @@ that who does not read delays nobody."""
 
 import asyncio
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Coroutine, Generator
 from contextlib import suppress
 from typing import Any
 
@@ -22,22 +22,16 @@ LAST_WORD = 1.0  # seconds for the message that closes it
 MOST_REFUSALS = 300  # messages over the rate before the socket is closed
 
 
-class Begun:
-    """A piece of work that has been begun outside any task; awaiting it does the rest.
+class Rest:
+    """The rest of a piece of work that was begun outside any task. Sending hardly ever has to wait, and a task for
+    every message would cost more than the message."""
 
-    Sending hardly ever has to wait, and a task for every message would cost more than the message."""
-
-    def __init__(self, work: Any) -> None:
-        self._steps: Generator[Any, Any, None] = work.__await__()
-        self.done = False
-        try:
-            self._awaited = next(self._steps)
-        except StopIteration:
-            self.done = True
+    def __init__(self, steps: Coroutine[Any, Any, None], awaited: Any) -> None:
+        self._steps, self._awaited = steps, awaited
 
     def __await__(self) -> Generator[Any, Any, None]:
+        awaited = self._awaited
         with suppress(StopIteration):
-            awaited = self._awaited
             while True:
                 try:
                     sent = yield awaited
@@ -70,13 +64,15 @@ class Socket:
             else:
                 self._outbox.append(text)
             return
+        steps: Any = self._send({"type": "websocket.send", "text": text})
         try:
-            begun = Begun(self._send({"type": "websocket.send", "text": text}))
+            awaited = steps.send(None)
+        except StopIteration:
+            return  # it is on its way
         except Exception:  # nobody is there any more
             self.drop(GOING_AWAY)
             return
-        if not begun.done:
-            self._writer = asyncio.create_task(self._write(begun))
+        self._writer = asyncio.create_task(self._write(Rest(steps, awaited)))
 
     def drop(self, code: int) -> None:
         """Close with this code; what still waits is not sent."""
@@ -86,12 +82,12 @@ class Socket:
             if self._writer is None:
                 self._writer = asyncio.create_task(self._write(None))
 
-    async def _write(self, begun: Begun | None) -> None:
+    async def _write(self, rest: Rest | None) -> None:
         """Send what waits; ends when nothing does any more, or with the socket."""
         try:
-            if begun is not None:
+            if rest is not None:
                 async with asyncio.timeout(STUCK_AFTER):
-                    await begun
+                    await rest
             while self._outbox:
                 async with asyncio.timeout(STUCK_AFTER):
                     await self._send({"type": "websocket.send", "text": self._outbox.popleft()})

@@ -25,10 +25,10 @@ LOBBY, INVITED, PRIVATE = "lobby", "invited", "private"  # who may take an open 
 
 INSERT_ACTS = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES {rows}"
 INSERT_ACT = INSERT_ACTS.format(rows="($1, $2, $3, $4, $5, $6, $7)")
-SET_TURN = "UPDATE tables SET turn = $2, due = $3, changed = $4 WHERE id = $1"
+SET_TURN = "UPDATE turn SET sides = $2, due = $3, changed = $4 WHERE table_id = $1"
 SET_TURNS = (
-    "WITH new (id, turn, due, changed) AS (VALUES {rows})"
-    " UPDATE tables SET turn = new.turn, due = new.due, changed = new.changed FROM new WHERE tables.id = new.id"
+    "WITH new (table_id, sides, due, changed) AS (VALUES {rows}) UPDATE turn"
+    " SET sides = new.sides, due = new.due, changed = new.changed FROM new WHERE turn.table_id = new.table_id"
 )
 PAGE = 50  # rows of a list
 SEAL = "sealed-"  # before a side's name among what the players add: the digest of what it will add
@@ -136,11 +136,14 @@ class TableRow:
         return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), fair, started, terms, entropy)
 
 
-TABLE_COLUMNS = (
-    "id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, turn, result,"
-    " created, started, changed, rematch"
+OWN_COLUMNS = (
+    "id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, result,"
+    " created, started, rematch"
 )
-COLUMNS = ", ".join(f"tables.{name.strip()}" for name in TABLE_COLUMNS.split(","))
+SELECT_ROWS = (
+    "SELECT id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, sides,"
+    " result, created, started, changed, rematch FROM tables JOIN turn ON turn.table_id = tables.id"
+)
 
 
 def table_row(row: Sequence[Any]) -> TableRow:
@@ -195,10 +198,14 @@ class Store:
         values = (
             row.id, row.game, to_json(row.options), to_json(row.rules), row.seed, row.commitment,
             to_json(row.entropy), to_json(row.clock), row.access, int(row.watchable), row.invitation, row.status,
-            row.turn, None, row.created, row.started, row.changed, None,
+            None, row.created, row.started, None,
         )  # fmt: skip
         marks = ", ".join(f"${number}" for number in range(1, len(values) + 1))
-        statements = [Statement(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", values)]
+        turn = "INSERT INTO turn (table_id, sides, due, changed) VALUES ($1, $2, $3, $4)"
+        statements = [
+            Statement(f"INSERT INTO tables ({OWN_COLUMNS}) VALUES ({marks})", values),
+            Statement(turn, (row.id, row.turn, None, row.changed)),
+        ]
         insert = (
             "INSERT INTO seat (table_id, side, kind, name, level, person, link, seen)"
             " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
@@ -209,7 +216,7 @@ class Store:
         await self.database.write(*statements)
 
     async def find(self, table_id: str) -> TableRow:
-        rows = await self.database.fetch(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table_id)
+        rows = await self.database.fetch(f"{SELECT_ROWS} WHERE id = $1", table_id)
         if not rows:
             raise Complaint("table-unknown")
         return (await self._with_seats([table_row(rows[0])]))[0]
@@ -234,7 +241,7 @@ class Store:
         return tables
 
     async def listed(self, where: str, *args: object) -> list[TableRow]:
-        sql = f"SELECT {COLUMNS} FROM tables WHERE {where} ORDER BY changed DESC LIMIT {PAGE}"
+        sql = f"{SELECT_ROWS} WHERE {where} ORDER BY changed DESC LIMIT {PAGE}"
         return await self._with_seats([table_row(row) for row in await self.database.fetch(sql, *args)])
 
     async def lobby(self) -> list[TableRow]:
@@ -268,12 +275,10 @@ class Store:
 
     async def start(self, row: TableRow, turn: str, due: int | None) -> bool:
         """Begin the game of a table whose seats are taken; false where it has begun already."""
-        sql = (
-            "UPDATE tables SET status = $2, started = $3, changed = $3, turn = $4, due = $5"
-            " WHERE id = $1 AND status = $6"
-        )
+        sql, at = "UPDATE tables SET status = $2, started = $3 WHERE id = $1 AND status = $4", now_ms()
+        started = Statement(sql, (row.id, RUNNING, at, OPENED), 1)
         try:
-            await self.database.write(Statement(sql, (row.id, RUNNING, now_ms(), turn, due, OPENED), 1), hint=row.id)
+            await self.database.write(started, Statement(SET_TURN, (row.id, turn, due, at)), hint=row.id)
         except Conflict:
             return False
         return True
@@ -285,15 +290,15 @@ class Store:
             raise Complaint("entropy-too-late") from None
 
     async def cancel(self, row: TableRow) -> None:
-        sql = "UPDATE tables SET status = $2, changed = $3, turn = '' WHERE id = $1 AND status = $4"
+        ended = Statement("UPDATE tables SET status = $2 WHERE id = $1 AND status = $3", (row.id, OVER, OPENED), 1)
         try:
-            await self.database.write(Statement(sql, (row.id, OVER, now_ms(), OPENED), 1), hint=row.id)
+            await self.database.write(ended, Statement(SET_TURN, (row.id, "", None, now_ms())), hint=row.id)
         except Conflict:
             raise Complaint("table-running-already") from None
 
     async def clear_waiting(self, before: int) -> None:
         """Take away the tables that have waited for an opponent since before then."""
-        sql = "UPDATE tables SET status = $1, turn = '' WHERE status = $2 AND changed < $3"
+        sql = "UPDATE tables SET status = $1 WHERE status = $2 AND id IN (SELECT table_id FROM turn WHERE changed < $3)"
         await self.database.write(Statement(sql, (OVER, OPENED, before)))
 
     async def set_link(self, table_id: str, side: int, token: str, keeper: str) -> None:
@@ -359,10 +364,11 @@ class Store:
     async def finish(self, table_id: str, record: str, result: dict[str, Any]) -> None:
         """The record of a game that is over; again is as good as once."""
         keep = "INSERT INTO record (table_id, body, at) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO NOTHING"
-        over = "UPDATE tables SET status = $2, turn = '', due = NULL, result = $3, changed = $4 WHERE id = $1"
+        over, at = "UPDATE tables SET status = $2, result = $3 WHERE id = $1", now_ms()
         await self.database.write(
-            Statement(keep, (table_id, record, now_ms())),
-            Statement(over, (table_id, OVER, to_json(result), now_ms())),
+            Statement(keep, (table_id, record, at)),
+            Statement(over, (table_id, OVER, to_json(result))),
+            Statement(SET_TURN, (table_id, "", None, at)),
             hint=table_id,
         )
 
@@ -411,7 +417,8 @@ class Store:
     async def due(self) -> list[str]:
         """Running tables where the house has something to do and for which nobody answers."""
         rows = await self.database.fetch(
-            "SELECT tables.id FROM tables LEFT JOIN lease ON lease.table_id = tables.id"
+            "SELECT tables.id FROM turn JOIN tables ON tables.id = turn.table_id"
+            " LEFT JOIN lease ON lease.table_id = tables.id"
             f" WHERE status = $1 AND due <= $2 AND (lease.until IS NULL OR lease.until < $2) LIMIT {PAGE}",
             RUNNING,
             now_ms(),

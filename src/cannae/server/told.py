@@ -8,14 +8,17 @@ from mypy_extensions import mypyc_attr
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
 from cannae.server import shown
+from cannae.server.deeds import Deed
 from cannae.server.messages import encode
-from cannae.server.store import Opened, TableRow, now_ms
+from cannae.server.store import Opened, TableRow, Turn, now_ms
 from cannae.table import COMPUTER, Table
 from cannae.table.clock import NONE
 
 Seen = tuple[bytes, bytes]  # the table and the position as one viewer is told of them
 NOTHING: Seen = (b"", b"")
 BOTH = 3  # sides that act, as bits
+SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
+NOBODYS_TURN = Turn("", None)
 UNTIMED = encode(shown.clock_data(NONE, [0, 0], ()))
 
 
@@ -43,6 +46,7 @@ class ToldTable:
     def __init__(self, opened: Opened) -> None:
         self.viewers: set[Viewer] = set()
         self.idle_since = now_ms()
+        self.turn = NOBODYS_TURN
         self._shown: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last told
         self.load(opened)
 
@@ -64,6 +68,28 @@ class ToldTable:
         table = self.table
         latest = max(table.acts[-1].at if table and table.acts else 0, table.clock.since if table else 0)
         return max(now_ms() - self.row.started, latest)
+
+    def attempt(self, table: Table, deed: Deed) -> None:
+        """Do something to the position in memory, and see whose turn it is then and who can have noticed."""
+        secret = self.secret_marks()
+        deed(table, self.now())
+        self.note_turn()
+        self.alone = table.acts[-1].side if secret is not None and secret == self.secret_marks() else None
+
+    def note_turn(self) -> None:
+        """Whose turn it is, and when the house must do something, in milliseconds since 1970."""
+        table, sides, due = self.table, "", None
+        if table is not None and (to_act := table.to_act):
+            sides = SIDES[to_act]
+            if not table.paused and (table.awaited_bots() or table.awaited_passes()):
+                due = 0
+            elif (fall := table.clock.next_fall()) is not None:
+                due = self.row.started + fall
+        if sides != self.turn.sides or due != self.turn.due:
+            self.turn = Turn(sides, due)
+
+    def is_over(self) -> bool:
+        return self.table is not None and self.table.outcome() is not None
 
     def may_be_helped(self, side: int) -> bool:
         """Whether the computer may give this side hints: never against another person."""

@@ -1,8 +1,10 @@
 """Looking after a store: bringing a copy back, and checking everything in it by playing it again."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cannae.core.contract import Complaint
 from cannae.core.records import read_record, verify
@@ -15,26 +17,38 @@ async def restore(file: Path, url: str) -> int:
     """Fill an empty store from a copy; one that holds anything is left alone. Gives the number of rows."""
     if not file.is_file():
         raise Complaint("file-unreadable", file=str(file), reason="–")
-    copied = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
     store = await Store.open(url)
     try:
         for name in ("tables", "person"):
             if await store.database.fetch(f"SELECT 1 FROM {name} LIMIT 1"):
                 raise Complaint("restore-not-empty")
-        statements = [Statement("DELETE FROM setting", ())]
-        for name in TABLES:
-            cursor = copied.execute(f"SELECT * FROM {name}")
-            columns = [column[0] for column in cursor.description]
-            marks = ", ".join(f"${number}" for number in range(1, len(columns) + 1))
-            sql = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})"
-            statements += [Statement(sql, row) for row in cursor]
+        statements = [Statement("DELETE FROM setting", ()), *await _rows(file)]
         await store.database.write(*statements)  # all of it or nothing
         return len(statements) - 1
-    except sqlite3.Error as error:
-        raise Complaint("store-unreadable", file=str(file), reason=str(error)) from None
     finally:
-        copied.close()
         await store.close()
+
+
+async def _rows(file: Path) -> list[Statement]:
+    """Everything in a copy, as statements. It may be older than this house: its copy is brought up to date."""
+    with TemporaryDirectory() as folder:
+        newest = Path(folder) / "copy.db"
+        try:
+            old = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+            with closing(old), closing(sqlite3.connect(newest)) as new:
+                old.backup(new)
+            await (await Store.open(f"sqlite:{newest}")).close()
+            statements: list[Statement] = []
+            with closing(sqlite3.connect(newest)) as copied:
+                for name in TABLES:
+                    cursor = copied.execute(f"SELECT * FROM {name}")
+                    columns = [column[0] for column in cursor.description]
+                    marks = ", ".join(f"${number}" for number in range(1, len(columns) + 1))
+                    sql = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})"
+                    statements += [Statement(sql, row) for row in cursor]
+            return statements
+        except sqlite3.Error as error:
+            raise Complaint("store-unreadable", file=str(file), reason=str(error)) from None
 
 
 @dataclass

@@ -7,7 +7,6 @@ table, events and all, and that is how a saved one comes back.
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from cannae.bots import decide, seen_by
 from cannae.core.contract import BLUE, RED, SIDE_NAMES, SPECTATOR, Complaint, Outcome, State
@@ -25,14 +24,14 @@ LONG_PATIENCE = 14 * DAY
 LONGEST_LINE = 500  # characters of chat
 
 
-@dataclass(frozen=True)
 class Act:
     """What one side, a spectator or the house did; `what` is the notation of a choice, the matter of an offer ..."""
 
-    side: int
-    verb: str
-    what: str = ""
-    at: int = 0  # milliseconds since the game began
+    def __init__(self, side: int, verb: str, what: str = "", at: int = 0) -> None:
+        self.side = side
+        self.verb = verb
+        self.what = what
+        self.at = at  # milliseconds since the game began
 
 
 def fresh_seed() -> bytes:

@@ -130,6 +130,10 @@ class Deck:
         self.quick: vec[i64] = numbers(wide)  # the ready-made army
         self._ready_made(document.get("quick"))
 
+        # What screens are told of cards and choices: made once, to be read only.
+        self.shown: dict[str, dict[str, object]] = {}  # a card by its id in the view
+        self.described: dict[int, dict[str, object]] = {}
+
     def _cross_tables(self, units: list[dict[str, object]], horse: str) -> None:
         for row in range(1, int(self.unit_kinds) + 1):
             entry = units[self.type_of[row]]

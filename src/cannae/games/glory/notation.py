@@ -15,7 +15,7 @@ from cannae.games.glory.state import BOX, DECK, DISCARD, HAND, LOST, PICKS, TABL
 from cannae.games.glory.verbs import COLUMN, VERB
 
 # How a verb is written: K stands for the card, C for the column, L and R for the columns beside it.
-FORMS = {
+WRITTEN = {
     verbs.KEEP: "keep K",
     verbs.TRIM: "trim K at C",
     verbs.FLANK: "flank C with K",
@@ -39,6 +39,7 @@ FORMS = {
     verbs.DROP: "drop K",
     verbs.DONE: "done",
 }
+FORMS: dict[int, list[str]] = {verb: form.split() for verb, form in WRITTEN.items()}
 
 
 def write_choice(deck: Deck, choice: i64) -> str:
@@ -48,7 +49,7 @@ def write_choice(deck: Deck, choice: i64) -> str:
     if not is_choice(deck, choice):
         return f"#{choice}"
     words: list[str] = []
-    for word in FORMS[int(verb)].split():
+    for word in FORMS[int(verb)]:
         if word == "K":
             words.append(deck.names[kind])
         elif word == "C":
@@ -69,7 +70,7 @@ def is_choice(deck: Deck, choice: i64) -> bool:
         return False
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
-    form = FORMS[int(verb)].split()
+    form = FORMS[int(verb)]
     if "K" in form:
         if kind < 1 or kind > deck.kinds:
             return False
@@ -88,7 +89,7 @@ def read_choice(deck: Deck, text: str) -> int:
         if only:
             words.append(deck.names[only])
     for verb, form in FORMS.items():
-        found = match(deck, verb, form.split(), words)
+        found = match(deck, verb, form, words)
         if found >= 0 and is_choice(deck, found):
             return found
     raise Complaint("glory-bad-choice", text=text[:40].lstrip("@"))

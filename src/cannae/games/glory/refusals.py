@@ -174,6 +174,7 @@ def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
 
 # -- For screens --------------------------------------------------------------------------------------------
 
+CIRCUMSTANCES = 1024  # more than there are
 THINGS = {
     verbs.TRIM: 1,
     verbs.CLEAR: 1,
@@ -186,13 +187,42 @@ THINGS = {
 
 
 def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
-    """Verb, the things it touches by their ids in the view, and the key and arguments of its sentence."""
+    """Verb, the things it touches by their ids in the view, and the key and arguments of its sentence; made once for
+    all positions in which they are the same."""
     if not is_choice(p.deck, choice):
         return {"verb": "nothing", "things": [], "key": "glory-do-nothing", "args": {}}
+    mark = int((2 * choice + side) * CIRCUMSTANCES + circumstance(p, side, choice))
+    told = p.deck.described.get(mark)
+    if told is None:
+        told = p.deck.described[mark] = described(p, side, choice)
+    return told
+
+
+def circumstance(p: Position, side: i64, choice: i64) -> i64:
+    """All of the position on which the description of a choice depends, as one small number."""
+    number = choice // VERB
+    if number == verbs.DONE:
+        return p.stage
+    if number == verbs.PLACE:
+        return extra_cost(p, choice % VERB // COLUMN, choice % COLUMN)
+    if number == verbs.OVERLAP:
+        return overlap_bonus(p, side)
+    if number == verbs.SPARE:
+        return p.source + 1
+    if number == verbs.WITHDRAW or number == verbs.LEAD:
+        return p.target + 1
+    return 0
+
+
+def overlap_bonus(p: Position, side: i64) -> i64:
+    return overlaps(p) if p.target >= 0 and side == p.active else 0
+
+
+def described(p: Position, side: i64, choice: i64) -> dict[str, object]:
     number = int(choice // VERB)
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
-    form = FORMS[number].split()
+    form = FORMS[number]
     verb = form[0] if "K" in form else "-".join(form)
     args: dict[str, object] = {}
     things: list[str] = []
@@ -208,7 +238,7 @@ def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
     if number == verbs.PLACE:
         args["cost"] = int(p.deck.cost[kind] + extra_cost(p, column, kind))
     if number == verbs.OVERLAP:
-        args["bonus"] = int(overlaps(p)) if p.target >= 0 and side == p.active else 0
+        args["bonus"] = int(overlap_bonus(p, side))
     if number == verbs.TRADE:
         args["points"] = int(p.deck.points[kind])
     key = f"glory-do-{verb}"

@@ -80,10 +80,14 @@ def units_view(p: Position, side: i64, column: i64) -> list[dict[str, object]]:
 
 
 def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
-    """A card with all that is printed on it. Cards that cannot be told apart share their id."""
+    """A card with all that is printed on it, made once. Cards that cannot be told apart share their id."""
     deck = p.deck
+    name = f"{place}.{deck.names[kind]}"
+    known = deck.shown.get(name)
+    if known is not None:
+        return known
     shown: dict[str, object] = {
-        "id": f"{place}.{deck.names[kind]}",
+        "id": name,
         "card": deck.names[kind],
         "type": deck.type_ids[deck.type_of[kind]],
         "name": deck.type_names[deck.type_of[kind]],
@@ -95,6 +99,7 @@ def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
         shown["flank"] = int(deck.flank[kind])
         shown["value"] = int(deck.value[kind])
         shown["victory"] = int(deck.victory[kind])
+    deck.shown[name] = shown
     return shown
 
 
@@ -104,7 +109,7 @@ def hand_view(p: Position, side: i64) -> list[dict[str, object]]:
     at = p.zone(side, HAND)
     for kind in range(1, int(p.deck.wide)):
         if p.z[at + kind]:
-            card = card_view(p, kind, f"{SIDE_NAMES[side]}.hand")
+            card = card_view(p, kind, f"{SIDE_NAMES[side]}.hand").copy()
             card["count"] = int(p.z[at + kind])
             if p.deck.role[kind] == UNIT:
                 card["costs"] = [int(p.deck.cost[kind] + extra_cost(p, column, kind)) for column in range(COLUMNS)]

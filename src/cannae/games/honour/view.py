@@ -16,6 +16,14 @@ KNOWN: list[list[object]] = [
 UNSEEN: list[list[object]] = [
     [{"id": f"{side}.hand.{place}", "card": None} for place in range(PACK_SIZE)] for side in SIDE_NAMES
 ]
+# A space of which nothing is to be seen, by what is told of its cards: nothing at all, that there is none, one or two.
+BARE: list[list[dict[str, object]]] = [
+    [
+        {"id": IN_LINE[index // SPACES][index % SPACES], "cards": cards, "value": None, "laid": [], "open": False}
+        for cards in (None, [], [None], [None, None])
+    ]
+    for index in range(2 * SPACES)
+]
 
 
 def view(p: Position, viewer: i64) -> dict[str, object]:
@@ -74,16 +82,16 @@ def side_state(p: Position, side: i64) -> str:
 def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool) -> dict[str, object]:
     index = SPACES * side + space
     face_up = bool(p.open >> index & 1)
+    if not face_up and not p.laid[index] and (not own or not p.cards[index]) and count(p.cards[index]) <= 2:
+        return BARE[index][0 if hidden_steps else 1 + count(p.cards[index])]
     shown = own or face_up
     cards: list[object] | None = None
-    if shown:
-        cards = [NAMES[card] for card in members_of(p.cards[index])]
-    elif not hidden_steps:
-        cards = [None] * int(count(p.cards[index]))
+    if shown or not hidden_steps:
+        cards = [NAMES[card] if shown else None for card in members_of(p.cards[index])]
     return {
         "id": IN_LINE[side][space],
         "cards": cards,
-        "value": int(p.value[index]) if shown and p.cards[index] else None,
+        "value": int(p.value[index]) if shown and cards else None,
         "laid": names(p.laid[index]),
         "open": face_up,
     }
