@@ -13,7 +13,7 @@ from pennants.state import Pennants
 from cannae.core.contract import Complaint
 from cannae.core.records import read_record, verify
 from cannae.core.registry import game
-from cannae.server.database import Conflict, Statement, open_database
+from cannae.server.database import Conflict, open_database
 from cannae.server.schema import SCRIPTS
 from cannae.server.sqlite import SQLite
 from cannae.server.store import (
@@ -29,6 +29,7 @@ from cannae.server.store import (
     open_table,
 )
 from cannae.server.upkeep import restore
+from cannae.server.writes import Statement
 from cannae.table import OPEN, PERSON, Act, Table
 from cannae.table.clock import LIVE, Terms
 from cannae.table.record import record_of

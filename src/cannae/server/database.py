@@ -7,11 +7,11 @@ hold together; it is done when its future is: on disk, and only then is anybody 
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from cannae.core.contract import Complaint
+from cannae.server.writes import Statement, Write, settle
 
 Row = Sequence[Any]
 EVERYTHING = "*"  # the hint that anything may have changed
@@ -21,36 +21,6 @@ LARGEST_GROUP = 2000  # writes that share a commit
 
 class Conflict(Exception):
     """Somebody else was quicker: a key stands already, or a row is not as it was expected to be."""
-
-
-class Statement(NamedTuple):
-    """`many` is the same statement for several rows of arguments at once, which stand where it says `{rows}`. Who
-    gives it says that the statement stands in no other's way: such are carried out first, together."""
-
-    sql: str
-    args: tuple[object, ...]
-    rows: int | None = None  # how many rows it must touch; anything else is a `Conflict`
-    many: str = ""
-
-
-def in_bulk(group: "Sequence[Write]") -> tuple[dict[str, list[Statement]], list[Statement]]:
-    """The statements of a group: those that may be carried out together, by what they say, and the others in order."""
-    together: dict[str, list[Statement]] = {}
-    others: list[Statement] = []
-    for write in group:
-        for statement in write.statements:
-            if statement.many:
-                together.setdefault(statement.many, []).append(statement)
-            else:
-                others.append(statement)
-    return together, others
-
-
-@dataclass
-class Write:
-    statements: tuple[Statement, ...]
-    hint: str  # told to the other processes after the commit
-    done: "asyncio.Future[None]"
 
 
 class Database(ABC):
@@ -67,7 +37,7 @@ class Database(ABC):
         """The rows of a query, read from what is committed."""
 
     @abstractmethod
-    async def commit(self, group: Sequence[Write]) -> list[Exception | None]:
+    async def commit(self, group: list[Write]) -> list[Exception | None]:
         """Commit writes together; those that fail are left out and get their error."""
 
     @abstractmethod
@@ -106,14 +76,8 @@ class Database(ABC):
                 try:
                     errors = await self.commit(group)
                 except Exception as error:
-                    errors = [error] * len(group)
-                for write, problem in zip(group, errors, strict=True):
-                    if write.done.done():
-                        continue
-                    if problem is None:
-                        write.done.set_result(None)
-                    else:
-                        write.done.set_exception(problem)
+                    errors = [error for _ in group]
+                settle(group, errors)
         finally:
             self._writer = None
 

@@ -61,9 +61,12 @@ class Hub:
         self._rechecked = now_ms()
         self._swept = 0
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
-        metrics.gauge("cannae_viewers", "Sockets at tables", lambda: sum(len(t.viewers) for t in self.tables.values()))
+        metrics.gauge("cannae_viewers", "Sockets at tables", self._viewers)
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
         metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
+
+    def _viewers(self) -> int:
+        return sum(len(live.told.viewers) for live in self.tables.values())
 
     async def start(self) -> None:
         await self.outages.begin()
@@ -92,7 +95,11 @@ class Hub:
     async def _make_good(self, live: LiveTable) -> None:
         """Time that ran while the house was away is given back, before anybody can do anything at the table."""
         table = live.table
-        if table is None or live.row.status != RUNNING or not self.outages.lost(table, live.row.started, live.now()):
+        if (
+            table is None
+            or live.row.status != RUNNING
+            or not self.outages.lost(table, live.row.started, live.stand.now())
+        ):
             return
 
         def deed(table: Table, at: int) -> None:
@@ -125,7 +132,7 @@ class Hub:
         """Write to who must act now and did not before, where it is a person who is not there."""
         if self.postman is not None and live.table is not None:
             for side in live.table.to_act:
-                if SIDE_NAMES[side] not in before.split(",") and side not in live.present():
+                if SIDE_NAMES[side] not in before.split(",") and side not in live.told.present():
                     self.spawn(partial(self.postman.your_turn, live.row, side))
 
     def _played(self, live: LiveTable) -> None:
@@ -140,7 +147,7 @@ class Hub:
         while not self.stopping and await self.owns(live.id):
             async with live.lock:
                 await live.fresh()
-                table = live.playing()
+                table = live.stand.playing()
                 passes = table.awaited_passes()
                 bots = table.awaited_bots()
                 if table.outcome() is not None or table.paused or not (passes or bots):
@@ -168,12 +175,12 @@ class Hub:
                     return
 
     async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
-        if not live.may_be_helped(side):
+        if not live.stand.may_be_helped(side):
             raise Complaint("hint-against-person")
         self.limits.take(self.limits.hints, live.id)
         async with live.lock:
             await live.fresh()
-            table = live.playing()
+            table = live.stand.playing()
             if side not in table.to_act:
                 raise Complaint("hint-not-now")
             question = self.bots.question(table, side, level)
@@ -209,7 +216,7 @@ class Hub:
             return
         table_id, _, seq = hint.partition(":")
         known = self.tables.get(table_id)
-        if known is not None and not (seq and int(seq) <= known.seq):
+        if known is not None and not (seq and int(seq) <= known.stand.seq):
             self.spawn(partial(known.catch_up, int(seq) if seq else None))
 
     # -- Rounds ---------------------------------------------------------------------------------------------
@@ -232,7 +239,7 @@ class Hub:
                 self.attend(live)
         for live in list(self.tables.values()):
             table = live.table
-            if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.now()):
+            if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.stand.now()):
                 await self._fall(live)
         await self._note_presence()
         if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
@@ -251,7 +258,7 @@ class Hub:
         due = [live for live in self.tables.values() if live.noted < before][:most]
         for live in due:
             live.noted = now_ms()
-        await self.store.seen([(live.id, side) for live in due for side in live.present()])
+        await self.store.seen([(live.id, side) for live in due for side in live.told.present()])
 
     async def _fall(self, live: LiveTable) -> None:
         if not await self.owns(live.id):
@@ -272,9 +279,9 @@ class Hub:
         """Tables nobody looks at leave memory, with a snapshot to come back by."""
         before = now_ms() - self.habits.idle
         for live in list(self.tables.values()):
-            if not live.viewers and live.idle_since < before and live.id not in self._house:
+            if not live.told.viewers and live.told.idle_since < before and live.id not in self._house:
                 await live.keep()
-                if not live.viewers and not live.lock.locked():
+                if not live.told.viewers and not live.lock.locked():
                     self.tables.pop(live.id, None)
 
     async def stop(self) -> None:

@@ -13,8 +13,9 @@ from cannae.core.contract import Complaint, Outcome
 from cannae.server.database import Conflict
 from cannae.server.deeds import Deed
 from cannae.server.logs import note
-from cannae.server.store import OVER, RUNNING, Opened, Store, keep, open_table
-from cannae.server.told import Asked, ToldTable
+from cannae.server.stand import SNAPSHOT_EVERY, Stand
+from cannae.server.store import OPENED, OVER, RUNNING, Opened, Store, TableRow, Turn, keep, open_table
+from cannae.server.told import Asked, Told
 from cannae.table import Table
 from cannae.table.record import record_of
 
@@ -22,69 +23,62 @@ if TYPE_CHECKING:
     from cannae.server.hub import Hub
 
 ATTEMPTS = 30  # at one act, where another process is always quicker
-SNAPSHOT_EVERY = 250  # acts
 
 
-class LiveTable(ToldTable):
+class LiveTable:
     def __init__(self, hub: "Hub", opened: Opened) -> None:
-        super().__init__(opened)
+        self.stand = Stand(opened)
+        self.told = Told(self.stand)
         self.hub = hub
         self.store: Store = hub.store
         self.lock = asyncio.Lock()
         self.noted = 0  # when it was last written down who is connected
-        self._stand(opened)
 
-    def _stand(self, opened: Opened) -> None:
-        self.seq, self.refs = opened.seq, opened.refs
-        self.dirty = False  # memory may be ahead of the store
-        self.kept = self.seq
-        self.note_turn()
+    @property
+    def row(self) -> TableRow:
+        return self.stand.row
+
+    @property
+    def table(self) -> Table | None:
+        """The game, where there is one that can be played on."""
+        return self.stand.table
 
     @property
     def id(self) -> str:
-        return self.row.id
-
-    def playing(self) -> Table:
-        if self.table is not None:
-            return self.table
-        if not self.row.begun():
-            raise Complaint("table-taken-away" if self.row.cancelled() else "table-not-begun")
-        raise Complaint("table-rules-changed" if self.rules_changed else "table-unknown")
+        return self.stand.row.id
 
     # -- Acts -----------------------------------------------------------------------------------------------
 
     async def act(self, deed: Deed, asked: Asked | None = None) -> None:
         """Do something: tried, committed, acknowledged, told. What was done already is acknowledged again."""
+        stand, ref = self.stand, asked.ref if asked else ""
         async with self.lock:
-            if self.dirty:
+            if stand.dirty:
                 await self._reload()
-            if asked and asked.ref in self.refs:
-                self.acknowledge(asked, True)
+            if asked and ref in stand.refs:
+                self.told.acknowledge(asked, True)
                 return
             for _ in range(ATTEMPTS):
+                before, passed = stand.turn.sides, stand.attempt(deed)
                 try:
-                    await self._try(deed, asked.ref if asked else "")
+                    await self._commit(ref, passed)
                 except Conflict:
                     await self._reload()
                     continue
-                self.broadcast(asked)
-                if self._wants_care():
+                stand.committed(ref)
+                self.told.broadcast(asked)
+                if passed is not None and passed.sides != before and self.hub.postman is not None:
+                    self.hub.turn_passed(self, before)
+                if stand.wants_care():
                     await self._afterwards()
                 return
             raise Complaint("table-busy")
 
-    async def _try(self, deed: Deed, ref: str) -> None:
-        table, before = self.playing(), self.turn
-        self.dirty = True
+    async def _commit(self, ref: str, passed: Turn | None) -> None:
+        """The latest act, to the disk. Where that fails memory is ahead, and is read anew."""
+        stand, began = self.stand, time.perf_counter()
         try:
-            self.attempt(table, deed)
-        except Complaint:
-            self.dirty = False  # a refusal changes nothing
-            raise
-        after = self.turn
-        began = time.perf_counter()
-        try:
-            await self.store.append(self.id, self.seq + 1, table.acts[-1], ref, after if after is not before else None)
+            await self.store.append(stand.row.id, stand.seq + 1, stand.playing().acts[-1], ref, passed)
         except Conflict:
             raise
         except asyncio.CancelledError:  # whoever acted is gone, the act may well be on its way to the disk
@@ -94,30 +88,18 @@ class LiveTable(ToldTable):
             await self._reload()
             raise
         self.hub.metrics.commit.observe(time.perf_counter() - began)
-        self.dirty = False
-        self.seq += 1
-        if ref:
-            self.refs[ref] = self.seq
-        self.row.turn = after.sides
-        if after.sides != before.sides and self.hub.postman is not None:
-            self.hub.turn_passed(self, before.sides)
         self.hub.metrics.acts.add()
 
     async def fresh(self) -> None:
         """Before anything is read: what was cut off in the middle of a commit is read from the store."""
-        if self.dirty:
+        if self.stand.dirty:
             await self._reload()
 
     async def _reload(self) -> None:
-        opened = await open_table(self.store, self.id)
-        self.load(opened)
-        self._stand(opened)
-        for one in list(self.viewers):
+        self.stand.load(await open_table(self.store, self.id))
+        self.told.begin_anew()
+        for one in list(self.told.viewers):
             one.seats_changed(self.row)
-
-    def _wants_care(self) -> bool:
-        """Whether there is more to do than to tell."""
-        return self.turn.due == 0 or self.seq - self.kept >= SNAPSHOT_EVERY or self.is_over()
 
     async def _afterwards(self) -> None:
         table = self.table
@@ -127,21 +109,20 @@ class LiveTable(ToldTable):
         try:
             if outcome is not None and self.row.status != OVER:
                 await self._finish(table, outcome)
-            elif self.seq - self.kept >= SNAPSHOT_EVERY:
-                self.kept = self.seq
-                await keep(self.store, self.id, table, self.seq, self.refs)
+            elif self.stand.seq - self.stand.kept >= SNAPSHOT_EVERY:
+                await self._keep(table)
         except Complaint as complaint:  # the act itself is safe; this is made up for when the table is next opened
             note("afterwards", table=self.id, key=complaint.key)
-        if self.turn.due == 0:
+        if self.stand.turn.due == 0:
             self.hub.attend(self)
 
     async def _finish(self, table: Table, outcome: Outcome) -> None:
         record = await asyncio.to_thread(lambda: record_of(table).to_text())  # plays the game again: not on the loop
         await self.store.finish(self.id, record, outcome.to_data())
-        await keep(self.store, self.id, table, self.seq, self.refs)
+        await self._keep(table)
         self.row.status, self.row.result = OVER, outcome.to_data()
         self.hub.metrics.finished.add()
-        self.broadcast()
+        self.told.broadcast()
 
     async def finish_if_over(self) -> None:
         """The record of a game whose end was committed just before the house fell."""
@@ -153,31 +134,25 @@ class LiveTable(ToldTable):
     async def start_if_full(self) -> None:
         """Begin when both seats are taken and the chance is settled."""
         async with self.lock:
-            self.row = await self.store.find(self.id)
+            self.stand.row = await self.store.find(self.id)
             if self.row.ready():
-                self.table = self.row.table()
-                self.note_turn()
-                await self.store.start(self.row, *self.turn)
+                self.stand.table = self.row.table()
+                self.stand.note_turn()
+                await self.store.start(self.row, *self.stand.turn)
             await self._reload()
-            self.broadcast()
+            self.told.broadcast()
             self.hub.attend(self)
 
     async def catch_up(self, seq: int | None) -> None:
         """Another process did something here: look what it was."""
         async with self.lock:
-            if seq is not None and seq <= self.seq and not self.dirty:
+            if seq is not None and seq <= self.stand.seq and not self.stand.dirty:
                 return
-            if self.table is None or seq is None or self.dirty:
+            if self.table is None or seq is None or self.stand.dirty:
                 await self._reload()
             else:
-                for number, act, ref in await self.store.acts(self.id, self.seq):
-                    self.table.do(act)
-                    self.seq = number
-                    if ref:
-                        self.refs[ref] = number
-                self.note_turn()
-                self.row.turn = self.turn.sides
-            self.broadcast()
+                self.stand.follow(await self.store.acts(self.id, self.stand.seq))
+            self.told.broadcast()
             self.hub.attend(self)
 
     async def _see_what_came_of_it(self) -> None:
@@ -185,7 +160,12 @@ class LiveTable(ToldTable):
         await self.catch_up(None)
 
     async def keep(self) -> None:
+        """A snapshot to come back by, where there is anything new to keep."""
+        stand = self.stand
         async with self.lock:
-            if self.table is not None and not self.dirty and self.row.status != "open" and self.kept < self.seq:
-                await keep(self.store, self.id, self.table, self.seq, self.refs)
-                self.kept = self.seq
+            if stand.table is not None and not stand.dirty and stand.row.status != OPENED and stand.kept < stand.seq:
+                await self._keep(stand.table)
+
+    async def _keep(self, table: Table) -> None:
+        self.stand.kept = self.stand.seq
+        await keep(self.store, self.id, table, self.stand.seq, self.stand.refs)

@@ -11,8 +11,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from cannae.core.contract import Complaint
-from cannae.server.database import A_PERSON, Conflict, Statement
+from cannae.server.database import A_PERSON, Conflict
 from cannae.server.store import Store, TableRow, digest, new_id, new_token, now_ms
+from cannae.server.writes import Statement
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 RECOVERY_CODES = 8

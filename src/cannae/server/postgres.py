@@ -11,7 +11,8 @@ from typing import Any
 import asyncpg
 
 from cannae.core.contract import Complaint
-from cannae.server.database import EVERYTHING, Conflict, Database, Row, Statement, Write, in_bulk
+from cannae.server.database import EVERYTHING, Conflict, Database, Row
+from cannae.server.writes import Statement, Write, in_bulk
 
 CHANNEL = "cannae"
 LONGEST_NOTICE = 7000  # bytes; PostgreSQL allows 8000
@@ -50,7 +51,7 @@ class Postgres(Database):
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise explained(error) from None
 
-    async def commit(self, group: Sequence[Write]) -> list[Exception | None]:
+    async def commit(self, group: list[Write]) -> list[Exception | None]:
         try:
             async with self._pool.acquire() as connection, connection.transaction():
                 together, others = in_bulk(group)

@@ -217,7 +217,7 @@ def add_rooms(api: Api) -> None:
         live, viewer = await looking_on(request, table)
         async with live.lock:
             await live.fresh()
-            text = live.state(viewer)
+            text = live.told.state(viewer)
         return Response(text, media_type="application/json")
 
     @api.op(
@@ -232,7 +232,7 @@ def add_rooms(api: Api) -> None:
         live, viewer = await looking_on(request, table, seat)
         async with live.lock:
             await live.fresh()
-            playing = live.playing()
+            playing = live.stand.playing()
             return BoardText(playing.game.board(playing.state.view(viewer), words(language).say) or [])
 
     @api.op("POST", "/api/tables/{table}/join", body=JoinRequest, returns=Seated, table=Id)

@@ -62,7 +62,10 @@ class Session:
                 await self._hello(message)
             else:
                 ref = message.id
-                await self._answer(message)
+                if isinstance(message, Choose):
+                    await self._act(choosing(self._side(), message.version, message.choice), ref)
+                else:
+                    await self._answer(message)
         except (msgspec.DecodeError, RecursionError):
             self._refuse("", "message-shape", {})
         except Complaint as complaint:
@@ -77,8 +80,8 @@ class Session:
     async def leave(self) -> None:
         live, self.live = self.live, None
         if live is not None:
-            live.left(self)
-            if self.viewer != SPECTATOR and self.viewer not in live.present():
+            live.told.left(self)
+            if self.viewer != SPECTATOR and self.viewer not in live.told.present():
                 with suppress(Complaint):  # a store that is full must not keep anybody from leaving
                     await self.hub.store.seen([(live.id, self.viewer)])
 
@@ -90,10 +93,8 @@ class Session:
     def _say(self, data: dict[str, Any]) -> None:
         self.send(encode(data).decode())
 
-    async def _answer(self, message: Choose | Do | Ask | Ping) -> None:
-        if isinstance(message, Choose):
-            await self._act(choosing(self._side(), message.version, message.choice), message.id)
-        elif isinstance(message, Do):
+    async def _answer(self, message: Do | Ask | Ping) -> None:
+        if isinstance(message, Do):
             await self._act(await self._deed(message), message.id)
         elif isinstance(message, Ask):
             await self._ask(message)
@@ -112,7 +113,7 @@ class Session:
         async with live.lock:
             await live.fresh()
             self.live, self.viewer, self.last, self.token = live, viewer, message.last, message.token
-            live.arrived(self)
+            live.told.arrived(self)
         if viewer != SPECTATOR:
             await self.hub.resume_after_halt(live, viewer)
 
@@ -161,7 +162,7 @@ class Session:
         live = self._table()
         async with live.lock:
             await live.fresh()
-            live.show(self)
+            live.told.show(self)
 
     # -- Playing ----------------------------------------------------------------------------------------------
 
@@ -183,8 +184,8 @@ class Session:
     async def _absent(self, live: LiveTable, side: int) -> int:
         """How long a player has been away, in milliseconds; the computer is away when it has given up."""
         if live.row.seats[side].kind == COMPUTER:
-            return LONG_PATIENCE if live.playing().stuck[side] else 0
-        if side in live.present():
+            return LONG_PATIENCE if live.stand.playing().stuck[side] else 0
+        if side in live.told.present():
             return 0
         seen, now = await self.hub.store.last_seen(live.id, side), now_ms()
         return max(0, now - seen - self.hub.outages.between(seen, now))  # while the house was away nobody could come
@@ -204,12 +205,12 @@ class Session:
         if message.about == "conceivable":
             async with live.lock:
                 await live.fresh()
-                table = live.playing()
+                table = live.stand.playing()
                 data: dict[str, Any] = {
                     "version": table.version[side],
                     "conceivable": shown.conceivable_shown(table, side),
                 }
         else:
-            choice, why = await self.hub.hint(live, side, list(levels(live.playing().game))[-1])
+            choice, why = await self.hub.hint(live, side, list(levels(live.stand.playing().game))[-1])
             data = {"choice": choice, "why": why}
         self._say({"t": "answer", "id": message.id, "about": message.about, **data})

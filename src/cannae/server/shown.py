@@ -4,8 +4,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event
 from cannae.server.messages import encode
@@ -56,15 +54,15 @@ class Encoded:
     are offered, and two thirds of what a player is sent are choices."""
 
     def __init__(self) -> None:
-        self._told: dict[int, tuple[object, msgspec.Raw]] = {}
+        self._told: dict[int, tuple[object, bytes]] = {}
 
-    def choice(self, state: State, side: int, choice: int) -> msgspec.Raw:
+    def choice(self, state: State, side: int, choice: int) -> bytes:
         told = state.describe(side, choice)
         place = 2 * choice + side
         known = self._told.get(place)
         if known is not None and known[0] is told:
             return known[1]
-        text = msgspec.Raw(encode(choice_shown(state, side, choice)))
+        text = encode(choice_shown(state, side, choice))
         if len(self._told) >= MOST_KEPT:
             self._told.clear()
         self._told[place] = told, text
@@ -74,23 +72,29 @@ class Encoded:
 ENCODED: dict[str, Encoded] = {}  # by game
 
 
+def choices_shown(table: Table, side: int) -> bytes:
+    """Everything a side may do now, as a list in JSON."""
+    if side not in table.to_act:
+        return b"[]"
+    encoded = ENCODED.get(table.game.id)
+    if encoded is None:
+        encoded = ENCODED[table.game.id] = Encoded()
+    state = table.state
+    return b"[" + b",".join([encoded.choice(state, side, choice) for choice in state.choices(side)]) + b"]"
+
+
 def position_shown(table: Table, viewer: int) -> dict[str, Any]:
-    """The part of a state that only changes when the viewer may notice."""
-    state, to_act = table.state, table.to_act
-    outcome = table.outcome()
+    """The part of a state that only changes when the viewer may notice, but for its view and its choices."""
+    state, outcome = table.state, table.outcome()
     shown: dict[str, Any] = {
         "phase": state.phase(),
-        "to_act": [SIDE_NAMES[side] for side in to_act],
-        "view": state.view(viewer),
+        "to_act": [SIDE_NAMES[side] for side in table.to_act],
         "paused": table.paused,
         "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
         "outcome": outcome.to_data() if outcome else None,
     }
     if viewer != SPECTATOR:
-        acting = viewer in to_act
         shown["version"] = table.version[viewer]
-        encoded = ENCODED.get(table.game.id) or ENCODED.setdefault(table.game.id, Encoded())
-        shown["choices"] = [encoded.choice(state, viewer, choice) for choice in state.choices(viewer)] if acting else []
         shown["can_undo"] = table.can_undo(viewer)
         shown["passing"] = table.passing[viewer]
         shown["lesson"] = lesson_shown(table, viewer)
@@ -118,4 +122,7 @@ def clock_data(kind: str, left: list[int], running: Iterable[int]) -> dict[str, 
 
 def events_shown(events: list[Event], first: int) -> list[dict[str, object]]:
     """Events with their numbers; the first event a viewer was ever told is number 1."""
-    return [{"n": number, **event.to_data()} for number, event in enumerate(events, first)]
+    return [
+        {"n": number, "key": event.key, "rule": event.rule, "args": event.args}
+        for number, event in enumerate(events, first)
+    ]

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from cannae.core.contract import Complaint
-from cannae.server.database import Conflict, Database, Row, Statement, Write, in_bulk
+from cannae.server.database import Conflict, Database, Row
+from cannae.server.writes import Statement, Write, arguments, in_bulk
 
 T = TypeVar("T")
 READ_ONLY = "?mode=ro"
@@ -67,7 +68,7 @@ class SQLite(Database):
     async def fetch(self, sql: str, *args: object) -> list[Row]:
         return await self._in(self._read_thread, lambda: self._reader.execute(_dialect(sql), args).fetchall())
 
-    async def commit(self, group: Sequence[Write]) -> list[Exception | None]:
+    async def commit(self, group: list[Write]) -> list[Exception | None]:
         return await self._in(self._write_thread, lambda: self._commit(group))
 
     async def migrate(self, scripts: Sequence[Sequence[str]]) -> None:
@@ -125,14 +126,13 @@ class SQLite(Database):
                 db.execute("ROLLBACK")
             raise
 
-    def _carry_out_together(self, many: str, statements: Sequence[Statement]) -> None:
+    def _carry_out_together(self, many: str, statements: list[Statement]) -> None:
         """A step of SQLite is a change of threads and back, which costs more than the row that it writes."""
         done = 0
         for size in BULKS:
             sql = _bulk(many, len(statements[0].args), size)
             while len(statements) - done >= size:
-                args = [arg for statement in statements[done : done + size] for arg in statement.args]
-                self._db.execute(sql, args)
+                self._db.execute(sql, arguments(statements, done, size))
                 done += size
 
     def _migrate(self, scripts: Sequence[Sequence[str]]) -> None:

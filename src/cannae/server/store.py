@@ -15,8 +15,9 @@ from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.randomness import commitment
 from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
-from cannae.server.database import Conflict, Database, Statement, open_database
+from cannae.server.database import Conflict, Database, open_database
 from cannae.server.schema import SCRIPTS
+from cannae.server.writes import Statement
 from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, lesson, snapshot
 from cannae.table.clock import Terms
 

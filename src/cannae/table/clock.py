@@ -87,7 +87,7 @@ class Clock:
 
     def next_fall(self) -> int | None:
         """The moment the first running clock will be over, if nobody decides before."""
-        return min((self.since + self.left[side] for side in self.running), default=None)
+        return min([self.since + self.left[side] for side in self.running]) if self.running else None
 
     def to_data(self) -> dict[str, object]:
         return {

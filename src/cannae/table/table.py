@@ -33,6 +33,12 @@ class Act:
         self.what = what
         self.at = at  # milliseconds since the game began
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Act) and repr(self) == repr(other)
+
+    def __repr__(self) -> str:
+        return f"Act({self.side}, {self.verb!r}, {self.what!r}, {self.at})"
+
 
 def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cannae.server.database import Statement
 from cannae.server.steady import be_steady, stay_steady
 from cannae.server.store import INSERT_ACT, INSERT_ACTS, Store
+from cannae.server.writes import Statement
 
 
 class Move(msgspec.Struct, tag="choose", tag_field="t"):

@@ -131,7 +131,7 @@ async def _one_table(hub: Hub, game: Game, attempts: int, chance: Random, report
         expected = None
         if isinstance(message, dict) and message["t"] == "choose":
             expected = who < 2 and referee.allows(who, message, done)
-        before = live.seq
+        before = live.stand.seq
         heard = [answer for answer in await voices[who].say(text) if not answer.startswith('{"t":"state"')]
         answers: list[dict[str, Any]] = [msgspec.json.decode(answer) for answer in heard]
         acks = [answer for answer in answers if answer["t"] == "ack"]
@@ -141,7 +141,7 @@ async def _one_table(hub: Hub, game: Game, attempts: int, chance: Random, report
             report.faults.append(f"crash on {text[:200]!r}")
         if expected is not None and bool(acks) != expected:
             report.faults.append(f"{'accepted' if acks else 'refused'} {text[:200]!r} for {who}")
-        if not acks and live.seq != before:
+        if not acks and live.stand.seq != before:
             report.faults.append(f"done without word: {text[:200]!r}")
         if acks and not acks[0]["again"]:
             assert isinstance(message, dict) and live.table is not None

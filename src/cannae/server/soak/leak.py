@@ -101,7 +101,7 @@ def _questions(live: LiveTable, viewer: int, chance: Random) -> list[str]:
 
 async def _everything(live: LiveTable, viewer: int, voice: Voice, questions: list[str]) -> list[str]:
     """Every message the viewer gets for its questions, and the latest state as HTTP would tell it."""
-    said = [live.state(viewer, max(0, len(live.told[viewer]) - 3))]
+    said = [live.told.state(viewer, max(0, len(live.told.events[viewer]) - 3))]
     for question in questions:
         said += await voice.say(question)
     return said
