@@ -171,10 +171,13 @@ class State:
             self._has_scratch = True
         return self._scratch
 
-    def apply(self, side: i64, choice: i64) -> None:
-        """Carry a choice out; anything not in `choices` raises `IllegalChoice` and changes nothing."""
+    def must_be_legal(self, side: i64, choice: i64) -> None:
         if not self.is_legal(side, choice):
             raise IllegalChoice(self.why_not(side, choice) or "?")
+
+    def apply(self, side: i64, choice: i64) -> None:
+        """Carry a choice out; anything not in `choices` raises `IllegalChoice` and changes nothing."""
+        self.must_be_legal(side, choice)
         self.play(side, choice)
 
     def hash(self) -> str:

@@ -29,8 +29,13 @@ class Line:
         return twin
 
     def choose(self, side: int, choice: int, at: int = 0) -> None:
-        barrier = self.state.barrier(side) if side in (0, 1) else 0
-        self.state.apply(side, choice)
+        self.state.must_be_legal(side, choice)
+        self.play(side, choice, at)
+
+    def play(self, side: int, choice: int, at: int = 0) -> None:
+        """Carry out a choice known to be legal."""
+        barrier = int(self.state.barrier(side))
+        self.state.play(side, choice)
         self.steps.append(Step(side, choice, barrier, at))
 
     def undoable(self, side: int) -> int | None:

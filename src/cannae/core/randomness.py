@@ -107,13 +107,18 @@ class KeyedRng(Rng):
         self.names = names  # of the streams
         self.keys = keys  # one for each stream
         self.at = at  # how many words each stream has given
+        self._block = b""  # eight words of a stream: the next ones are mostly in it
+        self._block_of = -1, -1  # which stream, and which eight
 
     def word(self, stream: i64) -> i64:
         position = self.at[stream]
         self.at[stream] = position + 1
-        block = hmac.digest(self.keys[stream], (position // 8).to_bytes(8, "big"), "sha256")
+        wanted = int(stream), position // 8
+        if wanted != self._block_of:
+            self._block = hmac.digest(self.keys[stream], wanted[1].to_bytes(8, "big"), "sha256")
+            self._block_of = wanted
         offset = 4 * (position % 8)
-        return int.from_bytes(block[offset : offset + 4], "big")
+        return int.from_bytes(self._block[offset : offset + 4], "big")
 
     def below(self, stream: i64, bound: i64) -> i64:
         self.drawn += 1

@@ -5,6 +5,7 @@ hold together; it is done when its future is: on disk, and only then is anybody 
 """
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -31,6 +32,7 @@ class Database(ABC):
     def __init__(self) -> None:
         self._waiting: list[Write] = []
         self._writer: asyncio.Task[None] | None = None
+        self.timed: Callable[[float], None] = lambda seconds: None  # told how long each commit took
 
     @abstractmethod
     async def fetch(self, sql: str, *args: object) -> list[Row]:
@@ -73,10 +75,12 @@ class Database(ABC):
         try:
             while self._waiting:
                 group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
+                began = time.perf_counter()
                 try:
                     errors = await self.commit(group)
                 except Exception as error:
                     errors = [error for _ in group]
+                self.timed(time.perf_counter() - began)
                 settle(group, errors)
         finally:
             self._writer = None

@@ -60,6 +60,7 @@ class Hub:
         self.outages = Outages(store, self.habits.beat)
         self._rechecked = now_ms()
         self._swept = 0
+        store.database.timed = metrics.commit.observe
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
         metrics.gauge("cannae_viewers", "Sockets at tables", self._viewers)
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)

@@ -6,7 +6,6 @@ may hold the same table: the number of an act is given once, and who loses the r
 """
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from cannae.core.contract import Complaint, Outcome
@@ -14,7 +13,7 @@ from cannae.server.database import Conflict
 from cannae.server.deeds import Deed
 from cannae.server.logs import note
 from cannae.server.stand import SNAPSHOT_EVERY, Stand
-from cannae.server.store import OPENED, OVER, RUNNING, Opened, Store, TableRow, Turn, keep, open_table
+from cannae.server.store import OPENED, OVER, RUNNING, Opened, Store, TableRow, keep, open_table
 from cannae.server.told import Asked, Told
 from cannae.table import Table
 from cannae.table.record import record_of
@@ -61,34 +60,25 @@ class LiveTable:
             for _ in range(ATTEMPTS):
                 before, passed = stand.turn.sides, stand.attempt(deed)
                 try:
-                    await self._commit(ref, passed)
+                    await self.store.append(self.id, stand.seq + 1, stand.playing().acts[-1], ref, passed)
                 except Conflict:
                     await self._reload()
                     continue
+                except asyncio.CancelledError:  # whoever acted is gone, the act may well be on its way to the disk
+                    self.hub.spawn(self._see_what_came_of_it)
+                    raise
+                except Exception:
+                    await self._reload()
+                    raise
                 stand.committed(ref)
                 self.told.broadcast(asked)
+                self.hub.metrics.acts.add()
                 if passed is not None and passed.sides != before and self.hub.postman is not None:
                     self.hub.turn_passed(self, before)
                 if stand.wants_care():
                     await self._afterwards()
                 return
             raise Complaint("table-busy")
-
-    async def _commit(self, ref: str, passed: Turn | None) -> None:
-        """The latest act, to the disk. Where that fails memory is ahead, and is read anew."""
-        stand, began = self.stand, time.perf_counter()
-        try:
-            await self.store.append(stand.row.id, stand.seq + 1, stand.playing().acts[-1], ref, passed)
-        except Conflict:
-            raise
-        except asyncio.CancelledError:  # whoever acted is gone, the act may well be on its way to the disk
-            self.hub.spawn(self._see_what_came_of_it)
-            raise
-        except Exception:
-            await self._reload()
-            raise
-        self.hub.metrics.commit.observe(time.perf_counter() - began)
-        self.hub.metrics.acts.add()
 
     async def fresh(self) -> None:
         """Before anything is read: what was cut off in the middle of a commit is read from the store."""

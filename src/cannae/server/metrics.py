@@ -68,7 +68,7 @@ class Metrics:
         self.dropped = Counter("cannae_slow_readers_dropped_total", "Sockets closed because they did not read")
         self.limited = Counter("cannae_rate_limited_total", "Requests and messages over a limit")
         self.bot_failures = Counter("cannae_bot_failures_total", "Answers of the computer that failed or took too long")
-        self.commit = Timer("cannae_commit_seconds", "From an act to its commit")
+        self.commit = Timer("cannae_commit_seconds", "Time of a commit, which may hold many acts")
         self.answer = Timer("cannae_message_seconds", "From a message to its answer")
         self.bot = Timer("cannae_bot_seconds", "Time the computer took for a choice")
         self.http = Timer("cannae_http_seconds", "Time of an HTTP request")

@@ -1,7 +1,7 @@
 """Who looks at a table, and what each has been told of it. Compiled, as where the table stands: most of what a choice
 costs the house is telling of it."""
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
@@ -27,12 +27,13 @@ class Viewer(Protocol):
     def seats_changed(self, row: TableRow) -> None: ...
 
 
-class Asked(NamedTuple):
+class Asked:
     """Who asked for an act, under which name of its own, and under which the store knows it."""
 
-    by: Viewer
-    id: str
-    ref: str
+    def __init__(self, by: Viewer, id: str, ref: str) -> None:
+        self.by = by
+        self.id = id
+        self.ref = ref
 
 
 class Told:
@@ -47,8 +48,8 @@ class Told:
         """The game in memory is another one. What the viewers were told they were told."""
         self.events: list[list[Event]] = [[], [], []]  # by viewer
         self._sorted = 0
-        self._heads_of: object = None
         self._heads: dict[int, bytes] = {}
+        self._heads_of: tuple[TableRow, str, str | None] | None = None
 
     def present(self) -> set[int]:
         """The sides that are connected to this process."""
@@ -147,10 +148,9 @@ class Told:
 
     def _head(self, viewer: int) -> bytes:
         """What a state begins with; it hardly ever changes, so it is made once."""
-        row = self._stand.row
-        mark = (id(row), row.status, row.rematch)
-        if self._heads_of != mark:
-            self._heads_of, self._heads = mark, {}
+        row, of = self._stand.row, self._heads_of
+        if of is None or of[0] is not row or of[1] != row.status or of[2] != row.rematch:
+            self._heads_of, self._heads = (row, row.status, row.rematch), {}
         if viewer not in self._heads:
             head = {
                 "t": "state",

@@ -130,12 +130,11 @@ class Table:
         if side in self.clock.fallen(at):
             raise Complaint("clock-over")
         state = self.line.state
-        known = side in (RED, BLUE) and state.is_legal(side, choice)
-        what = state.write_choice(side, choice) if known else ""
-        passes = known and self.passing[1 - side] and self._passes(side, choice)
-        barrier = state.barrier(side) if known else 0
-        phase = state.phase()
-        self.line.choose(side, choice, at)
+        state.must_be_legal(side, choice)
+        what = state.write_choice(side, choice)
+        passes = self.passing[1 - side] and self._passes(side, choice)
+        barrier, phase = int(state.barrier(side)), state.phase()
+        self.line.play(side, choice, at)
         if not passes:
             self.passing[1 - side] = False
         if state.phase() != phase:

@@ -16,14 +16,8 @@ KNOWN: list[list[object]] = [
 UNSEEN: list[list[object]] = [
     [{"id": f"{side}.hand.{place}", "card": None} for place in range(PACK_SIZE)] for side in SIDE_NAMES
 ]
-# A space of which nothing is to be seen, by what is told of its cards: nothing at all, that there is none, one or two.
-BARE: list[list[dict[str, object]]] = [
-    [
-        {"id": IN_LINE[index // SPACES][index % SPACES], "cards": cards, "value": None, "laid": [], "open": False}
-        for cards in (None, [], [None], [None, None])
-    ]
-    for index in range(2 * SPACES)
-]
+# The spaces that nothing lies upon, made once as well: by place and whether open, then by what is told of the cards.
+PLAIN: list[dict[int, dict[str, object]]] = [{} for _ in range(4 * SPACES)]
 
 
 def view(p: Position, viewer: i64) -> dict[str, object]:
@@ -82,14 +76,25 @@ def side_state(p: Position, side: i64) -> str:
 def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool) -> dict[str, object]:
     index = SPACES * side + space
     face_up = bool(p.open >> index & 1)
-    if not face_up and not p.laid[index] and (not own or not p.cards[index]) and count(p.cards[index]) <= 2:
-        return BARE[index][0 if hidden_steps else 1 + count(p.cards[index])]
     shown = own or face_up
+    if p.laid[index] or p.value[index] >= 64:
+        return make_space(p, index, face_up, shown, hidden_steps)
+    told: i64 = 64 * p.cards[index] + p.value[index]
+    if not shown:
+        told = -1 if hidden_steps else -2 - count(p.cards[index])
+    made = PLAIN[2 * index + face_up]
+    known = made.get(int(told))
+    if known is None:
+        known = made[int(told)] = make_space(p, index, face_up, shown, hidden_steps)
+    return known
+
+
+def make_space(p: Position, index: i64, face_up: bool, shown: bool, hidden_steps: bool) -> dict[str, object]:
     cards: list[object] | None = None
     if shown or not hidden_steps:
         cards = [NAMES[card] if shown else None for card in members_of(p.cards[index])]
     return {
-        "id": IN_LINE[side][space],
+        "id": IN_LINE[index // SPACES][index % SPACES],
         "cards": cards,
         "value": int(p.value[index]) if shown and cards else None,
         "laid": names(p.laid[index]),

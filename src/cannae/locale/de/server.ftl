@@ -136,7 +136,7 @@ help-soak-count = wie viele Versuche, Ansichten, Tode oder Tische
 help-soak-seed = eine andere Zahl versucht anderes
 help-soak-rate = load: Züge je Sekunde nach festem Plan
 help-soak-seconds = load: wie lange jeder Teil gemessen wird
-help-soak-rounds = load: wie viele Durchgänge; von jedem Server zählt der ruhigste
+help-soak-rounds = load: wie viele Durchgänge; von jeder Zahl gilt die mittlere
 soak-number = Die Zahlen sind hier mindestens 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nichts auszusetzen

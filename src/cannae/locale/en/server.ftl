@@ -136,7 +136,7 @@ help-soak-count = how many attempts, views, deaths or tables
 help-soak-seed = another number tries other things
 help-soak-rate = load: choices a second on a fixed schedule
 help-soak-seconds = load: how long each part is measured
-help-soak-rounds = load: how many rounds; of each server the quietest counts
+help-soak-rounds = load: how many rounds; of every figure the middle one counts
 soak-number = Numbers here are at least 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nothing wrong

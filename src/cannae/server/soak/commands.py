@@ -24,9 +24,9 @@ class Soak(Command):
         parser.add_argument("--count", type=int, metavar=say("meta-number"), help=say("help-soak-count"))
         parser.add_argument("--seed", type=int, default=1, metavar=say("meta-number"), help=say("help-soak-seed"))
         parser.add_argument("--rate", type=float, default=1000, metavar=say("meta-number"), help=say("help-soak-rate"))
-        parser.add_argument("--rounds", type=int, default=3, metavar=say("meta-number"), help=say("help-soak-rounds"))
+        parser.add_argument("--rounds", type=int, default=7, metavar=say("meta-number"), help=say("help-soak-rounds"))
         parser.add_argument(
-            "--seconds", type=float, default=8, metavar=say("meta-number"), help=say("help-soak-seconds")
+            "--seconds", type=float, default=3, metavar=say("meta-number"), help=say("help-soak-seconds")
         )
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
@@ -70,11 +70,11 @@ class Soak(Command):
         from cannae.server.soak.load import compare
 
         with tempfile.TemporaryDirectory() as folder:
-            bare, real = compare(game.id, tables, args.rate, args.seconds, args.rounds, Path(folder))
-        share = real.saturated / bare.saturated
-        lines = [desk.say("soak-load", **one.to_data()) for one in (bare, real)]
-        lines.append(desk.say("soak-load-share", game=f"@{game.id}-name", percent=round(100 * share)))
-        desk.report({"bare": bare.to_data(), "real": real.to_data(), "share": round(share, 3)}, lines)
+            found = compare(game.id, tables, args.rate, args.seconds, args.rounds, Path(folder))
+        both = {"bare": found.bare.to_data(), "real": found.real.to_data()}
+        lines = [desk.say("soak-load", **figures) for figures in both.values()]
+        lines.append(desk.say("soak-load-share", game=f"@{game.id}-name", percent=round(100 * found.share)))
+        desk.report({**both, "share": round(found.share, 3)}, lines)
         return HOLDS
 
 

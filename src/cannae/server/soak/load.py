@@ -5,11 +5,12 @@ import gc
 import multiprocessing
 import os
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import uvicorn
@@ -48,6 +49,9 @@ class Figures:
         return {name: round(value, 2) if isinstance(value, float) else value for name, value in vars(self).items()}
 
 
+NUMBERS = [one.name for one in fields(Figures) if one.type is float]
+
+
 def serve_real(url: str, port: int) -> None:
     serve(Orders(url, unlimited=True, pace=0), listen("127.0.0.1", port))
 
@@ -64,8 +68,26 @@ def serve_bare(url: str, port: int) -> None:
     uvicorn.Server(config).run(sockets=[listen("127.0.0.1", port)])
 
 
-def compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> list[Figures]:
-    """A bare broadcast and the real server under the same load, turn about; of each the quietest round."""
+@dataclass
+class Comparison:
+    bare: Figures
+    real: Figures
+    share: float  # of what the bare one carries when saturated
+
+    @staticmethod
+    def of(rounds: list[list[Figures]]) -> "Comparison":
+        """Of every figure the middle one, and the middle of the shares: a machine is never at rest for long."""
+        bare, real = (middle(figures) for figures in zip(*rounds))
+        return Comparison(bare, real, median([real.saturated / bare.saturated for bare, real in rounds]))
+
+
+def middle(rounds: Sequence[Figures]) -> Figures:
+    values = {name: median([getattr(one, name) for one in rounds]) for name in NUMBERS}
+    return replace(rounds[0], **values, errors=sum(one.errors for one in rounds))
+
+
+def compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> Comparison:
+    """A bare broadcast and the real server under the same load, turn about."""
     import resource
 
     import uvloop  # the clients should cost as little as may be
@@ -76,7 +98,7 @@ def compare(game: str, tables: int, rate: float, seconds: float, rounds: int, fo
         return runner.run(_compare(game, tables, rate, seconds, rounds, folder))
 
 
-async def _compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> list[Figures]:
+async def _compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> Comparison:
     trials = [Trial("bare", serve_bare), Trial("real", serve_real)]
     try:
         for trial in trials:
@@ -87,7 +109,7 @@ async def _compare(game: str, tables: int, rate: float, seconds: float, rounds: 
         gc.enable()
         for trial in trials:
             trial.stop()
-    return [min(figures, key=lambda one: one.others) for figures in zip(*found)]
+    return Comparison.of(found)
 
 
 class Trial:
