@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -47,13 +48,13 @@ def find_browser(playwright: Playwright) -> str:
     return str(own)
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def served(data: Path, *more: str) -> Iterator[str]:
+    """The address of a house of one's own."""
     if not (BUILT / "index.html").is_file():
         pytest.fail("The page is not built: “make test” builds it, and so does “npm run build” in web/.")
     code = "import sys; from cannae.cli import main; sys.exit(main())"
-    data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-c", code, "serve", "--port", "0", "--pace", "0", "--unlimited", "--data", str(data)]
+    command = [sys.executable, "-c", code, "serve", "--pace", "0", "--unlimited", "--data", str(data), *more]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert process.stdout is not None
@@ -62,6 +63,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("data"), "--port", "0") as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

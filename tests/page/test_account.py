@@ -1,9 +1,12 @@
 """A guest takes a name, and finds its games again in another browser; who forgot the password has a code."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+from letterbox import free_port, letterbox
+from page.conftest import served
 from page.pilot import make_table, new_page
 
 SECRET, OTHER = "an elephant over the alps", "nine legions by the river"
@@ -49,3 +52,31 @@ def test_games_are_found_again_in_another_browser(browser: Browser, address: str
     expect(second.get_by_role("radio", name="I am new")).to_be_visible()
     first.context.close()
     second.context.close()
+
+
+def test_letters_are_asked_for_confirmed_and_stopped(browser: Browser, tmp_path: Path) -> None:
+    port = str(free_port())
+    with (
+        letterbox() as box,
+        served(tmp_path, "--port", port, "--smtp", box.address, "--public-url", f"http://127.0.0.1:{port}") as address,
+    ):
+        page, faults = new_page(browser, address, phone=True)
+        page.goto("/")
+        page.get_by_role("button", name="Your account").click()
+        page.get_by_label("Mail address").fill("ann@example.org")
+        page.get_by_role("button", name="Write to me").click()
+        expect(page.get_by_role("status")).to_contain_text("We have written to ann@example.org")
+        link = box.link()
+        page.goto(link)
+        expect(page.get_by_text("Shall we write to ann@example.org")).to_be_visible()
+        page.get_by_role("button", name="Yes, write to me").click()
+        expect(page.get_by_role("status")).to_contain_text("a letter goes to ann@example.org")
+        page.goto("/")
+        page.get_by_role("button", name="Your account").click()
+        expect(page.get_by_role("dialog")).to_contain_text("a letter goes to ann@example.org")
+        page.get_by_role("button", name="No more letters").click()
+        expect(page.get_by_label("Mail address")).to_be_visible()
+        page.goto("/letters#nonsense")
+        expect(page.get_by_text("This link is damaged or too old")).to_be_visible()
+        assert not faults, faults
+        page.context.close()

@@ -1,13 +1,10 @@
-"""Guests, accounts, recovery, block, mute, report, deletion, and letters."""
+"""Guests, accounts, recovery, block, mute, report, deletion."""
 
 import asyncio
-import socket
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from aiosmtpd.controller import Controller
 
 from cannae.core.contract import Complaint
 from cannae.server.app import make_app
@@ -212,55 +209,3 @@ def test_the_lobby_shows_open_tables_and_they_can_be_taken_away(tmp_path: Path) 
             assert bad["key"] == "clock-terms"
 
     run(tmp_path / "c.db", play)
-
-
-class Letterbox:
-    def __init__(self) -> None:
-        self.letters: list[Any] = []
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
-        self.letters.append(envelope)
-        return "250 OK"
-
-
-def test_your_turn_is_written_to_who_is_away(tmp_path: Path) -> None:
-    box = Letterbox()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    post_office = Controller(box, hostname="127.0.0.1", port=port)
-
-    async def play(address: str) -> None:
-        async with Client(address) as one, Client(address) as two:
-            await one.guest("Ann")
-            await two.guest("Bob")
-            await one.post("account/mail", mail="ann@example.org", language="de")
-            assert (await two.post("account/mail", 400, mail="nobody"))["key"] == "mail-shape"
-            made = await one.post("tables", game="pennants", opponent="lobby", seat="red")
-            await two.post(f"tables/{made['table']['id']}/join")
-            blue = await two.sit(made["table"]["id"])
-            red = await one.sit(made["table"]["id"])
-            await red.choose("ready")
-            await red.connection.close()
-            await blue.until("presence", here=["blue"])
-            await blue.choose("ready")
-            for _ in range(100):
-                if box.letters:
-                    break
-                await blue.quiet(0.05)
-            (letter,) = box.letters
-            assert letter.rcpt_tos == ["ann@example.org"]
-            text = letter.content.decode()
-            assert "Du bist am Zug" in text or "=?utf-8?" in text
-            assert f"http://cannae.example/table/{made['table']['id']}" in text.replace("=\r\n", "").replace("=3D", "=")
-
-    post_office.start()
-    try:
-        run(
-            tmp_path / "c.db",
-            play,
-            smtp=f"smtp://127.0.0.1:{port}?from=c@example.org",
-            public_url="http://cannae.example",
-        )
-    finally:
-        post_office.stop()

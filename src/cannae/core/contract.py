@@ -20,6 +20,7 @@ from cannae.core.randomness import Rng
 RED: Final = 0
 BLUE: Final = 1
 SIDE_NAMES: Final = ["red", "blue"]
+_TO_ACT: Final[list[tuple[int, ...]]] = [(), (RED,), (BLUE,), (RED, BLUE)]  # by bits
 
 
 class Complaint(Exception):
@@ -137,8 +138,7 @@ class State:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        mask = self.acting()
-        return tuple([side for side in (RED, BLUE) if mask >> side & 1])
+        return _TO_ACT[self.acting()]
 
     def choices(self, side: i64) -> list[int]:
         """The complete list of what the side may do now."""

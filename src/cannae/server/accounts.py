@@ -9,7 +9,7 @@ from starlette.responses import Response
 from cannae.core.contract import Complaint
 from cannae.server.api import Api, Json
 from cannae.server.house import House, house_of
-from cannae.server.people import Person
+from cannae.server.people import Person, check_mail
 
 Language = Literal["en", "de"]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -19,8 +19,9 @@ class Me(msgspec.Struct):
     id: str | None
     name: str | None
     account: bool
-    mail: str | None
+    mail: str | None  # where 'your turn' is written to
     language: str | None
+    letters: bool  # whether this house writes any
 
 
 class GuestRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,6 +45,15 @@ class MailRequest(msgspec.Struct, forbid_unknown_fields=True):
     language: Language = "en"
 
 
+class LetterRequest(msgspec.Struct, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class Letters(msgspec.Struct):
+    mail: str
+    wanted: bool
+
+
 class BlockRequest(msgspec.Struct, forbid_unknown_fields=True):
     table: Text
     blocked: bool = True
@@ -64,15 +74,16 @@ class Done(msgspec.Struct):
     done: bool = True
 
 
-def me(person: Person | None) -> Me:
+def me(house: House, person: Person | None) -> Me:
+    letters = house.hub.postman is not None
     if person is None:
-        return Me(None, None, False, None, None)
-    return Me(person.id, person.name, person.account, person.mail, person.language)
+        return Me(None, None, False, None, None, letters)
+    return Me(person.id, person.name, person.account, person.mail, person.language, letters)
 
 
 def remembered(house: House, person: Person) -> Response:
     """Who this is now, with the cookie that keeps it."""
-    response = Json(me(person))
+    response = Json(me(house, person))
     house.remember(response, person)
     return response
 
@@ -81,7 +92,8 @@ def add_accounts(api: Api) -> None:
     @api.op("GET", "/api/me", returns=Me)
     async def who_am_i(request: Request) -> Me:
         """Who this is"""
-        return me(await house_of(request).person(request))
+        house = house_of(request)
+        return me(house, await house.person(request))
 
     @api.op("POST", "/api/guest", body=GuestRequest, returns=Me)
     async def become_guest(request: Request, body: GuestRequest) -> Response:
@@ -140,11 +152,27 @@ def add_accounts(api: Api) -> None:
 
     @api.op("POST", "/api/account/mail", body=MailRequest, returns=Done)
     async def set_mail(request: Request, body: MailRequest) -> Done:
-        """Where to write when it is one's turn"""
+        """Where to write when it is one's turn: a letter goes there, whose link must be followed first"""
         house = house_of(request)
         person = await house.must_be_someone(request)
-        await house.people.set_mail(person, body.mail, body.language)
+        if body.mail is None:
+            await house.people.forget_mail(person)
+            return Done()
+        if house.hub.postman is None:
+            raise Complaint("mail-none")
+        check_mail(body.mail)
+        house.take(request, "costly")
+        house.settings.limits.take(house.settings.limits.letters, body.mail.casefold())
+        await house.people.set_language(person, body.language)
+        await house.hub.postman.ask(person, body.mail, body.language)
         return Done()
+
+    @api.op("POST", "/api/letters", body=LetterRequest, returns=Letters)
+    async def answer_letter(request: Request, body: LetterRequest) -> Letters:
+        """Follow the link of a letter: allow 'your turn' to that address, or stop it"""
+        house = house_of(request)
+        house.take(request, "costly")
+        return Letters(*await house.people.answer_letter(body.token))
 
     @api.op("POST", "/api/account/delete", returns=Done)
     async def delete(request: Request) -> Response:

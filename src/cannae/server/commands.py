@@ -54,6 +54,8 @@ class Serve(Command):
         Gate(args.public_url, args.proxy)
         if smtp:
             check_address(smtp)
+            if not args.public_url:
+                raise Complaint("smtp-public-url")
         shared = check_store(url)
         if args.workers > 1 and not shared:
             raise Complaint("serve-workers-need-postgresql")

@@ -1,4 +1,4 @@
-"""Optional letters: 'your turn', to who asked for them and is not at the table."""
+"""Optional letters: 'your turn', to who asked for them, said so again from that mailbox, and is not at the table."""
 
 import asyncio
 import smtplib
@@ -8,7 +8,7 @@ from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 from cannae.core.contract import Complaint
 from cannae.locale import words
 from cannae.server.logs import fault
-from cannae.server.people import People
+from cannae.server.people import People, Person
 from cannae.server.store import TableRow, now_ms
 
 PAUSE = 10 * 60 * 1000  # milliseconds between letters about one table to one person
@@ -38,12 +38,24 @@ class Postman:
             return
         self._written[row.id, side] = now_ms()
         say = words(person.language).say
-        letter = EmailMessage()
-        letter["From"], letter["To"] = self.sender, person.mail
-        letter["Subject"] = say("mail-turn-subject", game=f"@{row.game}-name")
         opponent = row.seats[1 - side].name or say("seat-open")
-        link = f"{self.site}/table/{row.id}"
-        letter.set_content(say("mail-turn-text", name=person.name, opponent=opponent, link=link) + "\n")
+        text = say("mail-turn-text", name=person.name, opponent=opponent, link=f"{self.site}/table/{row.id}")
+        stop = say("mail-turn-stop", link=self._link(person, person.mail, False))
+        await self._write(person.mail, say("mail-turn-subject", game=f"@{row.game}-name"), f"{text}\n\n{stop}")
+
+    async def ask(self, person: Person, mail: str, language: str) -> None:
+        """Write to an address that somebody gave as its own: no other letter goes there before it is confirmed."""
+        say = words(language).say
+        text = say("mail-confirm-text", name=person.name, link=self._link(person, mail, True))
+        await self._write(mail, say("mail-confirm-subject"), text)
+
+    def _link(self, person: Person, mail: str, wanted: bool) -> str:
+        return f"{self.site}/letters#{self.people.letter_token(person, mail, wanted)}"
+
+    async def _write(self, to: str, subject: str, text: str) -> None:
+        letter = EmailMessage()
+        letter["From"], letter["To"], letter["Subject"] = self.sender, to, subject
+        letter.set_content(text + "\n", cte="quoted-printable")
         try:
             await asyncio.to_thread(self._deliver, letter)
         except (OSError, smtplib.SMTPException):

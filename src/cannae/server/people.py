@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -12,11 +13,13 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from cannae.core.contract import Complaint
 from cannae.server.database import A_PERSON, Conflict
-from cannae.server.store import Store, TableRow, digest, new_id, new_token, now_ms
+from cannae.server.store import Store, TableRow, digest, new_id, new_token, now_ms, read_json, to_json
 from cannae.server.writes import Statement
+from cannae.table.clock import DAY
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 RECOVERY_CODES = 8
+CONFIRM_WITHIN, STOP_WITHIN = 3 * DAY, 400 * DAY  # how long the links in letters serve
 WEAK = {"password", "passwort", "1234567890", "qwertyuiop", "letmein", "cannae", "hannibal"}  # and repetitions of them
 COLUMNS = "id, name, login, password, epoch, mail, language, created"
 
@@ -55,8 +58,8 @@ class People:
         text = f"{person.id}.{person.epoch}"
         return f"{text}.{self._sign(text)}"
 
-    def _sign(self, text: str) -> str:
-        return hmac.digest(self._key, f"person\0{text}".encode(), "sha256").hex()
+    def _sign(self, text: str, purpose: str = "person") -> str:
+        return hmac.digest(self._key, f"{purpose}\0{text}".encode(), "sha256").hex()
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person a cookie names, if we made it and it is not void."""
@@ -149,11 +152,40 @@ class People:
         sql = "UPDATE person SET epoch = epoch + 1 WHERE id = $1"
         await self.store.database.write(Statement(sql, (person.id,)), hint=A_PERSON + person.id)
 
-    async def set_mail(self, person: Person, mail: str | None, language: str) -> None:
-        if mail is not None and (mail.count("@") != 1 or any(c.isspace() or not c.isprintable() for c in mail)):
-            raise Complaint("mail-shape")
-        sql = "UPDATE person SET mail = $2, language = $3 WHERE id = $1"
-        await self.store.database.write(Statement(sql, (person.id, mail, language)))
+    # -- Letters: only to who has said yes from that very address ------------------------------------------------
+
+    def letter_token(self, person: Person, mail: str, wanted: bool) -> str:
+        """What a link in a letter carries: whoever reads that mailbox may allow letters to it, or stop them."""
+        until = now_ms() + (CONFIRM_WITHIN if wanted else STOP_WITHIN)
+        text = to_json([person.id, mail, wanted, until])
+        written = urlsafe_b64encode(text.encode()).decode().rstrip("=")
+        return f"{written}.{self._sign(text, 'letter')}"
+
+    async def answer_letter(self, token: str) -> tuple[str, bool]:
+        """Follow such a link: gives the address and whether letters go there from now on."""
+        written, _, signature = token.partition(".")
+        try:
+            text = urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode()
+        except ValueError:
+            raise Complaint("letter-link") from None
+        if not hmac.compare_digest(self._sign(text, "letter").encode(), signature.encode("utf-8", "replace")):
+            raise Complaint("letter-link")
+        person, mail, wanted, until = read_json(text)
+        if until < now_ms():
+            raise Complaint("letter-link")
+        if wanted:
+            sql, args = "UPDATE person SET mail = $2 WHERE id = $1", (person, mail)
+        else:
+            sql, args = "UPDATE person SET mail = NULL WHERE id = $1 AND mail = $2", (person, mail)
+        await self.store.database.write(Statement(sql, args))
+        return mail, wanted
+
+    async def forget_mail(self, person: Person) -> None:
+        await self.store.database.write(Statement("UPDATE person SET mail = NULL WHERE id = $1", (person.id,)))
+
+    async def set_language(self, person: Person, language: str) -> None:
+        sql = "UPDATE person SET language = $2 WHERE id = $1"
+        await self.store.database.write(Statement(sql, (person.id, language)))
 
     async def delete(self, person: Person) -> None:
         """Forget a person. Its games stay, for the sake of who played them with it, without its name."""
@@ -212,6 +244,16 @@ class People:
                 return False
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, check)
+
+
+def check_mail(mail: str) -> None:
+    if (
+        mail.count("@") != 1
+        or mail[0] in "@-"
+        or mail[-1] == "@"
+        or any(c.isspace() or not c.isprintable() for c in mail)
+    ):
+        raise Complaint("mail-shape")
 
 
 def clean_name(name: str) -> str:

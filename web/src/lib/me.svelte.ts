@@ -6,6 +6,8 @@ export interface Person {
   id: string | null;
   name: string | null;
   account: boolean;
+  mail: string | null;
+  letters: boolean; // whether this house writes any
 }
 
 let known: Promise<Person> | null = null;
@@ -39,3 +41,11 @@ export async function logOut(): Promise<void> {
   await post('/api/logout');
   known = null;
 }
+
+/** Letters when it is my turn: they go to an address once its owner has followed the link in a first one. */
+export async function askForLetters(mail: string): Promise<void> {
+  await someone();
+  await post('/api/account/mail', { mail, language: tongue.language });
+}
+export const stopLetters = (): Promise<unknown> => post('/api/account/mail', { mail: null });
+export const answerLetter = (token: string): Promise<{ mail: string; wanted: boolean }> => post('/api/letters', { token });

@@ -91,6 +91,16 @@ page-recovery-code = Ersatzcode
 page-register = Spiele behalten
 page-log-in = Anmelden
 page-log-out = Überall abmelden
+page-mail = Mailadresse
+page-letters = Briefe, wenn du am Zug bist
+page-letters-want = Schreibt mir
+page-letters-asked = Wir haben an { $mail } geschrieben. Folge dem Link in jenem Brief, dann ist es abgemacht.
+page-letters-go = Wenn du am Zug und nicht da bist, geht ein Brief an { $mail }.
+page-letters-stop = Keine Briefe mehr
+page-letters-question = Sollen wir an { $mail } schreiben, wenn du am Zug und nicht am Tisch bist?
+page-letters-yes = Ja, schreibt mir
+page-letters-enough = Sollen wir nicht mehr an { $mail } schreiben?
+page-letters-none = An { $mail } gehen keine Briefe mehr.
 
 page-connecting = Der Tisch wird gedeckt …
 page-lost = Die Verbindung ist weg. Sie wird wieder gesucht; nichts ist verloren.

@@ -82,6 +82,11 @@ mail-shape = Das ist keine Mailadresse.
 person-unknown = Es gibt niemanden, für den das gelten könnte.
 mail-turn-subject = { $game }: Du bist am Zug
 mail-turn-text = { $name }, du bist am Zug gegen { $opponent }: { $link }
+mail-turn-stop = Keine solchen Briefe mehr: { $link }
+mail-confirm-subject = Cannae: Sollen wir dir schreiben, wenn du am Zug bist?
+mail-confirm-text = { $name } möchte hier Briefe bekommen, wenn bei Cannae ein Zug ansteht. Wenn du das bist, folge diesem Link; wenn nicht, vergiss diesen Brief, es kommt kein zweiter: { $link }
+mail-none = Dieses Haus schreibt keine Briefe.
+letter-link = Dieser Link ist beschädigt oder zu alt. Bitte unter „Dein Konto“ um einen neuen Brief.
 
 request-shape = Diese Anfrage ist nicht, wie sie sein soll: { $detail }.
 request-not-json = Die Anfrage ist kein JSON.
@@ -91,6 +96,7 @@ origin-foreign = Diese Anfrage kommt von einer fremden Seite.
 language-unknown = In dieser Sprache gibt es keine Texte.
 proxy-shape = Ein Proxy wird mit Adresse oder Netz genannt: { $text }.
 smtp-shape = Der Mailserver wird als smtp://host:port oder smtps://name:passwort@host angegeben.
+smtp-public-url = Briefe enthalten Links: Sag mit --public-url, wo dieses Haus zu finden ist.
 
 command-serve = Im Browser spielen lassen: den Server starten.
 command-backup = Den Speicher des Servers in eine Datei kopieren, auch während er läuft.

@@ -91,6 +91,16 @@ page-recovery-code = Recovery code
 page-register = Keep my games
 page-log-in = Log in
 page-log-out = Log out everywhere
+page-mail = Mail address
+page-letters = Letters when it is your turn
+page-letters-want = Write to me
+page-letters-asked = We have written to { $mail }. Follow the link in that letter, and it is settled.
+page-letters-go = When it is your turn and you are away, a letter goes to { $mail }.
+page-letters-stop = No more letters
+page-letters-question = Shall we write to { $mail } when it is your turn and you are not at the table?
+page-letters-yes = Yes, write to me
+page-letters-enough = Shall we write no more to { $mail }?
+page-letters-none = No more letters go to { $mail }.
 
 page-connecting = The table is being laid …
 page-lost = The connection is lost. It is being sought again; nothing is lost.

@@ -82,6 +82,11 @@ mail-shape = This is not a mail address.
 person-unknown = There is nobody to whom this could apply.
 mail-turn-subject = { $game }: it is your turn
 mail-turn-text = { $name }, it is your turn against { $opponent }: { $link }
+mail-turn-stop = No more of these letters: { $link }
+mail-confirm-subject = Cannae: shall we write to you when it is your turn?
+mail-confirm-text = { $name } wants to get letters here when it is their turn at Cannae. If that is you, follow this link; if not, forget this letter and there will be no other: { $link }
+mail-none = This house writes no letters.
+letter-link = This link is damaged or too old. Ask for a new letter under “Your account”.
 
 request-shape = This request is not as it should be: { $detail }.
 request-not-json = The request is not JSON.
@@ -91,6 +96,7 @@ origin-foreign = This request comes from another site.
 language-unknown = There are no words in this language.
 proxy-shape = A proxy is named by its address or network: { $text }.
 smtp-shape = The mail server must be given as smtp://host:port or smtps://user:password@host.
+smtp-public-url = Letters carry links: say with --public-url where this house is found.
 
 command-serve = Let people play in their browsers: run the server.
 command-backup = Copy the server’s store into a file, while it runs.
