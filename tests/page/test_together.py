@@ -197,3 +197,69 @@ def test_the_rulebook_is_searched_and_linked(page: Page) -> None:
     expect(page.get_by_text(re.compile("rules found"))).to_be_visible()
     page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_label("Suchen")).to_be_visible()
+
+
+def test_who_is_muted_is_not_heard_and_can_be_blocked_and_reported(browser: Browser, address: str) -> None:
+    red, red_faults = new_page(browser, address)
+    blue, blue_faults = new_page(browser, address)
+    blue.goto(make_table(red, "honour", "invited", seat="red"))
+    expect(red.get_by_text("Lay your battle line")).to_be_visible()
+
+    def speak(line: str) -> None:
+        blue.get_by_role("textbox", name="Say something").fill(line)
+        blue.get_by_role("button", name="Send", exact=True).click()
+        expect(blue.get_by_text(line)).to_be_visible()
+
+    speak("Carthage will fall")
+    expect(red.get_by_text("Carthage will fall")).to_be_visible()
+    red.get_by_text("Peace from the other player").click()
+    red.get_by_role("button", name="Mute their chat").click()
+    expect(red.get_by_role("button", name="Hear them again")).to_be_visible()
+    speak("Do you hear me?")
+    red.get_by_role("button", name="Hear them again").click()
+    expect(red.get_by_role("button", name="Mute their chat")).to_be_visible()
+    speak("And now?")
+    expect(red.get_by_text("And now?")).to_be_visible()
+    expect(red.get_by_text("Do you hear me?")).to_have_count(0)
+    red.get_by_role("button", name="Never meet them again").click()
+    expect(red.get_by_role("status").filter(has_text="not be seated together")).to_be_visible()
+    red.get_by_role("button", name="Report", exact=True).click()
+    red.get_by_label("What happened?").fill("Says rude things about Carthage.")
+    red.get_by_role("group").get_by_role("button", name="Send", exact=True).click()
+    expect(red.get_by_role("status").filter(has_text="Thank you")).to_be_visible()
+    red.context.close()
+    blue.context.close()
+    assert not red_faults + blue_faults
+
+
+def test_an_opponent_who_left_can_be_claimed_from_when_it_is_time(browser: Browser, address: str) -> None:
+    red, red_faults = new_page(browser, address)
+    blue, _ = new_page(browser, address)
+    blue.goto(make_table(red, "honour", "invited", seat="red"))
+    expect(red.get_by_text("Lay your battle line")).to_be_visible()
+    red.get_by_role("button", name="More", exact=True).click()
+    expect(red.get_by_role("button", name="Claim the win")).to_have_count(0)
+    blue.context.close()
+    red.get_by_role("button", name="Claim the win").click()
+    expect(red.get_by_text("The game cannot be claimed yet")).to_be_visible()
+    red.context.close()
+    assert not red_faults
+
+
+def test_who_keeps_passing_is_not_asked_again(browser: Browser, address: str) -> None:
+    """Until something changes: here until the other side has decided."""
+    red, red_faults = new_page(browser, address)
+    said: list[str] = []
+    red.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
+    make_table(red, "honour", seat="red")
+    red.get_by_role("button", name="More", exact=True).click()
+    wish = red.get_by_role("button", name="Pass until something changes")
+    for _ in range(60):
+        if wish.count():
+            break
+        play_some(red, 1)
+    wish.click()
+    expect(red.locator("aside")).to_contain_text("Red passes")
+    assert any('"verb":"pass"' in one for one in said)
+    red.context.close()
+    assert not red_faults

@@ -90,6 +90,7 @@ def position_shown(table: Table, viewer: int) -> dict[str, Any]:
         "phase": state.phase(),
         "to_act": [SIDE_NAMES[side] for side in table.to_act],
         "paused": table.paused,
+        "stuck": [SIDE_NAMES[side] for side in (0, 1) if table.stuck[side]],
         "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
         "outcome": outcome.to_data() if outcome else None,
     }
@@ -97,6 +98,7 @@ def position_shown(table: Table, viewer: int) -> dict[str, Any]:
         shown["version"] = table.version[viewer]
         shown["can_undo"] = table.can_undo(viewer)
         shown["passing"] = table.passing[viewer]
+        shown["muted"] = table.muted[viewer]
         shown["lesson"] = lesson_shown(table, viewer)
     if outcome is not None:
         shown["seed"] = table.seed().hex()

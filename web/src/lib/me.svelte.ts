@@ -42,6 +42,12 @@ export async function logOut(): Promise<void> {
   known = null;
 }
 
+/** Forget me: my games stay for who played them with me, without my name. */
+export async function deleteMe(): Promise<void> {
+  await post('/api/account/delete');
+  known = null;
+}
+
 /** Letters when it is my turn: they go to an address once its owner has followed the link in a first one. */
 export async function askForLetters(mail: string): Promise<void> {
   await someone();

@@ -51,7 +51,9 @@ export interface Position {
   version?: number;
   choices?: Choice[];
   can_undo?: boolean;
+  stuck?: Side[]; // where the computer found no answer
   passing?: boolean;
+  muted?: boolean; // whether I want to hear no more of the other player's chat
   lesson?: Taught | null;
   seed?: string;
 }
