@@ -246,8 +246,7 @@ def test_an_opponent_who_left_can_be_claimed_from_when_it_is_time(browser: Brows
     assert not red_faults
 
 
-def test_who_keeps_passing_is_not_asked_again(browser: Browser, address: str) -> None:
-    """Until something changes: here until the other side has decided."""
+def test_for_who_keeps_passing_the_house_passes(browser: Browser, address: str) -> None:
     red, red_faults = new_page(browser, address)
     said: list[str] = []
     red.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))

@@ -13,7 +13,7 @@ from cannae.server.limits import Limits
 from cannae.server.people import CONFIRM_WITHIN, People
 from cannae.server.store import Store, now_ms
 from clients import Client, run
-from letterbox import Letterbox, letterbox
+from letterbox import Letterbox, free_port, letterbox
 
 
 @pytest.fixture
@@ -115,6 +115,15 @@ def test_an_address_can_only_be_asked_a_few_times_and_links_grow_old(tmp_path: P
         await store.close()
 
     asyncio.run(grow_old())
+
+
+def test_a_letter_that_cannot_be_sent_is_not_said_to_be_on_its_way(tmp_path: Path) -> None:
+    async def ask(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            assert (await one.post("account/mail", 400, mail="ann@example.org"))["key"] == "mail-failed"
+
+    run(tmp_path / "c.db", ask, smtp=f"smtp://127.0.0.1:{free_port()}", public_url="http://cannae.example")
 
 
 def test_a_house_without_a_mail_server_says_so(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import smtplib
+from contextlib import suppress
 from email.message import EmailMessage
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
@@ -41,7 +42,8 @@ class Postman:
         opponent = row.seats[1 - side].name or say("seat-open")
         text = say("mail-turn-text", name=person.name, opponent=opponent, link=f"{self.site}/table/{row.id}")
         stop = say("mail-turn-stop", link=self._link(person, person.mail, False))
-        await self._write(person.mail, say("mail-turn-subject", game=f"@{row.game}-name"), f"{text}\n\n{stop}")
+        with suppress(Complaint):  # it is in the log; the game goes on
+            await self._write(person.mail, say("mail-turn-subject", game=f"@{row.game}-name"), f"{text}\n\n{stop}")
 
     async def ask(self, person: Person, mail: str, language: str) -> None:
         """Write to an address that somebody gave as its own: no other letter goes there before it is confirmed."""
@@ -60,6 +62,7 @@ class Postman:
             await asyncio.to_thread(self._deliver, letter)
         except (OSError, smtplib.SMTPException):
             fault("mail")
+            raise Complaint("mail-failed") from None
 
     def _deliver(self, letter: EmailMessage) -> None:
         host, user = self.address.hostname or "", self.address.username

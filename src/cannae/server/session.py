@@ -62,10 +62,7 @@ class Session:
                 await self._hello(message)
             else:
                 ref = message.id
-                if isinstance(message, Choose):
-                    await self._act(choosing(self._side(), message.version, message.choice), ref)
-                else:
-                    await self._answer(message)
+                await self._answer(message)
         except (msgspec.DecodeError, RecursionError):
             self._refuse("", "message-shape", {})
         except Complaint as complaint:
@@ -93,8 +90,10 @@ class Session:
     def _say(self, data: dict[str, Any]) -> None:
         self.send(encode(data).decode())
 
-    async def _answer(self, message: Do | Ask | Ping) -> None:
-        if isinstance(message, Do):
+    async def _answer(self, message: Choose | Do | Ask | Ping) -> None:
+        if isinstance(message, Choose):
+            await self._act(choosing(self._side(), message.version, message.choice), message.id)
+        elif isinstance(message, Do):
             await self._act(await self._deed(message), message.id)
         elif isinstance(message, Ask):
             await self._ask(message)

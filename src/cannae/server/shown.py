@@ -124,7 +124,4 @@ def clock_data(kind: str, left: list[int], running: Iterable[int]) -> dict[str, 
 
 def events_shown(events: list[Event], first: int) -> list[dict[str, object]]:
     """Events with their numbers; the first event a viewer was ever told is number 1."""
-    return [
-        {"n": number, "key": event.key, "rule": event.rule, "args": event.args}
-        for number, event in enumerate(events, first)
-    ]
+    return [{"n": number, **event.to_data()} for number, event in enumerate(events, first)]

@@ -85,6 +85,7 @@ mail-turn-text = { $name }, du bist am Zug gegen { $opponent }: { $link }
 mail-turn-stop = Keine solchen Briefe mehr: { $link }
 mail-confirm-subject = Cannae: Sollen wir dir schreiben, wenn du am Zug bist?
 mail-confirm-text = { $name } möchte hier Briefe bekommen, wenn bei Cannae ein Zug ansteht. Wenn du das bist, folge diesem Link; wenn nicht, vergiss diesen Brief, es kommt kein zweiter: { $link }
+mail-failed = An diese Adresse ließ sich gerade kein Brief schicken. Sieh sie dir noch einmal an oder versuch es später.
 mail-none = Dieses Haus schreibt keine Briefe.
 letter-link = Dieser Link ist beschädigt oder zu alt. Bitte unter „Dein Konto“ um einen neuen Brief.
 

@@ -85,6 +85,7 @@ mail-turn-text = { $name }, it is your turn against { $opponent }: { $link }
 mail-turn-stop = No more of these letters: { $link }
 mail-confirm-subject = Cannae: shall we write to you when it is your turn?
 mail-confirm-text = { $name } wants to get letters here when it is their turn at Cannae. If that is you, follow this link; if not, forget this letter and there will be no other: { $link }
+mail-failed = No letter could be sent to this address just now. Look at it again, or try later.
 mail-none = This house writes no letters.
 letter-link = This link is damaged or too old. Ask for a new letter under “Your account”.
 
