@@ -81,6 +81,7 @@ class Player:
         self.state: dict[str, Any] = {}
         self.events: dict[int, dict[str, Any]] = {}
         self.received: list[dict[str, Any]] = []
+        self.meanings: dict[str, dict[str, Any]] = {}  # of choices, as they were last described
         self._unread: deque[dict[str, Any]] = deque()
 
     async def send(self, **message: Any) -> None:
@@ -95,6 +96,8 @@ class Player:
             for event in message["events"]:
                 assert event["n"] not in self.events or self.events[event["n"]] == event
                 self.events[event["n"]] = event
+            self.meanings |= {entry["choice"]: entry for entry in message.get("described", [])}
+            assert self.meanings.keys() >= set(message.get("choices", [])), "a choice that was never described"
             self.state = message
         return message
 
@@ -154,7 +157,8 @@ class Player:
         return self.state.get("outcome") is not None
 
     def choices(self) -> list[str]:
-        return [entry["choice"] for entry in self.state["choices"]]
+        choices: list[str] = self.state["choices"]
+        return choices
 
 
 class Client:

@@ -110,7 +110,7 @@ async def stubborn(address: str, table: str, token: str) -> None:
                     done = message["outcome"] is not None
                     if message["choices"]:
                         mark = f"{message['seat']} {message['version']}"
-                        choices = [entry["choice"] for entry in message["choices"]]
+                        choices = message["choices"]
                         lot = int.from_bytes(hashlib.sha256(" ".join(choices).encode()).digest()[:4], "big")
                         choice = choices[lot % len(choices)]
                         asked = json.dumps({"t": "choose", "id": mark, "version": message["version"], "choice": choice})

@@ -1,5 +1,6 @@
 """What is made once and shown again and again is what would be made anew."""
 
+import json
 from collections.abc import Iterator
 from random import Random
 
@@ -11,9 +12,9 @@ from cannae.core.registry import game
 from cannae.games.glory import refusals
 from cannae.games.glory.engine import Glory
 from cannae.games.honour.engine import Honour
-from cannae.games.honour.view import make_space, space_view
+from cannae.games.honour.view import PLAIN, make_space, space_view
+from cannae.server.meanings import MOST_KEPT, Meanings, Vocabulary, choice_shown, offered
 from cannae.server.messages import encode
-from cannae.server.shown import choice_shown, choices_shown
 from cannae.table import Table, person
 
 
@@ -47,20 +48,67 @@ def test_honour_shows_a_space_by_all_that_it_depends_on() -> None:
             face_up = bool(state.open >> index & 1)
             for own in (False, True):
                 for hidden in {False, not own}:  # one's own steps are never hidden
-                    shown = space_view(state, index // 5, index % 5, own, hidden)
+                    shown = space_view(state, index // 5, index % 5, own, hidden, PLAIN)
                     assert shown == make_space(state, index, face_up, own or face_up, hidden)
 
 
 @pytest.mark.parametrize("name", ["honour", "glory", "battle", "pennants"])
-def test_choices_are_sent_as_they_would_be_encoded_anew(name: str) -> None:
-    chance = Random(5)
+def test_what_a_client_remembers_of_choices_is_what_they_mean_now(name: str) -> None:
+    chance, described, offers = Random(5), 0, 0
     for seed in (b"1" * 32, b"2" * 32):
         table = Table(game(name), {}, [person("a"), person("b")], seed, True, "")
+        vocabularies: list[Vocabulary] = [Vocabulary(), Vocabulary()]
+        clients: list[dict[str, object]] = [{}, {}]
         for _ in range(120):
             if not table.to_act:
                 break
             for side in (0, 1):
                 choices = table.state.choices(side)
-                assert choices_shown(table, side) == encode([choice_shown(table.state, side, one) for one in choices])
+                meanings = offered(table.state, name, side)
+                new = [json.loads(text) for text in vocabularies[side].learn(meanings)]
+                clients[side] |= {entry["choice"]: entry for entry in new}
+                told = [clients[side][json.loads(meaning.name)] for meaning in meanings]
+                assert told == json.loads(encode([choice_shown(table.state, side, one) for one in choices]))
+                described, offers = described + len(new), offers + len(told)
             side = chance.choice(table.to_act)
             table.choose(side, chance.choice(table.state.choices(side)))
+    assert described < offers / 2, "most were told before"
+
+
+class Weathercock(State):
+    """A game in which a choice means now this, now that."""
+
+    wind = "east"
+
+    def describe(self, side: int, choice: int) -> dict[str, object]:
+        return {"verb": self.wind, "choice": choice}
+
+    def write_choice(self, side: int, choice: int) -> str:
+        return str(choice)
+
+
+def test_a_choice_that_means_something_else_is_described_anew_and_so_when_it_turns_back() -> None:
+    state, known, client = Weathercock(), Meanings(), Vocabulary()
+
+    def told(*choices: int) -> list[str]:
+        return [json.loads(text)["verb"] for text in client.learn([known.of(state, 0, one) for one in choices])]
+
+    assert told(1, 2) == ["east", "east"] and told(2, 1) == []
+    state.wind = "west"
+    assert told(1) == ["west"] and told(1) == []
+    state.wind = "east"
+    assert told(1, 2) == ["east"], "the second choice never meant anything else to this client"
+    client.forget()
+    assert told(1, 2) == ["east", "east"]
+
+
+def test_meanings_are_given_up_when_there_are_too_many_and_told_again() -> None:
+    state, known, client, other = Weathercock(), Meanings(), Vocabulary(), Vocabulary()
+    first = known.of(state, 0, 0)
+    assert client.learn([first]) and other.learn([first])
+    for choice in range(1, MOST_KEPT + 100):
+        assert client.learn([known.of(state, 0, choice)])
+    again = known.of(state, 0, 0)
+    assert again is not first and again == first, "what is said is compared, not who said it"
+    assert client.learn([again]) == [again.text] and client.learn([again]) == []
+    assert other.learn([again]) == [again.text]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/lib/types';
 import { buttons, drop, fitting, ruleAgainst, tap, touchable } from '../src/table/choosing';
-import { clockFace, merged, pauseBefore } from '../src/table/line';
+import { clockFace, meant, merged, pauseBefore } from '../src/table/line';
 
 const make = (choice: string, things: string[], rule?: string): Choice => ({
   choice,
@@ -77,6 +77,15 @@ describe('staying connected', () => {
     expect(merged(before, [told(3, 'd'), told(4, 'e')]).map((event) => event.key)).toEqual(['a', 'b', 'd', 'e']);
     expect(merged(before, [])).toEqual(before);
     expect(merged(before, [told(1, 'z')]).map((event) => event.key)).toEqual(['z']);
+  });
+
+  it('remembers what choices mean, and knows when it was never told', () => {
+    const known = new Map();
+    expect(meant([lift.choice, done.choice], [lift, done], known)).toEqual([lift, done]);
+    const dearer = { ...lift, args: { cost: 2 } };
+    expect(meant([lift.choice], [dearer], known)).toEqual([dearer]);
+    expect(meant([done.choice, lift.choice], [], known)).toEqual([done, dearer]);
+    expect(meant(['fly'], [], known)).toBeNull();
   });
 
   it('reads clocks', () => {

@@ -112,8 +112,12 @@ class State:
         raise NotImplementedError
 
     def view(self, viewer: i64) -> dict[str, object]:
-        """What a side or the spectator may see, as plain data: a whitelist."""
+        """What a side or the spectator may see, as plain data to be read only: a whitelist."""
         raise NotImplementedError
+
+    def sent(self, viewer: i64) -> dict[str, object]:
+        """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once."""
+        return self.view(viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "State":
         """A copy with everything the viewer cannot know drawn anew from `rng`, which also serves its future draws."""

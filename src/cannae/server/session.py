@@ -16,6 +16,7 @@ from cannae.server.deeds import Deed, choosing, claiming, doing, saying
 from cannae.server.hub import Hub
 from cannae.server.live import LiveTable
 from cannae.server.logs import fault
+from cannae.server.meanings import Vocabulary
 from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.store import TableRow, now_ms
 from cannae.server.told import Asked
@@ -50,6 +51,7 @@ class Session:
         self.live: LiveTable | None = None
         self.viewer = SPECTATOR
         self.last = 0
+        self.knows = Vocabulary()
         self.language = "en"
 
     async def handle(self, text: str | bytes) -> None:

@@ -4,14 +4,16 @@
 from collections.abc import Iterable
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
+from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
+from cannae.server.meanings import choice_shown
 from cannae.server.messages import encode
 from cannae.server.store import TableRow
 from cannae.table import Table
 from cannae.table.lesson import lesson_shown
 
-MOST_KEPT = 10_000  # encoded choices of one game
+# What was told of positions, by phase, who acts, and what else a key may hold: a few dozen texts for a game.
+POSITIONS: dict[tuple[str, tuple[int, ...], bool, tuple[bool, bool, bool] | None], bytes] = {}
 
 
 def side_name(viewer: int) -> str | None:
@@ -43,66 +45,33 @@ def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
     }
 
 
-def choice_shown(state: State, side: int, choice: int) -> dict[str, object]:
-    told = state.describe(side, choice).copy()
-    told["choice"] = state.write_choice(side, choice)
-    return told
-
-
-class Encoded:
-    """The choices of one game as they were last encoded. Most are described by the very same data each time that they
-    are offered, and two thirds of what a player is sent are choices."""
-
-    def __init__(self) -> None:
-        self._told: dict[int, tuple[object, bytes]] = {}
-
-    def choice(self, state: State, side: int, choice: int) -> bytes:
-        told = state.describe(side, choice)
-        place = 2 * choice + side
-        known = self._told.get(place)
-        if known is not None and known[0] is told:
-            return known[1]
-        text = encode(choice_shown(state, side, choice))
-        if len(self._told) >= MOST_KEPT:
-            self._told.clear()
-        self._told[place] = told, text
-        return text
-
-
-ENCODED: dict[str, Encoded] = {}  # by game
-
-
-def choices_shown(table: Table, side: int) -> bytes:
-    """Everything a side may do now, as a list in JSON."""
-    if side not in table.to_act:
-        return b"[]"
-    encoded = ENCODED.get(table.game.id)
-    if encoded is None:
-        encoded = ENCODED[table.game.id] = Encoded()
-    state = table.state
-    return b"[" + b",".join([encoded.choice(state, side, choice) for choice in state.choices(side)]) + b"]"
-
-
-def position_shown(table: Table, viewer: int) -> dict[str, Any]:
-    """The part of a state that only changes when the viewer may notice, but for its view and its choices."""
-    state, outcome = table.state, table.outcome()
-    shown: dict[str, Any] = {
-        "phase": state.phase(),
-        "to_act": [SIDE_NAMES[side] for side in table.to_act],
-        "paused": table.paused,
-        "stuck": [SIDE_NAMES[side] for side in (0, 1) if table.stuck[side]],
-        "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
-        "outcome": outcome.to_data() if outcome else None,
-    }
-    if viewer != SPECTATOR:
-        shown["version"] = table.version[viewer]
-        shown["can_undo"] = table.can_undo(viewer)
-        shown["passing"] = table.passing[viewer]
-        shown["muted"] = table.muted[viewer]
-        shown["lesson"] = lesson_shown(table, viewer)
-    if outcome is not None:
-        shown["seed"] = table.seed().hex()
-    return shown
+def position_shown(table: Table, viewer: int) -> bytes:
+    """The part of a state that only changes when the viewer may notice, but for its view and its choices: the inside of
+    an object in JSON. What stands for most of a game is encoded once."""
+    state, outcome, to_act, seated = table.state, table.outcome(), table.to_act, viewer != SPECTATOR
+    lesson = lesson_shown(table, viewer) if seated else None
+    plain = lesson is None and outcome is None and not table.offers and not (table.stuck[0] or table.stuck[1])
+    own = (table.can_undo(viewer), table.passing[viewer], table.muted[viewer]) if seated else None
+    key = state.phase(), to_act, table.paused, own
+    text = POSITIONS.get(key) if plain else None
+    if text is None:
+        shown: dict[str, Any] = {
+            "phase": state.phase(),
+            "to_act": [SIDE_NAMES[side] for side in to_act],
+            "paused": table.paused,
+            "stuck": [SIDE_NAMES[side] for side in (0, 1) if table.stuck[side]],
+            "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
+            "outcome": outcome.to_data() if outcome else None,
+        }
+        if own is not None:
+            shown |= zip(("can_undo", "passing", "muted"), own)
+            shown["lesson"] = lesson
+        if outcome is not None:
+            shown["seed"] = table.seed().hex()
+        text = encode(shown)[1:-1]
+        if plain:
+            POSITIONS[key] = text
+    return b'%b,"version":%d' % (text, table.version[viewer]) if seated else text
 
 
 def conceivable_shown(table: Table, side: int) -> list[dict[str, object]]:
@@ -122,6 +91,6 @@ def clock_data(kind: str, left: list[int], running: Iterable[int]) -> dict[str, 
     return {"kind": kind, "left": left, "running": [SIDE_NAMES[side] for side in running]}
 
 
-def events_shown(events: list[Event], first: int) -> list[dict[str, object]]:
-    """Events with their numbers; the first event a viewer was ever told is number 1."""
-    return [{"n": number, **event.to_data()} for number, event in enumerate(events, first)]
+def event_shown(event: Event) -> bytes:
+    """What happened, in JSON; the bracket that opens it is left to who gives it a number."""
+    return encode(event.to_data())[1:]

@@ -1,10 +1,12 @@
-"""The store in one file: SQLite with a write-ahead log, one thread that writes and one that reads."""
+"""The store in one file: SQLite with a write-ahead log. One thread writes, one reads, and one copies what stands in the
+log into the file, so that no commit waits for that."""
 
 import asyncio
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -16,6 +18,9 @@ from cannae.server.writes import Statement, Write, arguments, in_bulk
 
 T = TypeVar("T")
 READ_ONLY = "?mode=ro"
+LONG_LOG = 500  # rows written until the log is copied
+LONGEST_LOG = 20_000  # pages of it until a commit must wait for that, which hardly ever happens
+COPY_LOG = "PRAGMA wal_checkpoint(PASSIVE)"
 BULKS = (256, 64, 16, 4, 1)  # sizes in which rows are written together: few, so that SQLite knows the statements
 
 
@@ -48,6 +53,9 @@ class SQLite(Database):
         self.path = Path(address.removesuffix(READ_ONLY))
         self._write_thread = ThreadPoolExecutor(1, "store-writer")
         self._read_thread = ThreadPoolExecutor(1, "store-reader")
+        self._copy_thread = ThreadPoolExecutor(1, "store-copier")
+        self._copier: sqlite3.Connection | None = None
+        self._copying, self._copied = False, 0  # whether it is being done, and the rows written when it was last begun
         try:
             if address.endswith(READ_ONLY):
                 uri = f"{self.path.absolute().as_uri()}{READ_ONLY}"
@@ -55,9 +63,12 @@ class SQLite(Database):
             else:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 self.path.touch(mode=0o600)  # it holds every secret of every game
-                self._db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+                self._db, self._copier = [
+                    sqlite3.connect(self.path, isolation_level=None, check_same_thread=False) for _ in range(2)
+                ]
                 self._db.execute("PRAGMA journal_mode=WAL")
                 self._db.execute(f"PRAGMA synchronous={synchronous}")
+                self._db.execute(f"PRAGMA wal_autocheckpoint={LONGEST_LOG}")
             self._db.execute("PRAGMA busy_timeout=5000")
             self._reader = sqlite3.connect(
                 f"{self.path.absolute().as_uri()}{READ_ONLY}", uri=True, isolation_level=None, check_same_thread=False
@@ -84,9 +95,12 @@ class SQLite(Database):
 
     async def close(self) -> None:
         await super().close()
+        self._copy_thread.shutdown()
         self._write_thread.shutdown()
         self._read_thread.shutdown()
         self._reader.close()
+        if self._copier is not None:
+            self._copier.close()
         self._db.close()
 
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
@@ -125,6 +139,25 @@ class SQLite(Database):
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
+        self._tend_log()
+
+    def _tend_log(self) -> None:
+        """Have a long log copied: the bulk of it beside the commits, then between two of them the little that came
+        meanwhile, after which it begins anew. What cannot be copied now stays in the log."""
+        if not self._copying and self._db.total_changes - self._copied >= LONG_LOG:
+            self._copying, self._copied = True, self._db.total_changes
+            self._copy_thread.submit(self._copy_log)
+
+    def _copy_log(self) -> None:
+        assert self._copier is not None, "who may not write has nothing to copy"
+        with suppress(sqlite3.Error):
+            self._copier.execute(COPY_LOG)
+        self._write_thread.submit(self._end_log)
+
+    def _end_log(self) -> None:
+        with suppress(sqlite3.Error):
+            self._db.execute(COPY_LOG)
+        self._copying = False
 
     def _carry_out_together(self, many: str, statements: list[Statement]) -> None:
         """A step of SQLite is a change of threads and back, which costs more than the row that it writes."""

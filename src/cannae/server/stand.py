@@ -42,11 +42,13 @@ class Stand:
 
     def now(self) -> int:
         """Milliseconds since the game began, never running backwards."""
-        passed = time.time_ns() // 1_000_000 - int(self.row.started)
-        table = self.table
-        if table is None:
-            return max(passed, 0)
-        return max(passed, table.acts[-1].at if table.acts else 0, table.clock.since)
+        now, table = time.time_ns() // 1_000_000 - int(self.row.started), self.table
+        least = 0
+        if table is not None:
+            least = table.clock.since
+            if table.acts and table.acts[-1].at > least:
+                least = table.acts[-1].at
+        return now if now > least else least
 
     def attempt(self, deed: Deed) -> Turn | None:
         """Do something to the game in memory. Gives the turn if it has passed; a refusal changes nothing."""

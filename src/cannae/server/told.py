@@ -6,13 +6,14 @@ from typing import Protocol
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
 from cannae.server import shown
+from cannae.server.meanings import Meaning, Vocabulary, offered
 from cannae.server.messages import encode
 from cannae.server.stand import Stand
 from cannae.server.store import TableRow, now_ms
 from cannae.table.clock import NONE
 
-Seen = tuple[bytes, bytes, bytes, bytes]  # the table, the position, the view and the choices as one viewer is told
-NOTHING: Seen = (b"", b"", b"", b"")
+Seen = tuple[bytes, bytes, bytes, list[Meaning]]  # the table, the position, the view and the choices of one viewer
+NOTHING: Seen = (b"", b"", b"", [])
 UNTIMED = encode(shown.clock_data(NONE, [0, 0], ()))
 
 
@@ -21,6 +22,7 @@ class Viewer(Protocol):
 
     viewer: int
     last: int  # number of the last event sent
+    knows: Vocabulary
 
     def send(self, text: str) -> None: ...
 
@@ -34,6 +36,22 @@ class Asked:
         self.by = by
         self.id = id
         self.ref = ref
+
+
+class News:
+    """Events that nobody has been told of, each encoded once for all who may know it."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self._events = events
+        self._texts: list[bytes] = []
+
+    def to(self, viewer: int) -> list[bytes]:
+        if not self._texts:
+            self._texts = [shown.event_shown(event) for event in self._events]
+        return [text for event, text in zip(self._events, self._texts) if event.audience >> viewer & 1]
+
+
+NO_NEWS = News([])
 
 
 class Told:
@@ -77,7 +95,7 @@ class Told:
     def broadcast(self, asked: Asked | None = None) -> None:
         """Tell every viewer what changed for it. Who could notice nothing is sent nothing; who asked for it gets the
         acknowledgement in any case, and with it what it sees now."""
-        self._sort()
+        news = self._sort()
         alone, self._stand.alone = self._stand.alone, None
         by_eyes: dict[int, list[Viewer]] = {}
         for one in self.viewers:
@@ -91,15 +109,13 @@ class Told:
             if up_to_date and seen == self._shown[viewer]:
                 continue
             self._shown[viewer] = seen
-            texts: dict[int, bytes] = {}
             for one in those:
-                if one.last not in texts:
-                    texts[one.last] = self._state(viewer, one.last, seen)
+                state = self._state(viewer, one.last, one.knows, seen, news)
                 if asked is not None and one is asked.by:
-                    self.acknowledge(asked, False, texts[one.last])
+                    self.acknowledge(asked, False, state)
                     asked = None
                 else:
-                    one.send(texts[one.last].decode())
+                    one.send(state.decode())
                 one.last = count
         if asked is not None:
             self.acknowledge(asked, False)
@@ -108,43 +124,45 @@ class Told:
         """It is done and on disk. One message with the state that came of it: a second would cost as much again."""
         side, table = asked.by.viewer, self._stand.table
         version = table.version[side] if table is not None and side != SPECTATOR else 0
-        done = encode({"t": "ack", "id": asked.id, "again": again, "version": version})
-        asked.by.send((b'%b,"state":%b}' % (done[:-1], state) if state else done).decode())
+        more = b',"state":%b' % state if state else b""
+        done = b'{"t":"ack","id":%b,"again":%b,"version":%d%b}' % (encode(asked.id), encode(again), version, more)
+        asked.by.send(done.decode())
 
     def show(self, one: Viewer) -> None:
-        """All a viewer needs, with the events it has not seen."""
+        """All a viewer needs, with the events it has not seen, whatever it was told before."""
         self._sort()
+        one.knows.forget()
         seen = self._shown[one.viewer] = self._seen(one.viewer)
-        one.send(self._state(one.viewer, one.last, seen).decode())
+        one.send(self._state(one.viewer, one.last, one.knows, seen, NO_NEWS).decode())
         one.last = len(self.events[one.viewer])
 
     def state(self, viewer: int, last: int = 0) -> str:
         """The same as a text, for who does not stay."""
         self._sort()
-        return self._state(viewer, last, self._seen(viewer)).decode()
+        return self._state(viewer, last, Vocabulary(), self._seen(viewer), NO_NEWS).decode()
 
     # -- What a state is made of ----------------------------------------------------------------------------
 
-    def _sort(self) -> None:
+    def _sort(self) -> News:
         """New events, to those who may know them."""
         table = self._stand.table
-        if table is None:
-            return
-        events = table.log.events
-        for index in range(self._sorted, len(events)):
-            event = events[index]
+        if table is None or self._sorted == len(table.log.events):
+            return NO_NEWS
+        new = table.log.events[self._sorted :]
+        for event in new:
             for viewer in (0, 1, SPECTATOR):
                 if event.audience >> viewer & 1:
                     self.events[viewer].append(event)
-        self._sorted = len(events)
+        self._sorted += len(new)
+        return News(new)
 
     def _seen(self, viewer: int) -> Seen:
         head, table = self._head(viewer), self._stand.table
         if table is None:
             frozen = self._stand.frozen["views"][viewer] if self._stand.frozen else None
-            return head, encode({"to_act": [], "outcome": self._stand.row.result}), encode(frozen), b"[]"
-        choices = shown.choices_shown(table, viewer) if viewer != SPECTATOR else b""
-        return head, encode(shown.position_shown(table, viewer)), encode(table.state.view(viewer)), choices
+            return head, encode({"to_act": [], "outcome": self._stand.row.result})[1:-1], encode(frozen), []
+        choices = offered(table.state, table.game.id, viewer) if viewer in table.to_act else []
+        return head, shown.position_shown(table, viewer), encode(table.state.sent(viewer)), choices
 
     def _head(self, viewer: int) -> bytes:
         """What a state begins with; it hardly ever changes, so it is made once."""
@@ -167,16 +185,27 @@ class Told:
             self._heads[viewer] = encode(head)[:-1]
         return self._heads[viewer]
 
-    def _state(self, viewer: int, last: int, seen: Seen) -> bytes:
+    def _state(self, viewer: int, last: int, knows: Vocabulary, seen: Seen, news: News) -> bytes:
+        head, position, view, choices = seen
+        offer = b""
+        if viewer != SPECTATOR:
+            names, meanings = b",".join([one.name for one in choices]), b",".join(knows.learn(choices))
+            offer = b',"choices":[%b],"described":[%b]' % (names, meanings)
+        return b'%b,"last":%d,"events":[%b],"clock":%b,%b,"view":%b%b}' % (
+            head, len(self.events[viewer]), self._events(viewer, last, news), self._clock(), position, view, offer,
+        )  # fmt: skip
+
+    def _events(self, viewer: int, last: int, news: News) -> bytes:
+        """What a viewer was told after its event of that number."""
         told = self.events[viewer]
+        if last == len(told):
+            return b""
         if last > len(told):
             last = 0  # it saw a table that never was, or another one
-        events = encode(shown.events_shown(told[last:], last + 1)) if last < len(told) else b"[]"
-        head, position, view, choices = seen
-        more = b',"choices":' if choices else b""
-        return b'%b,"last":%d,"events":%b,"clock":%b,%b,"view":%b%b%b}' % (
-            head, len(told), events, self._clock(), position[1:-1], view, more, choices,
-        )  # fmt: skip
+        texts = news.to(viewer)
+        if len(texts) != len(told) - last:
+            texts = [shown.event_shown(event) for event in told[last:]]
+        return b",".join([b'{"n":%d,%b' % (number, text) for number, text in enumerate(texts, last + 1)])
 
     def _clock(self) -> bytes:
         table = self._stand.table

@@ -74,6 +74,9 @@ export interface TableState extends Position {
   clock: { kind: string; left: [number, number]; running: Side[] } | null;
 }
 
+/** A state as it is sent: choices by their names, and what those mean that were not described on this line before. */
+export type ToldState = Omit<TableState, 'choices'> & { choices?: string[]; described?: Choice[] };
+
 export interface Refusal {
   t: 'refused';
   id: string;

@@ -1,5 +1,5 @@
 /** The small sums of staying connected. */
-import type { Happening } from '../lib/types';
+import type { Choice, Happening } from '../lib/types';
 
 /** Milliseconds before the next try: soon at first, every five seconds in the end, for ever. */
 export function pauseBefore(tries: number): number {
@@ -11,6 +11,13 @@ export function merged(before: readonly Happening[], news: readonly Happening[])
   const first = news[0];
   if (!first) return [...before];
   return [...before.filter((event) => event.n < first.n), ...news];
+}
+
+/** Choices by their names, with what they mean: that is told once and then remembered. Null where it never was. */
+export function meant(names: readonly string[], described: readonly Choice[], known: Map<string, Choice>): Choice[] | null {
+  for (const choice of described) known.set(choice.choice, choice);
+  const found = names.flatMap((name) => known.get(name) ?? []);
+  return found.length === names.length ? found : null;
 }
 
 /** Minutes and seconds of a clock; days and hours when there are many. */

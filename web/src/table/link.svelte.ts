@@ -2,9 +2,9 @@
  * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
  * sends again what had not been answered, under the same name, so that nothing is done twice.
  */
-import type { Choice, Happening, Refusal, Side, TableState } from '../lib/types';
+import type { Choice, Happening, Refusal, Side, TableState, ToldState } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
-import { merged, pauseBefore } from './line';
+import { meant, merged, pauseBefore } from './line';
 
 interface Sent {
   text: string;
@@ -33,6 +33,7 @@ export class Link {
   private number = 0;
   private readonly name = Math.random().toString(36).slice(2, 8);
   private readonly unanswered = new Map<string, Sent>();
+  private readonly meanings = new Map<string, Choice>();
 
   constructor(
     readonly table: string,
@@ -89,7 +90,7 @@ export class Link {
   private hear(message: Record<string, unknown>): void {
     switch (message['t']) {
       case 'state':
-        this.see(message as unknown as TableState);
+        this.see(message as unknown as ToldState);
         break;
       case 'presence':
         this.here = message['here'] as Side[];
@@ -100,7 +101,7 @@ export class Link {
         break;
       case 'ack':
         this.expected = Number(message['version']);
-        if (message['state']) this.see(message['state'] as TableState);
+        if (message['state']) this.see(message['state'] as ToldState);
         this.settle(String(message['id']), message);
         break;
       case 'answer':
@@ -109,12 +110,17 @@ export class Link {
     }
   }
 
-  private see(state: TableState): void {
+  private see(told: ToldState): void {
+    const choices = told.choices && meant(told.choices, told.described ?? [], this.meanings);
+    if (choices === null) {
+      this.socket?.send(JSON.stringify({ t: 'ask', id: 'anew', about: 'state' }));
+      return;
+    }
     this.connected = true;
     this.tries = 0;
     this.arrived = performance.now();
-    this.events = merged(this.events, state.events);
-    this.state = state;
+    this.events = merged(this.events, told.events);
+    this.state = { ...told, choices };
   }
 
   private settle(id: string, answer: Record<string, unknown> | null): void {

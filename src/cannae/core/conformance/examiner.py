@@ -23,6 +23,7 @@ from cannae.core.conformance.laws import (
     encoded,
     law_1_choices_are_all,
     law_1_described,
+    law_1_sent_as_seen,
     law_4_tidings,
     law_4_two_worlds,
     law_4_world_reads_back,
@@ -169,6 +170,7 @@ class Examiner:
     def look_thoroughly(self, text: str) -> None:
         with under(1):
             law_1_described(self.game, self.line.state)
+            law_1_sent_as_seen(self.line.state)
             gather_position(self.sentences, self.game, self.line.state)
         with under(3):
             self.law_3_copies(text)

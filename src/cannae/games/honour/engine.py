@@ -90,9 +90,9 @@ class Honour(Position):
         return why_not_exchange(self, side, choice)
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        told = DESCRIBED.get(int(2 * choice + side))
+        told = DESCRIBED[2 * choice + side]
         if told is None:
-            told = DESCRIBED[int(2 * choice + side)] = described(side, choice)
+            told = DESCRIBED[2 * choice + side] = described(side, choice)
         return told
 
     def phase(self) -> str:
@@ -118,7 +118,10 @@ class Honour(Position):
         return twin
 
     def view(self, viewer: i64) -> dict[str, object]:
-        return view.view(self, viewer)
+        return view.view(self, viewer, view.PLAIN)
+
+    def sent(self, viewer: i64) -> dict[str, object]:
+        return view.view(self, viewer, view.ENCODED)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Honour":
         twin = self.copy()
@@ -157,7 +160,7 @@ def read_position(text: str, terms: Terms, rng: Rng) -> Honour:
     return state
 
 
-DESCRIBED: Final[dict[int, dict[str, object]]] = {}
+DESCRIBED: Final[list[dict[str, object] | None]] = [None] * (2 * (DECLINE + 1))  # as far as anybody asked
 
 
 def described(side: i64, choice: i64) -> dict[str, object]:

@@ -1,5 +1,10 @@
 """What one side may see of a battle (a whitelist), and `redeal`: all it cannot know, drawn anew."""
 
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Raw
+from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.core.bits import count, members_of
@@ -8,19 +13,31 @@ from cannae.core.events import SPECTATOR
 from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, names
 from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, PHASES, SELECTING, Position
 
-RESULT_NAMES: list[object] = [None, "red", "blue", "drawn"]
-# A card in hand as its owner sees it, and as the enemy does: made once, for a hand is shown again and again.
-KNOWN: list[list[object]] = [
-    [{"id": IN_HAND[side][card], "card": NAMES[card]} for card in range(PACK_SIZE)] for side in range(2)
-]
-UNSEEN: list[list[object]] = [
-    [{"id": f"{side}.hand.{place}", "card": None} for place in range(PACK_SIZE)] for side in SIDE_NAMES
-]
-# The spaces that nothing lies upon, made once as well: by place and whether open, then by what is told of the cards.
-PLAIN: list[dict[int, dict[str, object]]] = [{} for _ in range(4 * SPACES)]
+RESULT_NAMES: Final[list[object]] = [None, "red", "blue", "drawn"]
+MOST_SPACES: Final = 2000  # kept of each place
 
 
-def view(p: Position, viewer: i64) -> dict[str, object]:
+class Parts:
+    """What is shown again and again, made once: a card in its owner's hand, a hand as the enemy sees it, a space."""
+
+    def __init__(self, made: Callable[[object], object]) -> None:
+        self.made = made
+        self.known = [
+            [made({"id": IN_HAND[side][card], "card": NAMES[card]}) for card in range(PACK_SIZE)] for side in range(2)
+        ]
+        self.unseen = [
+            [made([{"id": f"{side}.hand.{place}", "card": None} for place in range(held)]) for held in range(PACK_SIZE)]
+            for side in SIDE_NAMES
+        ]
+        # The spaces that nothing lies upon: by place and whether open, then by what is told of the cards.
+        self.spaces: list[dict[int, object]] = [{} for _ in range(4 * SPACES)]
+
+
+PLAIN: Final = Parts(lambda part: part)
+ENCODED: Final = Parts(lambda part: Raw(encode(part)))
+
+
+def view(p: Position, viewer: i64, parts: Parts) -> dict[str, object]:
     terms = p.terms
     data: dict[str, object] = {
         "game": "honour",
@@ -38,7 +55,7 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "removed": names(terms.removed),
         "pair": int(p.pair),
         "results": [RESULT_NAMES[p.result(pair)] for pair in range(SPACES)],
-        "sides": [side_view(p, side, viewer) for side in range(2)],
+        "sides": [side_view(p, side, viewer, parts) for side in range(2)],
     }
     if p.stage == SELECTING and viewer == p.option:
         data["pack"] = [{"id": f"pack.{NAMES[card]}", "card": NAMES[card]} for card in range(PACK_SIZE)]
@@ -47,21 +64,19 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
     return data
 
 
-def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
-    name = SIDE_NAMES[side]
+def side_view(p: Position, side: i64, viewer: i64, parts: Parts) -> dict[str, object]:
     own = side == viewer
     hidden_steps = p.stage <= DEPLOYING and not own  # how far the other has got is not told either
     held = p.terms.hand_sizes[side] + p.terms.extras[side] if hidden_steps else count(p.hand[side])
+    hand = parts.unseen[side][held]
     if own:
-        known = KNOWN[side]
+        known = parts.known[side]
         hand = [known[card] for card in members_of(p.hand[side])]
-    else:
-        hand = UNSEEN[side][: int(held)]
     return {
-        "side": name,
+        "side": SIDE_NAMES[side],
         "state": side_state(p, side),
         "hand": hand,
-        "line": [space_view(p, side, space, own, hidden_steps) for space in range(SPACES)],
+        "line": [space_view(p, side, space, own, hidden_steps, parts) for space in range(SPACES)],
         "won": int(p.pairs_won(side)),
         "sure": names(p.terms.sure[side]),
     }
@@ -73,7 +88,7 @@ def side_state(p: Position, side: i64) -> str:
     return "deciding" if p.acting() >> side & 1 else "waiting"
 
 
-def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool) -> dict[str, object]:
+def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool, parts: Parts) -> object:
     index = SPACES * side + space
     face_up = bool(p.open >> index & 1)
     shown = own or face_up
@@ -82,10 +97,12 @@ def space_view(p: Position, side: i64, space: i64, own: bool, hidden_steps: bool
     told: i64 = 64 * p.cards[index] + p.value[index]
     if not shown:
         told = -1 if hidden_steps else -2 - count(p.cards[index])
-    made = PLAIN[2 * index + face_up]
-    known = made.get(int(told))
+    kept = parts.spaces[2 * index + face_up]
+    known = kept.get(int(told))
     if known is None:
-        known = made[int(told)] = make_space(p, index, face_up, shown, hidden_steps)
+        if len(kept) >= MOST_SPACES:
+            kept.clear()
+        known = kept[int(told)] = parts.made(make_space(p, index, face_up, shown, hidden_steps))
     return known
 
 

@@ -54,6 +54,7 @@ breach-illegal-accepted = die unerlaubte Entscheidung { $choice } wurde angenomm
 breach-refusal-changed = eine Ablehnung hat die Stellung verändert
 breach-description = die Entscheidung { $choice } beschreibt sich nicht vollständig
 breach-not-plain = was eine Ansicht oder Beschreibung enthält, sind keine einfachen Daten
+breach-sent = was von einer Ansicht gesendet wird, ist nicht die Ansicht
 breach-unknown-thing = eine Entscheidung berührt „{ $thing }“, das die Ansicht nicht zeigt
 breach-replay-differs = das Nachspielen führte woandershin
 breach-copy-differs = eine Kopie unterscheidet sich vom Original

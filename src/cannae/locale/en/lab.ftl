@@ -54,6 +54,7 @@ breach-illegal-accepted = the illegal choice { $choice } was accepted
 breach-refusal-changed = refusing a choice changed the position
 breach-description = the choice { $choice } does not describe itself fully
 breach-not-plain = what a view or a description holds is not plain data
+breach-sent = what is sent of a view is not the view
 breach-unknown-thing = a choice touches “{ $thing }”, which the view does not show
 breach-replay-differs = replaying the choices led elsewhere
 breach-copy-differs = a copy differs from the original

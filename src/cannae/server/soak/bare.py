@@ -54,14 +54,14 @@ def make_bare(url: str) -> ASGIApp:
             if isinstance(message, Hello):
                 room = message.table
                 rooms[room].append(send)
-                await send(_text({"t": "state", "version": counts[room], "choices": [{"choice": "x"}]}))
+                await send(_text({"t": "state", "version": counts[room], "choices": ["x"]}))
                 continue
             counts[room] += 1
             number = counts[room]
             row = (room, number, 0, "choose", message.choice, 0, "")
             await store[0].database.write(Statement(INSERT_ACT, row, many=INSERT_ACTS))
             await send(_text({"t": "ack", "id": message.id, "version": number}))
-            text = _text({"t": "state", "version": number, "choices": [{"choice": "x"}], "outcome": None})
+            text = _text({"t": "state", "version": number, "choices": ["x"], "outcome": None})
             for one in rooms[room]:
                 await one(text)
 

@@ -15,17 +15,13 @@ from cannae.server.soak.stage import PEOPLE
 TEXT, PING, PONG = 1, 9, 10  # kinds of frames
 
 
-class Choice(msgspec.Struct):
-    choice: str
-
-
 class Heard(msgspec.Struct):
     """As much of a message as the load needs."""
 
     t: str
     key: str = ""
     version: int = 0
-    choices: list[Choice] = []
+    choices: list[str] = []
     outcome: dict[str, Any] | None = None
     state: "Heard | None" = None  # with an acknowledgement
 
@@ -104,7 +100,7 @@ class Room:
             return False
         wire = self.load.chance.choice(able)
         self.number += 1
-        choice = self.load.chance.choice(wire.state.choices).choice
+        choice = self.load.chance.choice(wire.state.choices)
         message = {"t": "choose", "id": f"{self.number}", "version": wire.state.version, "choice": choice}
         wire.state = Heard("state")  # until the next one says otherwise
         self.asked = due

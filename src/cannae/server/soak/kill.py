@@ -175,7 +175,7 @@ class Player:
                     self.first.set_result(None)
             elif self.asked is None and message["choices"]:
                 self.number += 1
-                choice = self.chance.choice(message["choices"])["choice"]
+                choice = self.chance.choice(message["choices"])
                 ref = f"k{self.number}"
                 self.asked = {"t": "choose", "id": ref, "version": message["version"], "choice": choice}
                 await connection.send(json.dumps(self.asked))

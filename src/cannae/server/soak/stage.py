@@ -30,6 +30,9 @@ class AtOnce(SQLite):
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return work()
 
+    def _tend_log(self) -> None:
+        return
+
 
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[Hub]:
