@@ -22,6 +22,8 @@ from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_t
 from cannae.table import Table, lesson
 from cannae.table.clock import DAY, LIVE, NONE
 
+FEW = 20  # tables looked at before somebody else may go first
+
 
 @dataclass
 class Habits:
@@ -238,28 +240,33 @@ class Hub:
             if await self.owns(table_id):
                 live = await self.table(table_id)
                 self.attend(live)
-        for live in list(self.tables.values()):
-            table = live.table
-            if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.stand.now()):
-                await self._fall(live)
-        await self._note_presence()
+        await self._look_at_tables()
         if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
             self._rechecked = now_ms()  # notices may be lost
             await self.people_changed(None)
         if now_ms() - self._swept > self.habits.sweep:
             self._swept = now_ms()
             await self.store.clear_waiting(now_ms() - self.habits.waiting)
-        await self._put_away()
 
-    async def _note_presence(self) -> None:
-        """Who is connected, a few tables in every round: thousands at once would hold up every choice."""
-        before = now_ms() - self.habits.presence
+    async def _look_at_tables(self) -> None:
+        """Clocks that have run out, players whose presence is to be noted, tables that nobody looks at any more. There
+        may be thousands: who plays comes first after every few, and the presence of few is noted in one round."""
+        now = now_ms()
+        here: list[LiveTable] = []
         share = self.habits.round * 1000 / self.habits.presence  # of the tables fall due in a round
         most = 20 + int(2 * share * len(self.tables))
-        due = [live for live in self.tables.values() if live.noted < before][:most]
-        for live in due:
-            live.noted = now_ms()
-        await self.store.seen([(live.id, side) for live in due for side in live.told.present()])
+        for number, live in enumerate(list(self.tables.values())):
+            if number % FEW == 0:
+                await asyncio.sleep(0)
+            table, told = live.stand.table, live.told
+            if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.stand.now()):
+                await self._fall(live)
+            if live.noted < now - self.habits.presence and len(here) < most:
+                live.noted = now
+                here.append(live)
+            if not told.viewers and told.idle_since < now - self.habits.idle and live.id not in self._house:
+                await self._put_away(live)
+        await self.store.seen([(live.id, side) for live in here for side in live.told.present()])
 
     async def _fall(self, live: LiveTable) -> None:
         if not await self.owns(live.id):
@@ -276,14 +283,15 @@ class Hub:
         except (Complaint, Conflict):
             return  # somebody decided, or another process saw it first
 
-    async def _put_away(self) -> None:
-        """Tables nobody looks at leave memory, with a snapshot to come back by."""
-        before = now_ms() - self.habits.idle
-        for live in list(self.tables.values()):
-            if not live.told.viewers and live.told.idle_since < before and live.id not in self._house:
-                await live.keep()
-                if not live.told.viewers and not live.lock.locked():
-                    self.tables.pop(live.id, None)
+    async def _put_away(self, live: LiveTable) -> None:
+        """It leaves memory, with a snapshot to come back by."""
+        try:
+            await live.keep()
+        except Complaint as complaint:
+            note("put away", table=live.id, key=complaint.key)
+            return
+        if not live.told.viewers and not live.lock.locked() and self.tables.get(live.id) is live:
+            del self.tables[live.id]
 
     async def stop(self) -> None:
         """A planned stop: running clocks stand still, time is given back, everything is kept."""
