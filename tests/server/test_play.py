@@ -4,6 +4,7 @@ import asyncio
 import json
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 from random import Random
 
 import pytest
@@ -82,6 +83,24 @@ def test_a_stale_choice_is_refused_with_the_new_state_and_a_repeated_one_answere
             stale = await red.choose(red.choices()[0], version)
             assert (stale["t"], stale["key"]) == ("refused", "stale")
             assert (await red.until("state"))["version"] == version + 1
+
+    run(tmp_path / "c.db", play)
+
+
+def test_a_choice_is_described_once_on_a_line_and_again_when_asked(tmp_path: Path) -> None:
+    def described(state: dict[str, Any]) -> set[str]:
+        return {entry["choice"] for entry in state["described"]}
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, _ = await two_at_a_table(one, two)
+            assert described(red.state) == set(red.choices()) and "args" in red.state["described"][0]
+            await red.choose(red.choices()[0])
+            placed = await red.until("state")
+            assert placed["choices"] and not described(placed), "what may be done now was possible before"
+            await red.send(t="ask", id="s", about="state")
+            asked = await red.until("state")
+            assert asked["choices"] == placed["choices"] and described(asked) == set(asked["choices"])
 
     run(tmp_path / "c.db", play)
 

@@ -17,6 +17,8 @@ from cannae.server.database import Conflict, open_database
 from cannae.server.schema import SCRIPTS
 from cannae.server.sqlite import SQLite
 from cannae.server.store import (
+    INSERT_ACT,
+    INSERT_ACTS,
     OVER,
     RUNNING,
     SeatRow,
@@ -296,6 +298,23 @@ def test_a_file_that_may_not_grow_is_said_and_loses_nothing(tmp_path: Path) -> N
         await store.append(row.id, kept + 1, Act(0, "say", "room again"), "", None)
 
     with_store(f"sqlite:{path}", work)
+
+
+def test_the_log_is_copied_while_commits_go_on(tmp_path: Path) -> None:
+    async def write() -> None:
+        database = SQLite(str(tmp_path / "a.db"), synchronous="OFF")
+        await database.migrate(SCRIPTS)
+        for seq in range(6000):
+            row = (f"table {seq % 500}", seq, 0, "choose", "x" * 40, 0, "")
+            await database.write(Statement(INSERT_ACT, row, many=INSERT_ACTS))
+        pages = (tmp_path / "a.db-wal").stat().st_size // 4096
+        assert pages < 4000, f"every commit writes two or more pages, and {pages} are left"
+        await database.close()
+        assert not (tmp_path / "a.db-wal").exists(), "nothing is left in it"
+        with sqlite3.connect(tmp_path / "a.db") as plain:
+            assert plain.execute("SELECT count(*) FROM act").fetchone() == (6000,)
+
+    asyncio.run(write())
 
 
 def test_a_read_only_store_is_read_and_refuses_writes(tmp_path: Path) -> None:

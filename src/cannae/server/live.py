@@ -60,7 +60,7 @@ class LiveTable:
             for _ in range(ATTEMPTS):
                 before, passed = stand.turn.sides, stand.attempt(deed)
                 try:
-                    await self.store.append(self.id, stand.seq + 1, stand.playing().acts[-1], ref, passed)
+                    await self.store.append(stand.row.id, stand.seq + 1, stand.latest(), ref, passed)
                 except Conflict:
                     await self._reload()
                     continue

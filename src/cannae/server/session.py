@@ -60,7 +60,10 @@ class Session:
         ref = ""
         try:
             message = decode(text)
-            if isinstance(message, Hello):
+            if isinstance(message, Choose):
+                ref = message.id
+                await self._act(choosing(self._side(), message.version, message.choice), ref)
+            elif isinstance(message, Hello):
                 await self._hello(message)
             else:
                 ref = message.id
@@ -92,10 +95,8 @@ class Session:
     def _say(self, data: dict[str, Any]) -> None:
         self.send(encode(data).decode())
 
-    async def _answer(self, message: Choose | Do | Ask | Ping) -> None:
-        if isinstance(message, Choose):
-            await self._act(choosing(self._side(), message.version, message.choice), message.id)
-        elif isinstance(message, Do):
+    async def _answer(self, message: Do | Ask | Ping) -> None:
+        if isinstance(message, Do):
             await self._act(await self._deed(message), message.id)
         elif isinstance(message, Ask):
             await self._ask(message)

@@ -64,6 +64,9 @@ class Stand:
         self.alone = table.acts[-1].side if secret is not None and secret == self._secret_marks(table) else None
         return self.turn if self.turn is not before else None
 
+    def latest(self) -> Act:
+        return self.playing().acts[-1]
+
     def committed(self, ref: str) -> None:
         """What was attempted is in the store."""
         self.dirty = False

@@ -336,7 +336,7 @@ class Store:
 
     def append(self, table_id: str, seq: int, act: Act, ref: str, turn: "Turn | None") -> "asyncio.Future[None]":
         """One act, durably; `Conflict` when another stands at its number. The turn is told where it has changed."""
-        hint = f"{table_id}:{seq}"
+        hint = f"{table_id}:{seq}" if self.database.shared else ""
         inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref), many=INSERT_ACTS)
         if turn is None:
             return self.database.write(inserted, hint=hint)

@@ -165,8 +165,10 @@ class Load:
         await asyncio.sleep(0.5)
         return len(self.times) / seconds, sorted(self.times)
 
-    async def saturated(self, seconds: float, begin: Callable[[], None]) -> tuple[float, list[float]]:
-        """Every table always has a choice in flight. `begin` is called when the measuring begins."""
+    async def saturated(
+        self, seconds: float, begin: Callable[[], None], end: Callable[[], None]
+    ) -> tuple[float, list[float]]:
+        """Every table always has a choice in flight. `begin` and `end` are called around the measuring."""
         self.closed_loop = True
         for room in self.rooms:
             room.choose(time.perf_counter())
@@ -176,6 +178,7 @@ class Load:
         began = time.perf_counter()
         await asyncio.sleep(seconds)
         took = time.perf_counter() - began
+        end()
         times = sorted(self.times)
         self.closed_loop = False
         await asyncio.sleep(0.5)  # what is in flight comes home

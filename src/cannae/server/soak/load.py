@@ -29,7 +29,7 @@ class Figures:
     """One run: what was asked for, what was reached, and how long an acknowledgement took, in milliseconds."""
 
     kind: str
-    tables: int
+    tables: int  # still playing in the end
     sockets: int
     paced_asked: float
     paced: float
@@ -83,7 +83,7 @@ class Comparison:
 
 def middle(rounds: Sequence[Figures]) -> Figures:
     values = {name: median([getattr(one, name) for one in rounds]) for name in NUMBERS}
-    return replace(rounds[0], **values, errors=sum(one.errors for one in rounds))
+    return replace(rounds[-1], **values, errors=sum(one.errors for one in rounds))
 
 
 def compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> Comparison:
@@ -142,13 +142,14 @@ class Trial:
         assert self._process is not None and self._process.pid is not None
         load, spent, all_along = self._load, Spent(self._process.pid), Spent(self._process.pid)
         reached, times = await load.paced(rate, seconds)
-        full, full_times = await load.saturated(seconds, spent.begin)
+        full, full_times = await load.saturated(seconds, spent.begin, spent.end)
+        all_along.end()
         busy, driver, _ = spent.cores()
         _, _, others = all_along.cores()
-        tables = len(load.rooms)
+        tables = sum(not room.over for room in load.rooms)  # a game that has ended asks for nothing more
         return Figures(
-            self.kind, tables, 2 * tables, rate, reached, _percentile(times, 0.5), _percentile(times, 0.99), full,
-            _percentile(full_times, 0.99), busy / full * 1e6 if full else 0.0, busy, driver, others,
+            self.kind, tables, 2 * len(load.rooms), rate, reached, _percentile(times, 0.5), _percentile(times, 0.99),
+            full, _percentile(full_times, 0.99), busy / full * 1e6 if full else 0.0, busy, driver, others,
             _memory(self._process.pid), load.errors, self._connected,
         )  # fmt: skip
 
@@ -169,10 +170,13 @@ class Spent:
     def begin(self) -> None:
         self._began, self._before = time.perf_counter(), self._now()
 
+    def end(self) -> None:
+        self._ended, self._after = time.perf_counter(), self._now()
+
     def cores(self) -> tuple[float, float, float]:
-        """The cores that the server, this process and all others used since the beginning."""
-        took = time.perf_counter() - self._began
-        server, own, all_of_it = [(now - then) / took for now, then in zip(self._now(), self._before)]
+        """The cores that the server, this process and all others used in between."""
+        took = self._ended - self._began
+        server, own, all_of_it = [(now - then) / took for now, then in zip(self._after, self._before)]
         return server, own, max(0.0, all_of_it - server - own)
 
     def _now(self) -> tuple[float, float, float]:
