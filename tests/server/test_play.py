@@ -4,8 +4,8 @@ import asyncio
 import json
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 from random import Random
+from typing import Any
 
 import pytest
 

@@ -115,8 +115,9 @@ class State:
         """What a side or the spectator may see, as plain data to be read only: a whitelist."""
         raise NotImplementedError
 
-    def sent(self, viewer: i64) -> dict[str, object]:
-        """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once."""
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+        """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once. In
+        `shared` a game may keep what all viewers see alike: it is empty for the first who looks at a position."""
         return self.view(viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "State":

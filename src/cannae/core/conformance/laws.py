@@ -123,8 +123,9 @@ def law_1_described(game: Game, state: State) -> None:
 
 def law_1_sent_as_seen(state: State) -> None:
     """What is sent of a view is the view."""
+    shared: dict[str, object] = {}
     for viewer in VIEWERS:
-        if msgspec.json.decode(encoded(state.sent(viewer))) != json.loads(plain(state.view(viewer))):
+        if msgspec.json.decode(encoded(state.sent(viewer, shared))) != json.loads(plain(state.view(viewer))):
             raise Breach(1, "sent")
 
 
@@ -134,7 +135,7 @@ def law_1_sent_as_seen(state: State) -> None:
 def seen_of(state: State, viewer: int) -> bytes:
     """All that a viewer is told by the verbs of the contract, order and all."""
     outcome = state.outcome()
-    seen: list[object] = [state.sent(viewer), state.to_act, state.phase(), outcome.to_data() if outcome else None]
+    seen: list[object] = [state.sent(viewer, {}), state.to_act, state.phase(), outcome.to_data() if outcome else None]
     if viewer != SPECTATOR:
         conceivable = state.conceivable(viewer)
         seen += [state.choices(viewer), conceivable, state.barrier(viewer)]

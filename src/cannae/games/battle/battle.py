@@ -56,6 +56,9 @@ class Battle(Battlefield):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.seen(self, viewer)
 
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+        return view.sent(self, viewer, shared)
+
     def redeal(self, viewer: i64, rng: Rng) -> State:
         twin = self.twin()
         twin.rng = rng

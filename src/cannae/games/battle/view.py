@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import Raw
+from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.games.battle import choices as c
@@ -31,7 +33,26 @@ SECRET_PHASES: Final = [
 
 
 def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
-    view: dict[str, object] = {
+    return with_secrets(public(field), field, viewer)
+
+
+def sent(field: Battlefield, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+    """The same, what is public encoded once for all."""
+    if not shared:
+        for name, part in public(field).items():
+            shared[name] = Raw(encode(part))
+    return with_secrets(shared.copy(), field, viewer)
+
+
+def with_secrets(view: dict[str, object], field: Battlefield, viewer: i64) -> dict[str, object]:
+    if viewer < 2:
+        view["own"] = own(field, viewer)
+        view["prompt"] = prompt(field, viewer)
+    return view
+
+
+def public(field: Battlefield) -> dict[str, object]:
+    return {
         "phase": c.PHASES[field.now],
         "period": int(field.period),
         "limit": int(field.limit),
@@ -40,7 +61,7 @@ def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
         "expanded": {"deployment": field.expanded_deployment == 1, "movement": field.expanded_movement == 1},
         "terrains": [terrain(field, place) for place in range(int(field.count))],
         "units": [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)],
-        "armies": [army(field, side, viewer) for side in range(2)],
+        "armies": [army(field, side) for side in range(2)],
         "contest": contest(field),
         "tale": tale.seen(field),
         "focus": focus(field),
@@ -48,10 +69,6 @@ def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
         "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(field.aside[kind]))],
         "drawn": CARDS.terrain[field.drawn] if field.drawn >= 0 else None,
     }
-    if viewer < 2:
-        view["own"] = own(field, viewer)
-        view["prompt"] = prompt(field, viewer)
-    return view
 
 
 def is_listed(field: Battlefield, index: i64) -> bool:
@@ -117,7 +134,7 @@ def hand(mask: i64) -> list[str]:
     return [CARDS.mastery[card] for card in range(MASTERY_CARDS) if mask >> card & 1]
 
 
-def army(field: Battlefield, side: i64, viewer: i64) -> dict[str, object]:
+def army(field: Battlefield, side: i64) -> dict[str, object]:
     card = field.armies[side]
     return {
         "side": SIDES[side],

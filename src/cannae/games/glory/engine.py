@@ -156,6 +156,9 @@ class Glory(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer)
 
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+        return view.sent(self, viewer, shared)
+
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":
         twin = Glory(self.deck, self.switches, rng, self.z[:], self.packets)
         self.copy_onto(twin)

@@ -1,5 +1,7 @@
 """What one side, or a spectator, may see: a list of what is shown, nothing else (3.2, 3.3)."""
 
+from msgspec import Raw
+from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
@@ -29,6 +31,17 @@ from cannae.games.glory.state import (
 
 
 def view(p: Position, viewer: i64) -> dict[str, object]:
+    return shown_to(p, viewer, columns_view(p), p.deck.code_names)
+
+
+def sent(p: Position, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+    """The same, the columns encoded once for all, and the names once and for all."""
+    if not shared:
+        shared["columns"] = Raw(encode(columns_view(p)))
+    return shown_to(p, viewer, shared["columns"], p.deck.sent_names)
+
+
+def shown_to(p: Position, viewer: i64, columns: object, names: object) -> dict[str, object]:
     shown: dict[str, object] = {
         "game": "glory",
         "viewer": SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator",
@@ -36,11 +49,11 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "turn": int(p.turn),
         "active": SIDE_NAMES[p.active] if p.stage != stages.DRAFT else None,
         "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.decider >> side & 1],
-        "columns": [column_view(p, column) for column in range(COLUMNS)],
+        "columns": columns,
         "red": side_view(p, 0, viewer),
         "blue": side_view(p, 1, viewer),
         "lately": lately_view(p),
-        "names": p.deck.code_names,  # so that a screen can call a card of a pile by its name
+        "names": names,  # so that a screen can call a card of a pile by its name
     }
     if p.stage == stages.DRAFT:
         shown["draft"] = draft_view(p, viewer)
@@ -52,6 +65,10 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         winner = SIDE_NAMES[p.winner] if p.winner >= 0 else None
         shown["outcome"] = {"winner": winner, "reason": REASONS[p.reason]}
     return shown
+
+
+def columns_view(p: Position) -> list[dict[str, object]]:
+    return [column_view(p, column) for column in range(COLUMNS)]
 
 
 def column_view(p: Position, column: int) -> dict[str, object]:

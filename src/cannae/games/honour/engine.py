@@ -120,7 +120,7 @@ class Honour(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer, view.PLAIN)
 
-    def sent(self, viewer: i64) -> dict[str, object]:
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
         return view.view(self, viewer, view.ENCODED)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Honour":
