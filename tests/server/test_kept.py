@@ -9,6 +9,8 @@ import pytest
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
+from cannae.games.battle import notation
+from cannae.games.battle.battle import Battle
 from cannae.games.glory import refusals
 from cannae.games.glory.engine import Glory
 from cannae.games.honour.engine import Honour
@@ -39,6 +41,16 @@ def test_glory_describes_a_choice_by_all_that_it_depends_on() -> None:
                 assert told == refusals.described(state, side, choice)
                 verbs.add(told["verb"])
     assert len(verbs) >= 15, verbs
+
+
+def test_battle_describes_a_choice_by_all_that_it_depends_on() -> None:
+    for terrains in ("3", "5", "7"):
+        for state in positions("battle", 2, terrains=terrains):
+            assert isinstance(state, Battle)
+            for side in state.to_act:
+                for choice in state.conceivable(side):
+                    assert state.describe(side, choice) == notation.described(state, side, choice)
+                    assert state.write_choice(side, choice) == notation.spelt(state, choice)
 
 
 def test_honour_shows_a_space_by_all_that_it_depends_on() -> None:

@@ -25,8 +25,11 @@ SIDES: Final = ["red", "blue"]
 # -- Names ----------------------------------------------------------------------------------------------------------
 
 
+UNIT_IDS: Final = [f"{side}{number + 1}" for side in "rb" for number in range(UNITS)]
+
+
 def unit_id(unit: i64) -> str:
-    return f"{'b' if unit >= UNITS else 'r'}{int(unit % UNITS) + 1}"
+    return UNIT_IDS[unit]
 
 
 def place_id(field: Battlefield, place: i64) -> str:
@@ -48,7 +51,39 @@ def action_id(action: i64) -> str:
 # -- Choices --------------------------------------------------------------------------------------------------------
 
 
+class Texts:
+    """What every choice is called, and which is called so, with so many Terrain Cards in the row."""
+
+    def __init__(self, field: Battlefield) -> None:
+        self.written = [spelt(field, choice) for choice in range(c.END)]
+        self.read: dict[str, int] = {}
+        for choice, text in enumerate(self.written):
+            if ":" in text or not c.TROOP <= choice < c.CHAMPION:
+                self.read.setdefault(text, choice)
+
+
+TEXTS: Final[dict[int, Texts]] = {}  # made once for each number of Terrain Cards
+
+
+def texts(field: Battlefield) -> Texts:
+    known = TEXTS.get(int(field.count))
+    if known is None:
+        known = TEXTS[int(field.count)] = Texts(field)
+    return known
+
+
 def write_choice(field: Battlefield, choice: i64) -> str:
+    return texts(field).written[choice] if 0 <= choice < c.END else f"?{int(choice)}"
+
+
+def read_choice(field: Battlefield, text: str) -> int:
+    choice = texts(field).read.get(text)
+    if choice is None:
+        raise Complaint("battle-unreadable", text=text[:40])
+    return choice
+
+
+def spelt(field: Battlefield, choice: i64) -> str:
     if c.CARD <= choice < c.CARD + MASTERY_CARDS:
         return CARDS.mastery[choice - c.CARD]
     if c.UNIT <= choice < c.UNIT + 2 * UNITS:
@@ -74,20 +109,21 @@ def write_choice(field: Battlefield, choice: i64) -> str:
     return f"?{int(choice)}"
 
 
-def read_choice(field: Battlefield, text: str) -> int:
-    """Numbers are few, so the text is looked for among all that can be written."""
-    number: i64 = 0
-    while number < c.END:
-        if write_choice(field, number) == text:
-            return int(number)
-        number += 1
-        if number == c.TROOP and ":" not in text:
-            number = c.CHAMPION
-    raise Complaint("battle-unreadable", text=text[:40])
+DESCRIBED: Final[dict[int, dict[str, object]]] = {}
 
 
 def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
-    """Verb, things and sentence of a choice."""
+    """Verb, things and sentence of a choice; made once where they depend on nothing but the phase and the row."""
+    if not (0 <= choice < c.ACT or c.TROOP <= choice < c.CHAMPION):
+        return described(field, side, choice)
+    key = int(((field.count * len(c.PHASES) + field.now) * c.END + choice) * 2 + side)
+    told = DESCRIBED.get(key)
+    if told is None:
+        told = DESCRIBED[key] = described(field, side, choice)
+    return told
+
+
+def described(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
     written = write_choice(field, choice)
     things: list[str] = []
     args: dict[str, object] = {}
