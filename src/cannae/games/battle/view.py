@@ -6,9 +6,10 @@ from msgspec import Raw
 from msgspec.json import encode
 from mypy_extensions import i64
 
+from cannae.core.bits import members_of
 from cannae.games.battle import choices as c
 from cannae.games.battle import tale
-from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS, TERRAIN_KINDS
+from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, TERRAIN_KINDS
 from cannae.games.battle.forces import Army
 from cannae.games.battle.notation import LEVEL_NAMES, SIDES, place_id, unit_id
 from cannae.games.battle.prompts import prompt
@@ -28,6 +29,8 @@ SECRET_PHASES: Final = [
     c.CLOSE,
     c.INITIATIVE,
 ]
+
+WHOLE_HAND: Final = (1 << MASTERY_CARDS) - 1
 
 # -- What is seen ---------------------------------------------------------------------------------------------
 
@@ -127,11 +130,11 @@ def unit(field: Battlefield, index: i64) -> dict[str, object]:
 
 
 def plans(mask: i64) -> list[str]:
-    return [CARDS.stratagems[number] for number in range(STRATAGEMS) if mask >> number & 1]
+    return [CARDS.stratagems[number] for number in members_of(mask)]
 
 
 def hand(mask: i64) -> list[str]:
-    return [CARDS.mastery[card] for card in range(MASTERY_CARDS) if mask >> card & 1]
+    return [CARDS.mastery[card] for card in members_of(mask)]
 
 
 def army(field: Battlefield, side: i64) -> dict[str, object]:
@@ -237,7 +240,7 @@ def own(field: Battlefield, side: i64) -> dict[str, object]:
     card = field.armies[side]
     return {
         "step": int(card.step),
-        "hand": hand(~card.used),
+        "hand": hand(WHOLE_HAND & ~card.used),
         "card": CARDS.mastery[card.card] if card.card >= 0 else None,
         "joined": [unit_id(index) for index in range(2 * UNITS) if card.joined >> index & 1],
         "unit": unit_id(card.chosen_unit) if card.chosen_unit >= 0 else None,
