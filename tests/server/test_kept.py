@@ -53,6 +53,14 @@ def test_battle_describes_a_choice_by_all_that_it_depends_on() -> None:
                     assert state.write_choice(side, choice) == notation.spelt(state, choice)
 
 
+def test_battle_sends_units_anew_when_anything_of_them_has_changed() -> None:
+    for terrains in ("3", "5", "7"):
+        for state in positions("battle", 3, terrains=terrains):
+            shared: dict[str, object] = {}
+            for viewer in (0, 1, 2):
+                assert json.loads(encode(state.sent(viewer, shared))) == json.loads(encode(state.view(viewer)))
+
+
 def test_honour_shows_a_space_by_all_that_it_depends_on() -> None:
     for state in positions("honour", 12):
         assert isinstance(state, Honour)
