@@ -85,7 +85,7 @@ def test_positions_write_every_field() -> None:
     """A field added to the state and forgotten in the notation would be lost in saving."""
     assert set(ARMY_NUMBERS) == assigned("forces.py", "Army")
     assert set(UNIT_NUMBERS) - {"size"} == assigned("forces.py", "Unit")
-    assert set(FIELD_NUMBERS) | {"units", "armies", "sights"} == assigned("state.py", "Battlefield")
+    assert set(FIELD_NUMBERS) | {"units", "armies"} == assigned("state.py", "Battlefield")
     state: Any = GAME.start({"expanded_deployment": True}, FastRng(3))
     things: list[tuple[Any, list[str], Callable[[Any], str]]] = [
         (state, FIELD_NUMBERS, field_numbers),

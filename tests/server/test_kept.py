@@ -53,7 +53,7 @@ def test_battle_describes_a_choice_by_all_that_it_depends_on() -> None:
                     assert state.write_choice(side, choice) == notation.spelt(state, choice)
 
 
-def test_battle_sends_units_anew_when_anything_of_them_has_changed() -> None:
+def test_battle_sends_what_each_viewer_sees() -> None:
     for terrains in ("3", "5", "7"):
         for state in positions("battle", 3, terrains=terrains):
             shared: dict[str, object] = {}

@@ -11,7 +11,7 @@ from cannae.core.contract import State
 from cannae.server.messages import encode
 
 MOST_KEPT: Final = 10_000  # meanings of one game
-SLOTS: Final = 4096
+SLOTS: Final = 4096  # for those found without looking them up
 
 
 def choice_shown(state: State, side: i64, choice: i64) -> dict[str, object]:

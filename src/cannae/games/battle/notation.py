@@ -58,7 +58,7 @@ class Texts:
         self.written = [spelt(field, choice) for choice in range(c.END)]
         self.read: dict[str, int] = {}
         for choice, text in enumerate(self.written):
-            if ":" in text or not c.TROOP <= choice < c.CHAMPION:
+            if not text.startswith("?"):  # a number that means nothing
                 self.read.setdefault(text, choice)
 
 
@@ -84,6 +84,7 @@ def read_choice(field: Battlefield, text: str) -> int:
 
 
 def spelt(field: Battlefield, choice: i64) -> str:
+    """What a choice is called; only `Texts` need ask."""
     if c.CARD <= choice < c.CARD + MASTERY_CARDS:
         return CARDS.mastery[choice - c.CARD]
     if c.UNIT <= choice < c.UNIT + 2 * UNITS:
@@ -109,7 +110,7 @@ def spelt(field: Battlefield, choice: i64) -> str:
     return f"?{int(choice)}"
 
 
-DESCRIBED: Final[dict[int, dict[str, object]]] = {}
+DESCRIBED: Final[dict[int, dict[str, object]]] = {}  # by the row, the phase, the choice and the side
 
 
 def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
@@ -124,6 +125,7 @@ def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
 
 
 def described(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
+    """The same, made anew."""
     written = write_choice(field, choice)
     things: list[str] = []
     args: dict[str, object] = {}

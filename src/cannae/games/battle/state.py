@@ -16,7 +16,6 @@ from cannae.core.randomness import Rng
 from cannae.games.battle.cards import MOST_FIGHTERS, NONE, TERRAIN_KINDS
 from cannae.games.battle.choices import OVER, S_DEAL, S_WAIT
 from cannae.games.battle.forces import Army, Unit
-from cannae.games.battle.sights import Sights
 
 UNITS: Final = 8  # most Units of one army
 PLACES: Final = 7
@@ -47,7 +46,6 @@ class Battlefield(State):
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
         self.log = None
-        self.sights: Sights | None = None  # only where views are sent; copies have none
         # What the players agreed
         self.count: i64 = 5  # Terrain Cards in the row
         self.limit: i64 = 10  # Periods

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from msgspec import Raw
 from msgspec.json import encode
 from mypy_extensions import i64
@@ -14,7 +13,6 @@ from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, TERRAIN_KINDS
 from cannae.games.battle.forces import Army
 from cannae.games.battle.notation import LEVEL_NAMES, SIDES, place_id, unit_id
 from cannae.games.battle.prompts import prompt
-from cannae.games.battle.sights import Sights
 from cannae.games.battle.state import GONE, UNITS, Battlefield
 
 # In these phases a player's buffer is his own secret until all have decided.
@@ -38,15 +36,13 @@ WHOLE_HAND: Final = (1 << MASTERY_CARDS) - 1
 
 
 def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
-    return with_secrets(public(field, None), field, viewer)
+    return with_secrets(public(field), field, viewer)
 
 
 def sent(field: Battlefield, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
     """The same, what is public encoded once for all."""
     if not shared:
-        if field.sights is None:
-            field.sights = Sights(2 * UNITS)
-        for name, part in public(field, field.sights).items():
+        for name, part in public(field).items():
             shared[name] = Raw(encode(part))
     return with_secrets(shared.copy(), field, viewer)
 
@@ -58,7 +54,7 @@ def with_secrets(view: dict[str, object], field: Battlefield, viewer: i64) -> di
     return view
 
 
-def public(field: Battlefield, sights: Sights | None) -> dict[str, object]:
+def public(field: Battlefield) -> dict[str, object]:
     return {
         "phase": c.PHASES[field.now],
         "period": int(field.period),
@@ -67,11 +63,7 @@ def public(field: Battlefield, sights: Sights | None) -> dict[str, object]:
         "first": SIDES[field.first],
         "expanded": {"deployment": field.expanded_deployment == 1, "movement": field.expanded_movement == 1},
         "terrains": [terrain(field, place) for place in range(int(field.count))],
-        "units": [
-            unit(field, index) if sights is None else unit_sent(field, index, sights)
-            for index in range(2 * UNITS)
-            if is_listed(field, index)
-        ],
+        "units": [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)],
         "armies": [army(field, side) for side in range(2)],
         "contest": contest(field),
         "tale": tale.seen(field),
@@ -135,37 +127,6 @@ def unit(field: Battlefield, index: i64) -> dict[str, object]:
         "withdraws": card.withdraws == 1,
         "targets": unit_id(field.aim[index]) if field.aim[index] >= 0 else None,
     }
-
-
-def unit_sent(field: Battlefield, index: i64, sights: Sights) -> object:
-    """A Unit encoded; anew only where any number has changed that it is made of."""
-    card = field.units[index]
-    side = index // UNITS
-    placed = card.place >= 0
-    made_of = vec[i64](
-        [
-            card.place,
-            card.across,
-            placed and field.main(side, card.place) == index,
-            placed and field.rear_attackers(side, card.place) >> index & 1,
-            card.master,
-            card.captain,
-            card.standards,
-            field.armies[side].general == index,
-            card.mp,
-            card.damage,
-            card.shaken,
-            card.in_play,
-            card.promoted,
-            card.moves,
-            card.withdraws,
-            field.aim[index],
-            card.size,
-        ]
-    )
-    for rank in range(card.size):
-        made_of = append(made_of, card.troops[rank])
-    return sights.of(index, made_of) or sights.keep(index, made_of, Raw(encode(unit(field, index))))
 
 
 def plans(mask: i64) -> list[str]:
