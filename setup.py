@@ -18,7 +18,7 @@ except ImportError:  # only listing what would be compiled
     build_ext = object
 
 SOURCE = Path("src/cannae")
-CORE = ["bits", "events", "randomness", "contract", "playout", "line"]
+CORE = ["bits", "events", "randomness", "shared", "contract", "playout", "line"]
 TABLE = ["clock", "seat", "table", "lesson"]
 # What every choice goes through; nothing that awaits: compiled, it crashes where it fails.
 SERVER = ["deeds", "meanings", "shown", "stand", "told", "writes"]

@@ -9,6 +9,7 @@ import pytest
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
+from cannae.core.shared import Shared
 from cannae.games.battle import notation
 from cannae.games.battle.battle import Battle
 from cannae.games.glory import refusals
@@ -53,10 +54,12 @@ def test_battle_describes_a_choice_by_all_that_it_depends_on() -> None:
                     assert state.write_choice(side, choice) == notation.spelt(state, choice)
 
 
-def test_battle_sends_what_each_viewer_sees() -> None:
-    for terrains in ("3", "5", "7"):
-        for state in positions("battle", 3, terrains=terrains):
-            shared: dict[str, object] = {}
+@pytest.mark.parametrize("name", ["honour", "glory", "battle"])
+def test_what_is_sent_is_what_is_seen_whatever_was_sent_before(name: str) -> None:
+    for terrains in ("3", "5", "7") if name == "battle" else ("",):
+        shared = Shared()
+        for state in positions(name, 3, **({"terrains": terrains} if terrains else {})):
+            shared.begin_anew()
             for viewer in (0, 1, 2):
                 assert json.loads(encode(state.sent(viewer, shared))) == json.loads(encode(state.view(viewer)))
 

@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from cannae.core.events import SPECTATOR as SPECTATOR
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
+from cannae.core.shared import Shared
 
 RED: Final = 0
 BLUE: Final = 1
@@ -115,9 +116,9 @@ class State:
         """What a side or the spectator may see, as plain data to be read only: a whitelist."""
         raise NotImplementedError
 
-    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
         """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once. In
-        `shared` a game may keep what all viewers see alike: it is empty for the first who looks at a position."""
+        `shared` a game may keep what all viewers see alike."""
         return self.view(viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "State":

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
+from cannae.core.shared import Shared
 from cannae.server import shown
 from cannae.server.meanings import Meaning, Vocabulary, offered
 from cannae.server.messages import encode
@@ -66,6 +67,7 @@ class Told:
         """The game in memory is another one. What the viewers were told they were told."""
         self.events: list[list[Event]] = [[], [], []]  # by viewer
         self._sorted = 0
+        self._shared = Shared()
         self._heads: dict[int, bytes] = {}
         self._heads_of: tuple[TableRow, str, str | None] | None = None
 
@@ -98,7 +100,6 @@ class Told:
         news = self._sort()
         alone, self._stand.alone = self._stand.alone, None
         by_eyes: dict[int, list[Viewer]] = {}
-        shared: dict[str, object] = {}  # by all who look
         for one in self.viewers:
             by_eyes.setdefault(one.viewer, []).append(one)
         for viewer, those in by_eyes.items():
@@ -106,7 +107,7 @@ class Told:
             up_to_date = all(one.last == count for one in those)
             if alone is not None and viewer != alone and up_to_date:
                 continue  # a step in secret shows in nobody else's view: law 4 of the contract
-            seen = self._seen(viewer, shared)
+            seen = self._seen(viewer)
             if up_to_date and seen == self._shown[viewer]:
                 continue
             self._shown[viewer] = seen
@@ -133,19 +134,20 @@ class Told:
         """All a viewer needs, with the events it has not seen, whatever it was told before."""
         self._sort()
         one.knows.forget()
-        seen = self._shown[one.viewer] = self._seen(one.viewer, {})
+        seen = self._shown[one.viewer] = self._seen(one.viewer)
         one.send(self._state(one.viewer, one.last, one.knows, seen, NO_NEWS).decode())
         one.last = len(self.events[one.viewer])
 
     def state(self, viewer: int, last: int = 0) -> str:
         """The same as a text, for who does not stay."""
         self._sort()
-        return self._state(viewer, last, Vocabulary(), self._seen(viewer, {}), NO_NEWS).decode()
+        return self._state(viewer, last, Vocabulary(), self._seen(viewer), NO_NEWS).decode()
 
     # -- What a state is made of ----------------------------------------------------------------------------
 
     def _sort(self) -> News:
-        """New events, to those who may know them."""
+        """New events, to those who may know them. After them the position is another one."""
+        self._shared.begin_anew()
         table = self._stand.table
         if table is None or self._sorted == len(table.log.events):
             return NO_NEWS
@@ -157,13 +159,13 @@ class Told:
         self._sorted += len(new)
         return News(new)
 
-    def _seen(self, viewer: int, shared: dict[str, object]) -> Seen:
+    def _seen(self, viewer: int) -> Seen:
         head, table = self._head(viewer), self._stand.table
         if table is None:
             frozen = self._stand.frozen["views"][viewer] if self._stand.frozen else None
             return head, encode({"to_act": [], "outcome": self._stand.row.result})[1:-1], encode(frozen), []
         choices = offered(table.state, table.game.id, viewer) if viewer in table.to_act else []
-        return head, shown.position_shown(table, viewer), encode(table.state.sent(viewer, shared)), choices
+        return head, shown.position_shown(table, viewer), encode(table.state.sent(viewer, self._shared)), choices
 
     def _head(self, viewer: int) -> bytes:
         """What a state begins with; it hardly ever changes, so it is made once."""

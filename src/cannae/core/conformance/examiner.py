@@ -39,6 +39,7 @@ from cannae.core.game import Game
 from cannae.core.line import Line, Step
 from cannae.core.randomness import keyed_rng, load_rng
 from cannae.core.records import Record, make_record, read_record, verify
+from cannae.core.shared import Shared
 
 LAWS = range(1, 10)
 THOROUGH = 0.05  # of the steps looked at closely
@@ -66,6 +67,7 @@ class Examiner:
         self.phases: set[str] = set()
         self.digest = sha256()
         self.sentences: Sentences = {}
+        self.shared = Shared()  # as the house keeps it for a table
 
     def start(self) -> State:
         return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)))
@@ -170,7 +172,7 @@ class Examiner:
     def look_thoroughly(self, text: str) -> None:
         with under(1):
             law_1_described(self.game, self.line.state)
-            law_1_sent_as_seen(self.line.state)
+            law_1_sent_as_seen(self.line.state, self.shared)
             gather_position(self.sentences, self.game, self.line.state)
         with under(3):
             self.law_3_copies(text)

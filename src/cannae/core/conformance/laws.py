@@ -11,6 +11,7 @@ from cannae.core.contract import Complaint, IllegalChoice, State
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
+from cannae.core.shared import Shared
 
 NONSENSE = (-1, -(2**40), 2**40, 999_999)
 SAMPLE = 4  # illegal choices tried at each step
@@ -121,9 +122,9 @@ def law_1_described(game: Game, state: State) -> None:
                     raise Breach(1, "unknown-thing", thing=str(thing))
 
 
-def law_1_sent_as_seen(state: State) -> None:
-    """What is sent of a view is the view."""
-    shared: dict[str, object] = {}
+def law_1_sent_as_seen(state: State, shared: Shared) -> None:
+    """What is sent of a view is the view, whatever was sent before."""
+    shared.begin_anew()
     for viewer in VIEWERS:
         if msgspec.json.decode(encoded(state.sent(viewer, shared))) != json.loads(plain(state.view(viewer))):
             raise Breach(1, "sent")
@@ -135,7 +136,12 @@ def law_1_sent_as_seen(state: State) -> None:
 def seen_of(state: State, viewer: int) -> bytes:
     """All that a viewer is told by the verbs of the contract, order and all."""
     outcome = state.outcome()
-    seen: list[object] = [state.sent(viewer, {}), state.to_act, state.phase(), outcome.to_data() if outcome else None]
+    seen: list[object] = [
+        state.sent(viewer, Shared()),
+        state.to_act,
+        state.phase(),
+        outcome.to_data() if outcome else None,
+    ]
     if viewer != SPECTATOR:
         conceivable = state.conceivable(viewer)
         seen += [state.choices(viewer), conceivable, state.barrier(viewer)]

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
-from cannae.games.battle import flow, notation, position, redeal, refusals, view
+from cannae.core.shared import Shared
+from cannae.games.battle import flow, notation, position, redeal, refusals, sending, view
 from cannae.games.battle.choices import PHASES
 from cannae.games.battle.state import Battlefield
 
@@ -56,8 +57,8 @@ class Battle(Battlefield):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.seen(self, viewer)
 
-    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
-        return view.sent(self, viewer, shared)
+    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
+        return sending.sent(self, viewer, shared)
 
     def redeal(self, viewer: i64, rng: Rng) -> State:
         twin = self.twin()

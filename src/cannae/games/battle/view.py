@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec import Raw
-from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.core.bits import members_of
@@ -36,15 +34,12 @@ WHOLE_HAND: Final = (1 << MASTERY_CARDS) - 1
 
 
 def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
-    return with_secrets(public(field), field, viewer)
-
-
-def sent(field: Battlefield, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
-    """The same, what is public encoded once for all."""
-    if not shared:
-        for name, part in public(field).items():
-            shared[name] = Raw(encode(part))
-    return with_secrets(shared.copy(), field, viewer)
+    view = matters(field)
+    view["terrains"] = terrains(field)
+    view["units"] = units(field)
+    view["armies"] = armies(field)
+    view["tale"] = tale.seen(field)
+    return with_secrets(view, field, viewer)
 
 
 def with_secrets(view: dict[str, object], field: Battlefield, viewer: i64) -> dict[str, object]:
@@ -54,7 +49,8 @@ def with_secrets(view: dict[str, object], field: Battlefield, viewer: i64) -> di
     return view
 
 
-def public(field: Battlefield) -> dict[str, object]:
+def matters(field: Battlefield) -> dict[str, object]:
+    """What is public and short."""
     return {
         "phase": c.PHASES[field.now],
         "period": int(field.period),
@@ -62,11 +58,7 @@ def public(field: Battlefield) -> dict[str, object]:
         "round": int(field.round),
         "first": SIDES[field.first],
         "expanded": {"deployment": field.expanded_deployment == 1, "movement": field.expanded_movement == 1},
-        "terrains": [terrain(field, place) for place in range(int(field.count))],
-        "units": [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)],
-        "armies": [army(field, side) for side in range(2)],
         "contest": contest(field),
-        "tale": tale.seen(field),
         "focus": focus(field),
         "deck": int(sum([int(field.deck[kind]) for kind in range(TERRAIN_KINDS)])),
         "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(field.aside[kind]))],
@@ -74,8 +66,20 @@ def public(field: Battlefield) -> dict[str, object]:
     }
 
 
+def terrains(field: Battlefield) -> list[dict[str, object]]:
+    return [terrain(field, place) for place in range(int(field.count))]
+
+
+def units(field: Battlefield) -> list[dict[str, object]]:
+    return [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)]
+
+
 def is_listed(field: Battlefield, index: i64) -> bool:
     return field.units[index].place != GONE or field.joining == index
+
+
+def armies(field: Battlefield) -> list[dict[str, object]]:
+    return [army(field, side) for side in range(2)]
 
 
 def terrain(field: Battlefield, place: i64) -> dict[str, object]:
@@ -138,7 +142,7 @@ def hand(mask: i64) -> list[str]:
 
 
 def army(field: Battlefield, side: i64) -> dict[str, object]:
-    card = field.armies[side]
+    card, leads = field.armies[side], leader(field, side)
     return {
         "side": SIDES[side],
         "general": CARDS.captains[card.general_card],
@@ -150,14 +154,14 @@ def army(field: Battlefield, side: i64) -> dict[str, object]:
         "pool": plans(card.pool | card.selected),
         "promoted": plans(card.promoted),
         "spent": plans(card.spent),
-        "leader": leader(field, side),
+        "leader": CARDS.captains[leads] if leads >= 0 else None,
         "laid": hand(card.used),
         "pile": int(card.pile),
         "march": card.march == 1,
         "moves": int(card.moves),
         "passed": card.passed == 1,
         "main": unit_id(card.fighter) if card.fighter >= 0 else None,
-        "ready": field.now in SECRET_PHASES and not field.deciders >> side & 1,
+        "ready": is_ready(field, side),
         "shown": shown(field, side),
         "last": last(card),
         "advanced": None if card.advanced == NONE else card.advanced == 1,
@@ -165,12 +169,15 @@ def army(field: Battlefield, side: i64) -> dict[str, object]:
     }
 
 
-def leader(field: Battlefield, side: i64) -> str | None:
+def is_ready(field: Battlefield, side: i64) -> bool:
+    """Whether a side has decided where all decide in secret."""
+    return field.now in SECRET_PHASES and not field.deciders >> side & 1
+
+
+def leader(field: Battlefield, side: i64) -> i64:
     """Who leads the Unit; while that may still be a secret choice, nobody is named."""
     card = field.armies[side]
-    if card.leader < 0 or (field.now == c.SELECT and may_choose_leader(field, card)):
-        return None
-    return CARDS.captains[card.leader]
+    return NONE if field.now == c.SELECT and may_choose_leader(field, card) else card.leader
 
 
 def may_choose_leader(field: Battlefield, card: Army) -> bool:
@@ -248,5 +255,5 @@ def own(field: Battlefield, side: i64) -> dict[str, object]:
         "picked": int(card.picked),
         "selected": plans(card.selected),
         "leader": CARDS.captains[card.leader] if card.leader >= 0 else None,
-        "ready": field.now in SECRET_PHASES and not field.deciders >> side & 1,
+        "ready": is_ready(field, side),
     }

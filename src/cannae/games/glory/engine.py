@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome
 from cannae.core.randomness import Rng
+from cannae.core.shared import Shared
 from cannae.games.glory import (
     actions,
     combat,
@@ -156,7 +157,7 @@ class Glory(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer)
 
-    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
         return view.sent(self, viewer, shared)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":

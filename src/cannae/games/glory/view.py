@@ -1,11 +1,10 @@
 """What one side, or a spectator, may see: a list of what is shown, nothing else (3.2, 3.3)."""
 
-from msgspec import Raw
-from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
+from cannae.core.shared import Part, Shared
 from cannae.games.glory import stages
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
@@ -34,11 +33,21 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
     return shown_to(p, viewer, columns_view(p), p.deck.code_names)
 
 
-def sent(p: Position, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
-    """The same, the columns encoded once for all, and the names once and for all."""
-    if not shared:
-        shared["columns"] = Raw(encode(columns_view(p)))
-    return shown_to(p, viewer, shared["columns"], p.deck.sent_names)
+def sent(p: Position, viewer: i64, shared: Shared) -> dict[str, object]:
+    """The same, the columns encoded once for all and only when they have changed, the names once and for all."""
+    if not shared.now:
+        shared.now["columns"] = sent_columns(p, shared.part("columns"))
+    return shown_to(p, viewer, shared.now["columns"], p.deck.sent_names)
+
+
+def sent_columns(p: Position, part: Part) -> object:
+    for column in range(COLUMNS):
+        part.number(p.z[TERRAIN + column])
+        part.number(p.z[CONTROL + column])
+        for side in range(2):
+            part.number(p.unit(side, column, 0))
+            part.number(p.unit(side, column, 1))
+    return part.sent if part.is_as_before() else part.send(columns_view(p))
 
 
 def shown_to(p: Position, viewer: i64, columns: object, names: object) -> dict[str, object]:

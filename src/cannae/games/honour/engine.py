@@ -9,6 +9,7 @@ from cannae.core.bits import members_of
 from cannae.core.contract import Outcome
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
+from cannae.core.shared import Shared
 from cannae.games.honour import notation, view
 from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
 from cannae.games.honour.deal import begin_match, fill_select, play_select, why_not_select
@@ -120,7 +121,7 @@ class Honour(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer, view.PLAIN)
 
-    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
         return view.view(self, viewer, view.ENCODED)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Honour":
