@@ -82,6 +82,7 @@ class Player:
         self.events: dict[int, dict[str, Any]] = {}
         self.received: list[dict[str, Any]] = []
         self.meanings: dict[str, dict[str, Any]] = {}  # of choices, as they were last described
+        self.parts: dict[str, dict[str, Any]] = {}  # of views, in the edition that was last told
         self._unread: deque[dict[str, Any]] = deque()
 
     async def send(self, **message: Any) -> None:
@@ -98,8 +99,17 @@ class Player:
                 self.events[event["n"]] = event
             self.meanings |= {entry["choice"]: entry for entry in message.get("described", [])}
             assert self.meanings.keys() >= set(message.get("choices", [])), "a choice that was never described"
+            self.complete(message)
             self.state = message
         return message
+
+    def complete(self, state: dict[str, Any]) -> None:
+        """A view with the parts that were told before."""
+        for name, part in state.get("parts", {}).items():
+            if "is" in part:
+                self.parts[name] = part
+            assert self.parts[name]["n"] == part["n"], "a part that was never told"
+            state["view"][name] = self.parts[name]["is"]
 
     async def until(self, kind: str, limit: float = 10, **like: Any) -> dict[str, Any]:
         """The next message of this kind, whatever comes before it."""

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cannae.core.conformance.laws import sent_to
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
@@ -61,7 +62,7 @@ def test_what_is_sent_is_what_is_seen_whatever_was_sent_before(name: str) -> Non
         for state in positions(name, 3, **({"terrains": terrains} if terrains else {})):
             shared.begin_anew()
             for viewer in (0, 1, 2):
-                assert json.loads(encode(state.sent(viewer, shared))) == json.loads(encode(state.view(viewer)))
+                assert json.loads(sent_to(state, viewer, shared)) == json.loads(encode(state.view(viewer)))
 
 
 def test_honour_shows_a_space_by_all_that_it_depends_on() -> None:

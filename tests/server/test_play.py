@@ -105,6 +105,28 @@ def test_a_choice_is_described_once_on_a_line_and_again_when_asked(tmp_path: Pat
     run(tmp_path / "c.db", play)
 
 
+@pytest.mark.parametrize(("game", "options"), [("battle", {"terrains": "3", "periods": 3}), ("glory", {})])
+def test_long_parts_of_a_view_are_told_when_they_change(tmp_path: Path, game: str, options: dict[str, Any]) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two, game, options=options)
+            parts = red.state["parts"]
+            assert parts and all("is" in part for part in parts.values()), "at first everything is told"
+            await red.send(t="ask", id="s", about="state")
+            assert (await red.until("state"))["parts"] == parts, "and again when asked for"
+            await play_out([red, blue], Random(7))
+            states = [message for message in red.received if message["t"] == "state"]
+            told = [name for state in states for name, part in state["parts"].items() if "is" in part]
+            assert len(told) < len(states) * len(parts) / 2, "most stay as they are"
+            frames, first = [], 0
+            while page := (await one.get(f"tables/{table}/replay", eyes="red", first=first, count=200))["frames"]:
+                frames += [frame["views"][0] for frame in page]
+                first += len(page)
+            assert all(state["view"] in frames for state in states), "what was put together is what was to be seen"
+
+    run(tmp_path / "c.db", play)
+
+
 def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:

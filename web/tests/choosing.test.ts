@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/lib/types';
 import { buttons, drop, fitting, ruleAgainst, tap, touchable } from '../src/table/choosing';
-import { clockFace, meant, merged, pauseBefore } from '../src/table/line';
+import { clockFace, meant, merged, pauseBefore, whole } from '../src/table/line';
 
 const make = (choice: string, things: string[], rule?: string): Choice => ({
   choice,
@@ -86,6 +86,18 @@ describe('staying connected', () => {
     expect(meant([lift.choice], [dearer], known)).toEqual([dearer]);
     expect(meant([done.choice, lift.choice], [], known)).toEqual([done, dearer]);
     expect(meant(['fly'], [], known)).toBeNull();
+  });
+
+  it('puts a view together from what was told before, and knows when it was not', () => {
+    const known = new Map();
+    expect(whole({ phase: 'move' }, {}, known)).toEqual({ phase: 'move' });
+    expect(whole(null, {}, known)).toBeNull();
+    const units = [{ id: 'r1' }];
+    expect(whole({ phase: 'move' }, { units: { n: 1, is: units } }, known)).toEqual({ phase: 'move', units });
+    expect(whole({ phase: 'over' }, { units: { n: 1 } }, known)).toEqual({ phase: 'over', units });
+    expect(whole({}, { units: { n: 2 } }, known), 'a message was lost').toBeUndefined();
+    expect(whole({}, { units: { n: 2, is: [] } }, known)).toEqual({ units: [] });
+    expect(whole({}, { units: { n: 1 } }, known), 'an older one came late').toBeUndefined();
   });
 
   it('reads clocks', () => {

@@ -117,8 +117,8 @@ class State:
         raise NotImplementedError
 
     def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
-        """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once. In
-        `shared` a game may keep what all viewers see alike."""
+        """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once. What
+        all viewers see alike a game may make once in `shared`, and leave out what is a part there."""
         return self.view(viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "State":

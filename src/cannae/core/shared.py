@@ -1,20 +1,20 @@
-"""What all who look at one table are sent alike, encoded once for all of them; and some of it not even at every choice.
-
-Who sends keeps a `Shared` for as long as the table is open.
-"""
+"""What all who look at one table see alike: made once for all of them, and what is long in it sent only when it has
+changed. Who sends keeps a `Shared` for as long as the table is open."""
 
 from librt.vecs import append, vec
-from msgspec import Raw
 from msgspec.json import encode
 from mypy_extensions import i64
 
 
 class Part:
-    """A part of a view, encoded anew only when a number has changed that it is made of: name them all, in the same
-    order each time, then ask."""
+    """A part of every view, made anew only when a number has changed that it is made of: name them all, in the same
+    order each time, then ask whether it is as before."""
 
-    def __init__(self) -> None:
-        self.sent = Raw()
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.edition: i64 = 0
+        self.brief = b""  # as it is told to who has this edition, in JSON
+        self.full = b""  # and to who has not
         self._numbers = vec[i64]()
         self._named: i64 = 0
         self._differ = True
@@ -29,7 +29,6 @@ class Part:
         self._named += 1
 
     def is_as_before(self) -> bool:
-        """Whether it is what was sent last, now that all its numbers are named."""
         same = not self._differ and self._named == len(self._numbers)
         if self._named < len(self._numbers):
             self._numbers = self._numbers[: self._named]
@@ -37,21 +36,31 @@ class Part:
         self._differ = False
         return same
 
-    def send(self, part: object) -> Raw:
-        self.sent = Raw(encode(part))
-        return self.sent
+    def become(self, part: object) -> None:
+        """What it is now. A new edition only where anybody can see a difference."""
+        data = encode(part)
+        if data != self.data():
+            self.edition += 1
+            self.brief = b'%b:{"n":%d}' % (encode(self.name), self.edition)
+            self.full = b'%b,"is":%b}' % (self.brief[:-1], data)
+
+    def data(self) -> bytes:
+        return self.full[len(self.brief) + 5 : -1]
 
 
 class Shared:
     def __init__(self) -> None:
-        self.now: dict[str, object] = {}  # of the present position
-        self._parts: dict[str, Part] = {}
+        self.now: dict[str, object] = {}  # what is short, of the present position
+        self.parts: list[Part] = []
 
     def begin_anew(self) -> None:
         """The position may be another one."""
         self.now = {}
 
     def part(self, name: str) -> Part:
-        if name not in self._parts:
-            self._parts[name] = Part()
-        return self._parts[name]
+        for part in self.parts:
+            if part.name == name:
+                return part
+        part = Part(name)
+        self.parts.append(part)
+        return part

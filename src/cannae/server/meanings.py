@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cannae.core.bits import MOST, bit
 from cannae.core.contract import State
+from cannae.core.shared import Part
 from cannae.server.messages import encode
 
 MOST_KEPT: Final = 10_000  # meanings of one game
@@ -78,14 +79,27 @@ class Meanings:
 
 
 class Vocabulary:
-    """Which meanings a client has: a bit for each, for there are thousands of clients."""
+    """Which meanings a client has: a bit for each, for there are thousands of clients. And which parts of the view."""
 
     def __init__(self) -> None:
         self._sets = vec[i64]()
         self._edition: i64 = -1
 
+        self._parts = vec[i64]()
+
     def forget(self) -> None:
         self._sets = vec[i64]()
+        self._parts = vec[i64]()
+
+    def renew(self, parts: list[Part]) -> list[bytes]:
+        """The parts of a view, in full where it has another edition."""
+        if len(self._parts) != len(parts):
+            self._parts = vec[i64]([0] * len(parts))
+        told: list[bytes] = []
+        for index, part in enumerate(parts):
+            told.append(part.brief if self._parts[index] == part.edition else part.full)
+            self._parts[index] = part.edition
+        return told
 
     def learn(self, meanings: list[Meaning]) -> list[bytes]:
         """Those that are new to it, to be told. Of several meanings of one choice it keeps the latest."""

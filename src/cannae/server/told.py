@@ -13,8 +13,9 @@ from cannae.server.stand import Stand
 from cannae.server.store import TableRow, now_ms
 from cannae.table.clock import NONE
 
-Seen = tuple[bytes, bytes, bytes, list[Meaning]]  # the table, the position, the view and the choices of one viewer
-NOTHING: Seen = (b"", b"", b"", [])
+# The table, the position, the view, the editions of its parts, and the choices of one viewer
+Seen = tuple[bytes, bytes, bytes, list[bytes], list[Meaning]]
+NOTHING: Seen = (b"", b"", b"", [], [])
 UNTIMED = encode(shown.clock_data(NONE, [0, 0], ()))
 
 
@@ -60,6 +61,7 @@ class Told:
         self._stand = stand
         self.viewers: set[Viewer] = set()
         self.idle_since = now_ms()
+        self._shared = Shared()
         self._shown: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last told
         self.begin_anew()
 
@@ -67,7 +69,6 @@ class Told:
         """The game in memory is another one. What the viewers were told they were told."""
         self.events: list[list[Event]] = [[], [], []]  # by viewer
         self._sorted = 0
-        self._shared = Shared()
         self._heads: dict[int, bytes] = {}
         self._heads_of: tuple[TableRow, str, str | None] | None = None
 
@@ -163,9 +164,10 @@ class Told:
         head, table = self._head(viewer), self._stand.table
         if table is None:
             frozen = self._stand.frozen["views"][viewer] if self._stand.frozen else None
-            return head, encode({"to_act": [], "outcome": self._stand.row.result})[1:-1], encode(frozen), []
+            return head, encode({"to_act": [], "outcome": self._stand.row.result})[1:-1], encode(frozen), [], []
         choices = offered(table.state, table.game.id, viewer) if viewer in table.to_act else []
-        return head, shown.position_shown(table, viewer), encode(table.state.sent(viewer, self._shared)), choices
+        view = encode(table.state.sent(viewer, self._shared))
+        return head, shown.position_shown(table, viewer), view, [part.brief for part in self._shared.parts], choices
 
     def _head(self, viewer: int) -> bytes:
         """What a state begins with; it hardly ever changes, so it is made once."""
@@ -189,13 +191,16 @@ class Told:
         return self._heads[viewer]
 
     def _state(self, viewer: int, last: int, knows: Vocabulary, seen: Seen, news: News) -> bytes:
-        head, position, view, choices = seen
-        offer = b""
+        head, position, view, editions, choices = seen
+        offer = parts = b""
+        if editions:
+            parts = b',"parts":{%b}' % b",".join(knows.renew(self._shared.parts))
         if viewer != SPECTATOR:
             names, meanings = b",".join([one.name for one in choices]), b",".join(knows.learn(choices))
             offer = b',"choices":[%b],"described":[%b]' % (names, meanings)
-        return b'%b,"last":%d,"events":[%b],"clock":%b,%b,"view":%b%b}' % (
-            head, len(self.events[viewer]), self._events(viewer, last, news), self._clock(), position, view, offer,
+        return b'%b,"last":%d,"events":[%b],"clock":%b,%b,"view":%b%b%b}' % (
+            head, len(self.events[viewer]), self._events(viewer, last, news), self._clock(), position, view, parts,
+            offer,
         )  # fmt: skip
 
     def _events(self, viewer: int, last: int, news: News) -> bytes:

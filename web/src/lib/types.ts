@@ -75,7 +75,17 @@ export interface TableState extends Position {
 }
 
 /** A state as it is sent: choices by their names, and what those mean that were not described on this line before. */
-export type ToldState = Omit<TableState, 'choices'> & { choices?: string[]; described?: Choice[] };
+export type ToldState = Omit<TableState, 'choices'> & {
+  choices?: string[];
+  described?: Choice[];
+  parts?: Record<string, Part>;
+};
+
+/** A part of the view that is told only when it has changed. */
+export interface Part {
+  n: number;
+  is?: unknown;
+}
 
 export interface Refusal {
   t: 'refused';

@@ -1,5 +1,5 @@
 /** The small sums of staying connected. */
-import type { Choice, Happening } from '../lib/types';
+import type { Choice, Happening, Part } from '../lib/types';
 
 /** Milliseconds before the next try: soon at first, every five seconds in the end, for ever. */
 export function pauseBefore(tries: number): number {
@@ -18,6 +18,16 @@ export function meant(names: readonly string[], described: readonly Choice[], kn
   for (const choice of described) known.set(choice.choice, choice);
   const found = names.flatMap((name) => known.get(name) ?? []);
   return found.length === names.length ? found : null;
+}
+
+/** A view with its long parts, which are told when they change and then remembered. Undefined where one never was. */
+export function whole<View>(view: View, parts: Record<string, Part>, known: Map<string, Part>): View | undefined {
+  if (!view) return view; // the game has not begun
+  for (const [name, part] of Object.entries(parts)) {
+    if ('is' in part) known.set(name, part);
+    if (known.get(name)?.n !== part.n) return undefined;
+  }
+  return { ...view, ...Object.fromEntries(Object.keys(parts).map((name) => [name, known.get(name)?.is])) };
 }
 
 /** Minutes and seconds of a clock; days and hours when there are many. */

@@ -2,9 +2,9 @@
  * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
  * sends again what had not been answered, under the same name, so that nothing is done twice.
  */
-import type { Choice, Happening, Refusal, Side, TableState, ToldState } from '../lib/types';
+import type { Choice, Happening, Part, Refusal, Side, TableState, ToldState } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
-import { meant, merged, pauseBefore } from './line';
+import { meant, merged, pauseBefore, whole } from './line';
 
 interface Sent {
   text: string;
@@ -34,6 +34,7 @@ export class Link {
   private readonly name = Math.random().toString(36).slice(2, 8);
   private readonly unanswered = new Map<string, Sent>();
   private readonly meanings = new Map<string, Choice>();
+  private readonly parts = new Map<string, Part>();
 
   constructor(
     readonly table: string,
@@ -112,7 +113,8 @@ export class Link {
 
   private see(told: ToldState): void {
     const choices = told.choices && meant(told.choices, told.described ?? [], this.meanings);
-    if (choices === null) {
+    const view = whole(told.view, told.parts ?? {}, this.parts);
+    if (choices === null || view === undefined) {
       this.socket?.send(JSON.stringify({ t: 'ask', id: 'anew', about: 'state' }));
       return;
     }
@@ -120,7 +122,7 @@ export class Link {
     this.tries = 0;
     this.arrived = performance.now();
     this.events = merged(this.events, told.events);
-    this.state = { ...told, choices };
+    this.state = { ...told, choices, view };
   }
 
   private settle(id: string, answer: Record<string, unknown> | null): void {

@@ -126,8 +126,14 @@ def law_1_sent_as_seen(state: State, shared: Shared) -> None:
     """What is sent of a view is the view, whatever was sent before."""
     shared.begin_anew()
     for viewer in VIEWERS:
-        if msgspec.json.decode(encoded(state.sent(viewer, shared))) != json.loads(plain(state.view(viewer))):
+        if msgspec.json.decode(sent_to(state, viewer, shared)) != json.loads(plain(state.view(viewer))):
             raise Breach(1, "sent")
+
+
+def sent_to(state: State, viewer: int, shared: Shared) -> bytes:
+    """A view put together from what is sent."""
+    view = state.sent(viewer, shared)
+    return encoded(view | {part.name: msgspec.Raw(part.data()) for part in shared.parts})
 
 
 # -- Law 4: two worlds --------------------------------------------------------------------------------------
@@ -137,7 +143,7 @@ def seen_of(state: State, viewer: int) -> bytes:
     """All that a viewer is told by the verbs of the contract, order and all."""
     outcome = state.outcome()
     seen: list[object] = [
-        state.sent(viewer, Shared()),
+        msgspec.Raw(sent_to(state, viewer, Shared())),
         state.to_act,
         state.phase(),
         outcome.to_data() if outcome else None,

@@ -1,5 +1,5 @@
-"""What is sent of a view: the view. What is long in it is encoded once for all who look, and only when a number has
-changed that it is made of, for most choices touch little."""
+"""What is sent of a view: what is long in it only when a number has changed that it is made of, for most choices touch
+little."""
 
 from mypy_extensions import i64
 
@@ -23,14 +23,14 @@ from cannae.games.battle.view import (
 def sent(field: Battlefield, viewer: i64, shared: Shared) -> dict[str, object]:
     if not shared.now:
         shared.now = matters(field)
-        shared.now["terrains"] = sent_terrains(field, shared.part("terrains"))
-        shared.now["units"] = sent_units(field, shared.part("units"))
-        shared.now["armies"] = sent_armies(field, shared.part("armies"))
-        shared.now["tale"] = sent_tale(field, shared.part("tale"))
+        send_terrains(field, shared.part("terrains"))
+        send_units(field, shared.part("units"))
+        send_armies(field, shared.part("armies"))
+        send_tale(field, shared.part("tale"))
     return with_secrets(shared.now.copy(), field, viewer)
 
 
-def sent_terrains(field: Battlefield, part: Part) -> object:
+def send_terrains(field: Battlefield, part: Part) -> None:
     part.number(field.settled)
     for place in range(field.count):
         part.number(field.base[place])
@@ -42,10 +42,11 @@ def sent_terrains(field: Battlefield, part: Part) -> object:
         part.number(field.going[place])
         part.number(field.level[place])
         part.number(field.owner(place))
-    return part.sent if part.is_as_before() else part.send(terrains(field))
+    if not part.is_as_before():
+        part.become(terrains(field))
 
 
-def sent_units(field: Battlefield, part: Part) -> object:
+def send_units(field: Battlefield, part: Part) -> None:
     part.number(field.armies[0].general)
     part.number(field.armies[1].general)
     for place in range(2 * PLACES):
@@ -54,7 +55,8 @@ def sent_units(field: Battlefield, part: Part) -> object:
         part.number(is_listed(field, index))
         if is_listed(field, index):
             name_unit(field, index, part)
-    return part.sent if part.is_as_before() else part.send(units(field))
+    if not part.is_as_before():
+        part.become(units(field))
 
 
 def name_unit(field: Battlefield, index: i64, part: Part) -> None:
@@ -77,10 +79,11 @@ def name_unit(field: Battlefield, index: i64, part: Part) -> None:
         part.number(card.troops[rank])
 
 
-def sent_armies(field: Battlefield, part: Part) -> object:
+def send_armies(field: Battlefield, part: Part) -> None:
     for side in range(2):
         name_army(field, side, part)
-    return part.sent if part.is_as_before() else part.send(armies(field))
+    if not part.is_as_before():
+        part.become(armies(field))
 
 
 def name_army(field: Battlefield, side: i64, part: Part) -> None:
@@ -116,7 +119,8 @@ def name_army(field: Battlefield, side: i64, part: Part) -> None:
         part.number(field.lost[64 * side + fighter])
 
 
-def sent_tale(field: Battlefield, part: Part) -> object:
+def send_tale(field: Battlefield, part: Part) -> None:
     for index in range(len(field.tale)):
         part.number(field.tale[index])
-    return part.sent if part.is_as_before() else part.send(tale.seen(field))
+    if not part.is_as_before():
+        part.become(tale.seen(field))

@@ -10,8 +10,6 @@ from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
-from msgspec import Raw
-from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.games.glory.deckfile import entries, read_deck
@@ -133,7 +131,6 @@ class Deck:
         self._ready_made(document.get("quick"))
 
         # What screens are told of cards and choices: made once, to be read only.
-        self.sent_names = Raw(encode(self.code_names))
         self.shown: dict[str, dict[str, object]] = {}  # a card by its id in the view
         self.described: dict[int, dict[str, object]] = {}
 

@@ -30,40 +30,50 @@ from cannae.games.glory.state import (
 
 
 def view(p: Position, viewer: i64) -> dict[str, object]:
-    return shown_to(p, viewer, columns_view(p), p.deck.code_names)
+    shown = matters(p)
+    shown["columns"] = columns_view(p)
+    shown["names"] = p.deck.code_names  # so that a screen can call a card of a pile by its name
+    return shown_to(p, viewer, shown)
 
 
 def sent(p: Position, viewer: i64, shared: Shared) -> dict[str, object]:
-    """The same, the columns encoded once for all and only when they have changed, the names once and for all."""
+    """The same, but the columns only when they have changed, and the names once."""
     if not shared.now:
-        shared.now["columns"] = sent_columns(p, shared.part("columns"))
-    return shown_to(p, viewer, shared.now["columns"], p.deck.sent_names)
+        shared.now = matters(p)
+        send_columns(p, shared.part("columns"))
+        names = shared.part("names")
+        if not names.is_as_before():
+            names.become(p.deck.code_names)
+    return shown_to(p, viewer, shared.now.copy())
 
 
-def sent_columns(p: Position, part: Part) -> object:
+def send_columns(p: Position, part: Part) -> None:
     for column in range(COLUMNS):
         part.number(p.z[TERRAIN + column])
         part.number(p.z[CONTROL + column])
         for side in range(2):
             part.number(p.unit(side, column, 0))
             part.number(p.unit(side, column, 1))
-    return part.sent if part.is_as_before() else part.send(columns_view(p))
+    if not part.is_as_before():
+        part.become(columns_view(p))
 
 
-def shown_to(p: Position, viewer: i64, columns: object, names: object) -> dict[str, object]:
-    shown: dict[str, object] = {
+def matters(p: Position) -> dict[str, object]:
+    """What is public and short."""
+    return {
         "game": "glory",
-        "viewer": SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator",
         "phase": stages.PHASES[p.stage],
         "turn": int(p.turn),
         "active": SIDE_NAMES[p.active] if p.stage != stages.DRAFT else None,
         "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.decider >> side & 1],
-        "columns": columns,
-        "red": side_view(p, 0, viewer),
-        "blue": side_view(p, 1, viewer),
         "lately": lately_view(p),
-        "names": names,  # so that a screen can call a card of a pile by its name
     }
+
+
+def shown_to(p: Position, viewer: i64, shown: dict[str, object]) -> dict[str, object]:
+    shown["viewer"] = SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator"
+    shown["red"] = side_view(p, 0, viewer)
+    shown["blue"] = side_view(p, 1, viewer)
     if p.stage == stages.DRAFT:
         shown["draft"] = draft_view(p, viewer)
     if p.target >= 0:
