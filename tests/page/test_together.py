@@ -227,6 +227,9 @@ def test_who_is_muted_is_not_heard_and_can_be_blocked_and_reported(browser: Brow
     red.get_by_label("What happened?").fill("Says rude things about Carthage.")
     red.get_by_role("group").get_by_role("button", name="Send", exact=True).click()
     expect(red.get_by_role("status").filter(has_text="Thank you")).to_be_visible()
+    red.reload()
+    red.get_by_text("Peace from the other player").click()
+    expect(red.get_by_role("button", name="Allow them again")).to_be_visible()
     red.context.close()
     blue.context.close()
     assert not red_faults + blue_faults

@@ -85,12 +85,17 @@ def test_who_blocked_another_is_not_seated_with_them(tmp_path: Path) -> None:
             assert not any(event["key"] == "chat-line" for event in blue.events.values())
             assert (await one.post("block", 404, table="nowhere"))["key"] == "table-unknown"
             await two.post("block", table=table)
+            assert await two.get(f"tables/{table}/blocked") == {"blocked": True}
+            assert await one.get(f"tables/{table}/blocked") == {"blocked": False}, (
+                "nobody is told that they were blocked"
+            )
             assert (await one.post(f"tables/{table}/rematch", 403))["key"] == "blocked"
             await two.post("report", table=table, text="was rude")
             made = await one.post("tables", game="honour", opponent="lobby")
             again = made["table"]["id"]
             assert (await two.post(f"tables/{again}/join", 403))["key"] == "blocked"
             await two.post("block", table=table, blocked=False)
+            assert await two.get(f"tables/{table}/blocked") == {"blocked": False}
             await two.post(f"tables/{again}/join")
 
     run(tmp_path / "c.db", play)

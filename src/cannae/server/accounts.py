@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.core.contract import Complaint
-from cannae.server.api import Api, Json
+from cannae.server.api import Api, Id, Json
 from cannae.server.house import House, house_of
 from cannae.server.people import Person, check_mail
 
@@ -57,6 +57,10 @@ class Letters(msgspec.Struct):
 class BlockRequest(msgspec.Struct, forbid_unknown_fields=True):
     table: Text
     blocked: bool = True
+
+
+class Blocked(msgspec.Struct):
+    blocked: bool
 
 
 class ReportRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -194,6 +198,13 @@ def add_accounts(api: Api) -> None:
         await house.people.block(person, other, body.blocked)
         await house.recheck(other)
         return Done()
+
+    @api.op("GET", "/api/tables/{table}/blocked", returns=Blocked, table=Id)
+    async def has_blocked(request: Request, table: str) -> Blocked:
+        """Whether I have blocked the opponent of a table"""
+        house = house_of(request)
+        person = await house.must_be_someone(request)
+        return Blocked(await house.people.has_blocked(person.id, await _opponent(request, table, person)))
 
     @api.op("POST", "/api/report", body=ReportRequest, returns=Done)
     async def report(request: Request, body: ReportRequest) -> Done:

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -14,6 +14,8 @@ from cannae.core.contract import Complaint
 from cannae.locale import LANGUAGES
 from cannae.server.logs import fault
 from cannae.server.session import sentence
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]  # of a table
 
 MISSING = {"table-unknown", "record-unknown", "game-unknown", "person-unknown", "language-unknown", "rule-unknown"}
 MISSING |= {"document-no-sample"}

@@ -18,10 +18,9 @@ from cannae.core.records import Record, begin, read_record, verify
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.locale import shared_sources, words
-from cannae.server.api import Api, language_of
+from cannae.server.api import Api, Id, language_of
 from cannae.server.house import house_of
 from cannae.server.messages import Whole
-from cannae.server.rooms import Id
 from cannae.server.session import sentence
 
 Language = Literal["en", "de"]

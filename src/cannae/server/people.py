@@ -213,10 +213,12 @@ class People:
             sql = "DELETE FROM block WHERE person = $1 AND other = $2"
         await self.store.database.write(Statement(sql, (person.id, other)), hint=A_PERSON + other)
 
+    async def has_blocked(self, one: str, other: str) -> bool:
+        return bool(await self.store.database.fetch("SELECT 1 FROM block WHERE person = $1 AND other = $2", one, other))
+
     async def blocked(self, one: str, other: str) -> bool:
         """Whether either of two has blocked the other: they are not seated together."""
-        sql = "SELECT 1 FROM block WHERE (person = $1 AND other = $2) OR (person = $2 AND other = $1)"
-        return bool(await self.store.database.fetch(sql, one, other))
+        return await self.has_blocked(one, other) or await self.has_blocked(other, one)
 
     async def unwelcome(self, person: str | None, row: TableRow) -> bool:
         """Whether somebody who sits at a table has blocked this person: it may not look on."""

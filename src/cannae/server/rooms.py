@@ -12,7 +12,7 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.registry import game as find_game
 from cannae.locale import words
 from cannae.server.accounts import Done
-from cannae.server.api import Api
+from cannae.server.api import Api, Id
 from cannae.server.house import House, house_of
 from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
@@ -22,7 +22,6 @@ from cannae.server.store import INVITED, LOBBY, PRIVATE, SEAL, SeatRow, TableRow
 from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
 from cannae.table.clock import Terms
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, msgspec.Meta(max_length=200)]
 Seal = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
