@@ -28,6 +28,21 @@ class Part:
             self._differ = True
         self._named += 1
 
+    def numbers(self, numbers: vec[i64]) -> None:
+        """A row of them at once."""
+        known, named, count = self._numbers, self._named, i64(len(numbers))
+        if named + count > len(known):
+            for number in numbers:
+                self.number(number)
+            return
+        index: i64 = 0
+        while index < count:
+            if known[named + index] != numbers[index]:
+                known[named + index] = numbers[index]
+                self._differ = True
+            index += 1
+        self._named = named + count
+
     def is_as_before(self) -> bool:
         same = not self._differ and self._named == len(self._numbers)
         if self._named < len(self._numbers):

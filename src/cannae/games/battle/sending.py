@@ -5,11 +5,10 @@ from mypy_extensions import i64
 
 from cannae.core.shared import Part, Shared
 from cannae.games.battle import tale
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.state import PLACES, UNITS, Battlefield
+from cannae.games.battle.forces import Unit
+from cannae.games.battle.state import Battlefield
 from cannae.games.battle.view import (
     armies,
-    is_listed,
     is_ready,
     is_shown,
     leader,
@@ -32,16 +31,13 @@ def sent(field: Battlefield, viewer: i64, shared: Shared) -> dict[str, object]:
 
 def send_terrains(field: Battlefield, part: Part) -> None:
     part.number(field.settled)
-    for place in range(field.count):
-        part.number(field.base[place])
-        part.number(field.turned[place])
-        part.number(field.ends[2 * place])
-        part.number(field.ends[2 * place + 1])
-        for number in range(8):
-            part.number(field.ground[8 * place + number])
-        part.number(field.going[place])
-        part.number(field.level[place])
-        part.number(field.owner(place))
+    part.numbers(field.base)
+    part.numbers(field.turned)
+    part.numbers(field.ends)
+    part.numbers(field.ground)
+    part.numbers(field.going)
+    part.numbers(field.level)
+    part.numbers(field.mains)  # and so who owns the place
     if not part.is_as_before():
         part.become(terrains(field))
 
@@ -49,18 +45,16 @@ def send_terrains(field: Battlefield, part: Part) -> None:
 def send_units(field: Battlefield, part: Part) -> None:
     part.number(field.armies[0].general)
     part.number(field.armies[1].general)
-    for place in range(2 * PLACES):
-        part.number(field.mains[place])  # and so who is a Main Unit, and who attacks in the rear
-    for index in range(2 * UNITS):
-        part.number(is_listed(field, index))
-        if is_listed(field, index):
-            name_unit(field, index, part)
+    part.number(field.joining)
+    part.numbers(field.mains)  # and so who is a Main Unit, and who attacks in the rear
+    part.numbers(field.aim)
+    for card in field.units:
+        name_unit(card, part)
     if not part.is_as_before():
         part.become(units(field))
 
 
-def name_unit(field: Battlefield, index: i64, part: Part) -> None:
-    card = field.units[index]
+def name_unit(card: Unit, part: Part) -> None:
     part.number(card.place)
     part.number(card.across)
     part.number(card.master)
@@ -73,15 +67,14 @@ def name_unit(field: Battlefield, index: i64, part: Part) -> None:
     part.number(card.promoted)
     part.number(card.moves)
     part.number(card.withdraws)
-    part.number(field.aim[index])
     part.number(card.size)
-    for rank in range(card.size):
-        part.number(card.troops[rank])
+    part.numbers(card.troops)
 
 
 def send_armies(field: Battlefield, part: Part) -> None:
     for side in range(2):
         name_army(field, side, part)
+    part.numbers(field.lost)
     if not part.is_as_before():
         part.become(armies(field))
 
@@ -115,12 +108,9 @@ def name_army(field: Battlefield, side: i64, part: Part) -> None:
     part.number(card.last_unit)
     part.number(card.last_joined)
     part.number(card.advanced)
-    for fighter in range(len(CARDS.fighters)):
-        part.number(field.lost[64 * side + fighter])
 
 
 def send_tale(field: Battlefield, part: Part) -> None:
-    for index in range(len(field.tale)):
-        part.number(field.tale[index])
+    part.numbers(field.tale)
     if not part.is_as_before():
         part.become(tale.seen(field))

@@ -1,0 +1,58 @@
+"""Parts of views that are told only when they have changed."""
+
+import json
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.shared import Part, Shared
+
+
+def named(part: Part, *numbers: int) -> bool:
+    for number in numbers:
+        part.number(number)
+    return part.is_as_before()
+
+
+def test_a_part_is_as_before_while_all_its_numbers_are() -> None:
+    part = Part("units")
+    assert not named(part, 1, 2, 3), "it never was anything"
+    assert named(part, 1, 2, 3)
+    assert not named(part, 1, 5, 3)
+    assert not named(part, 1, 5), "a number is gone"
+    assert not named(part, 1, 5, 3), "and is back"
+    assert named(part, 1, 5, 3)
+
+
+def test_numbers_may_be_named_in_rows() -> None:
+    part = Part("units")
+    for row, same in [([2, 3], False), ([2, 3], True), ([2, 4], False), ([2, 4, 5], False), ([2, 4, 5], True)]:
+        part.number(1)
+        part.numbers(vec[i64](row))
+        assert part.is_as_before() is same, row
+    assert named(part, 1, 2, 4, 5), "one by one they are the same"
+
+
+def test_a_part_made_of_nothing_is_made_once() -> None:
+    part = Part("names")
+    assert not named(part)
+    assert named(part)
+
+
+def test_an_edition_is_new_only_where_a_difference_can_be_seen() -> None:
+    part = Part("units")
+    part.become(["legion"])
+    assert (part.edition, part.data()) == (1, b'["legion"]')
+    part.become(["legion"])
+    assert part.edition == 1, "a secret number of it may have changed, which nobody may notice"
+    part.become([])
+    assert json.loads(b"{%b}" % part.brief) == {"units": {"n": 2}}
+    assert json.loads(b"{%b}" % part.full) == {"units": {"n": 2, "is": []}}
+
+
+def test_parts_stay_when_the_position_changes() -> None:
+    shared = Shared()
+    shared.now["phase"] = "move"
+    units = shared.part("units")
+    shared.begin_anew()
+    assert shared.now == {} and shared.part("units") is units and shared.parts == [units]
