@@ -5,7 +5,7 @@ import json
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.shared import Part, Shared
+from cannae.core.shared import Part, Row, Shared
 
 
 def named(part: Part, *numbers: int) -> bool:
@@ -37,6 +37,37 @@ def test_a_part_made_of_nothing_is_made_once() -> None:
     part = Part("names")
     assert not named(part)
     assert named(part)
+
+
+def test_of_a_row_only_what_has_changed_is_made_anew() -> None:
+    row = Row("units")
+
+    def made(*things: tuple[int, ...]) -> list[int]:
+        anew = []
+        for place, numbers in enumerate(things):
+            for number in numbers:
+                row.number(number)
+            if not row.is_next_as_before():
+                row.renew(numbers)
+                anew.append(place)
+        row.end()
+        assert json.loads(row.data()) == [list(numbers) for numbers in things]
+        return anew
+
+    assert made((1,), (2, 2), (3,)) == [0, 1, 2]
+    assert made((1,), (2, 2), (3,)) == [] and row.edition == 1
+    assert made((1,), (2, 5), (3,)) == [1]
+    assert made((1,), (2,), (3,)) == [1, 2], "the third now stands where something else stood"
+    assert made((1,), (2,)) == [] and row.edition == 4, "one is gone"
+    assert made((2,), (2,)) == [0]
+    assert made() == [] and row.data() == b"[]"
+    assert made((7,)) == [0]
+
+
+def test_a_row_of_nothing_is_told_too() -> None:
+    row = Row("units")
+    row.end()
+    assert json.loads(b"{%b}" % row.full) == {"units": {"n": 1, "is": []}}
 
 
 def test_an_edition_is_new_only_where_a_difference_can_be_seen() -> None:

@@ -52,8 +52,11 @@ class Part:
         return same
 
     def become(self, part: object) -> None:
-        """What it is now. A new edition only where anybody can see a difference."""
-        data = encode(part)
+        """What it is now."""
+        self._publish(encode(part))
+
+    def _publish(self, data: bytes) -> None:
+        """A new edition only where anybody can see a difference."""
         if data != self.data():
             self.edition += 1
             self.brief = b'%b:{"n":%d}' % (encode(self.name), self.edition)
@@ -61,6 +64,48 @@ class Part:
 
     def data(self) -> bytes:
         return self.full[len(self.brief) + 5 : -1]
+
+
+class Row(Part):
+    """A part that is a list, of which each thing is made anew only when one of its own numbers has changed: name them,
+    ask whether it is as before, and so with the next; then `end`."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._things: list[bytes] = []
+        self._ends = vec[i64]()  # how many numbers were named up to the end of each
+        self._count: i64 = 0
+        self._changed = False
+        self._shifted = False  # a thing has more or fewer numbers than before: the others stand beside their own
+
+    def is_next_as_before(self) -> bool:
+        place, named = self._count, self._named
+        self._count += 1
+        if place == len(self._ends):
+            self._ends = append(self._ends, named)
+            self._things.append(b"")
+        elif self._ends[place] != named:
+            self._ends[place] = named
+            self._shifted = True
+        elif not self._differ and not self._shifted:
+            return True
+        self._differ = False
+        self._changed = True
+        return False
+
+    def renew(self, thing: object) -> None:
+        """The one that was just asked about."""
+        self._things[self._count - 1] = encode(thing)
+
+    def end(self) -> None:
+        count = self._count
+        if count < len(self._things):
+            self._things, self._ends = self._things[:count], self._ends[:count]
+            self._changed = True
+        if self._changed or not self.full:
+            self._publish(b"[%b]" % b",".join(self._things))
+        self._named = self._count = 0
+        self._differ = self._changed = self._shifted = False
 
 
 class Shared:
@@ -79,3 +124,11 @@ class Shared:
         part = Part(name)
         self.parts.append(part)
         return part
+
+    def row(self, name: str) -> Row:
+        for part in self.parts:
+            if part.name == name and isinstance(part, Row):
+                return part
+        row = Row(name)
+        self.parts.append(row)
+        return row

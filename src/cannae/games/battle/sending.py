@@ -3,111 +3,113 @@ little."""
 
 from mypy_extensions import i64
 
-from cannae.core.shared import Part, Shared
+from cannae.core.shared import Part, Row, Shared
 from cannae.games.battle import tale
-from cannae.games.battle.forces import Unit
-from cannae.games.battle.state import Battlefield
-from cannae.games.battle.view import (
-    armies,
-    is_ready,
-    is_shown,
-    leader,
-    matters,
-    terrains,
-    units,
-    with_secrets,
-)
+from cannae.games.battle.cards import CARDS, MOST_FIGHTERS
+from cannae.games.battle.state import UNITS, Battlefield
+from cannae.games.battle.view import army, is_listed, is_ready, is_shown, leader, matters, terrain, unit, with_secrets
 
 
 def sent(field: Battlefield, viewer: i64, shared: Shared) -> dict[str, object]:
     if not shared.now:
         shared.now = matters(field)
-        send_terrains(field, shared.part("terrains"))
-        send_units(field, shared.part("units"))
-        send_armies(field, shared.part("armies"))
+        send_terrains(field, shared.row("terrains"))
+        send_units(field, shared.row("units"))
+        send_armies(field, shared.row("armies"))
         send_tale(field, shared.part("tale"))
     return with_secrets(shared.now.copy(), field, viewer)
 
 
-def send_terrains(field: Battlefield, part: Part) -> None:
-    part.number(field.settled)
-    part.numbers(field.base)
-    part.numbers(field.turned)
-    part.numbers(field.ends)
-    part.numbers(field.ground)
-    part.numbers(field.going)
-    part.numbers(field.level)
-    part.numbers(field.mains)  # and so who owns the place
-    if not part.is_as_before():
-        part.become(terrains(field))
+def send_terrains(field: Battlefield, row: Row) -> None:
+    for place in range(field.count):
+        row.number(field.settled >> place & 1)
+        row.number(field.base[place])
+        row.number(field.turned[place])
+        row.number(field.ends[2 * place])
+        row.number(field.ends[2 * place + 1])
+        for number in range(8):
+            row.number(field.ground[8 * place + number])
+        row.number(field.going[place])
+        row.number(field.level[place])
+        row.number(field.owner(place))
+        if not row.is_next_as_before():
+            row.renew(terrain(field, place))
+    row.end()
 
 
-def send_units(field: Battlefield, part: Part) -> None:
-    part.number(field.armies[0].general)
-    part.number(field.armies[1].general)
-    part.number(field.joining)
-    part.numbers(field.mains)  # and so who is a Main Unit, and who attacks in the rear
-    part.numbers(field.aim)
-    for card in field.units:
-        name_unit(card, part)
-    if not part.is_as_before():
-        part.become(units(field))
+def send_units(field: Battlefield, row: Row) -> None:
+    for index in range(2 * UNITS):
+        if is_listed(field, index):
+            name_unit(field, index, row)
+            if not row.is_next_as_before():
+                row.renew(unit(field, index))
+    row.end()
 
 
-def name_unit(card: Unit, part: Part) -> None:
-    part.number(card.place)
-    part.number(card.across)
-    part.number(card.master)
-    part.number(card.captain)
-    part.number(card.standards)
-    part.number(card.mp)
-    part.number(card.damage)
-    part.number(card.shaken)
-    part.number(card.in_play)
-    part.number(card.promoted)
-    part.number(card.moves)
-    part.number(card.withdraws)
-    part.number(card.size)
-    part.numbers(card.troops)
+def name_unit(field: Battlefield, index: i64, row: Row) -> None:
+    card = field.units[index]
+    side = index // UNITS
+    row.number(index)
+    row.number(card.place)
+    if card.place >= 0:
+        row.number(field.main(side, card.place))
+        row.number(field.rear_attackers(side, card.place))
+    row.number(field.armies[side].general)
+    row.number(field.aim[index])
+    row.number(card.across)
+    row.number(card.master)
+    row.number(card.captain)
+    row.number(card.standards)
+    row.number(card.mp)
+    row.number(card.damage)
+    row.number(card.shaken)
+    row.number(card.in_play)
+    row.number(card.promoted)
+    row.number(card.moves)
+    row.number(card.withdraws)
+    row.number(card.size)
+    row.numbers(card.troops)
 
 
-def send_armies(field: Battlefield, part: Part) -> None:
+def send_armies(field: Battlefield, row: Row) -> None:
     for side in range(2):
-        name_army(field, side, part)
-    part.numbers(field.lost)
-    if not part.is_as_before():
-        part.become(armies(field))
+        name_army(field, side, row)
+        if not row.is_next_as_before():
+            row.renew(army(field, side))
+    row.end()
 
 
-def name_army(field: Battlefield, side: i64, part: Part) -> None:
+def name_army(field: Battlefield, side: i64, row: Row) -> None:
     card = field.armies[side]
-    part.number(card.general_card)
-    part.number(card.general)
-    part.number(card.general_place)
-    part.number(card.general_across)
-    part.number(card.banners)
-    part.number(card.counter)
-    part.number(card.pool | card.selected)
-    part.number(card.promoted)
-    part.number(card.spent)
-    part.number(leader(field, side))
-    part.number(card.used)
-    part.number(card.pile)
-    part.number(card.march)
-    part.number(card.moves)
-    part.number(card.passed)
-    part.number(card.fighter)
-    part.number(is_ready(field, side))
-    part.number(is_shown(field, side))
+    row.number(card.general_card)
+    row.number(card.general)
+    row.number(card.general_place)
+    row.number(card.general_across)
+    row.number(card.banners)
+    row.number(card.counter)
+    row.number(card.pool | card.selected)
+    row.number(card.promoted)
+    row.number(card.spent)
+    row.number(leader(field, side))
+    row.number(card.used)
+    row.number(card.pile)
+    row.number(card.march)
+    row.number(card.moves)
+    row.number(card.passed)
+    row.number(card.fighter)
+    row.number(is_ready(field, side))
+    row.number(is_shown(field, side))
     if is_shown(field, side):
-        part.number(card.card)
-        part.number(card.chosen)
-        part.number(card.chosen_unit)
-    part.number(card.last_card)
-    part.number(card.last_troop)
-    part.number(card.last_unit)
-    part.number(card.last_joined)
-    part.number(card.advanced)
+        row.number(card.card)
+        row.number(card.chosen)
+        row.number(card.chosen_unit)
+    row.number(card.last_card)
+    row.number(card.last_troop)
+    row.number(card.last_unit)
+    row.number(card.last_joined)
+    row.number(card.advanced)
+    for fighter in range(len(CARDS.fighters)):
+        row.number(field.lost[MOST_FIGHTERS * side + fighter])
 
 
 def send_tale(field: Battlefield, part: Part) -> None:

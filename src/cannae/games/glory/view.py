@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.core.shared import Part, Shared
+from cannae.core.shared import Row, Shared
 from cannae.games.glory import stages
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
@@ -40,22 +40,23 @@ def sent(p: Position, viewer: i64, shared: Shared) -> dict[str, object]:
     """The same, but the columns only when they have changed, and the names once."""
     if not shared.now:
         shared.now = matters(p)
-        send_columns(p, shared.part("columns"))
+        send_columns(p, shared.row("columns"))
         names = shared.part("names")
         if not names.is_as_before():
             names.become(p.deck.code_names)
     return shown_to(p, viewer, shared.now.copy())
 
 
-def send_columns(p: Position, part: Part) -> None:
+def send_columns(p: Position, row: Row) -> None:
     for column in range(COLUMNS):
-        part.number(p.z[TERRAIN + column])
-        part.number(p.z[CONTROL + column])
+        row.number(p.z[TERRAIN + column])
+        row.number(p.z[CONTROL + column])
         for side in range(2):
-            part.number(p.unit(side, column, 0))
-            part.number(p.unit(side, column, 1))
-    if not part.is_as_before():
-        part.become(columns_view(p))
+            row.number(p.unit(side, column, 0))
+            row.number(p.unit(side, column, 1))
+        if not row.is_next_as_before():
+            row.renew(column_view(p, column))
+    row.end()
 
 
 def matters(p: Position) -> dict[str, object]:
