@@ -205,7 +205,10 @@ def test_serve_says_what_is_wrong_in_a_sentence(tmp_path: Path) -> None:
         (["--data", str(tmp_path)], "cannot be opened"),
         (["--data", str(tmp_path / "x"), "--workers", "2"], "need PostgreSQL"),
         (["--database", "oracle:x"], "must be given as"),
-        (["--data", str(tmp_path / "x"), "--host", "203.0.113.1"], "cannot listen"),
+        (
+            ["--data", str(tmp_path / "x"), "--host", "203.0.113.1", "--port", "8216"],
+            "cannot listen at 203.0.113.1, port 8216:",
+        ),
         (["--data", str(tmp_path / "x"), "--smtp", "mail"], "mail server"),
         (["--data", str(tmp_path / "x"), "--smtp", "smtp://localhost"], "--public-url"),
         (["--data", str(tmp_path / "x"), "--proxy", "mine"], "A proxy is named"),

@@ -62,7 +62,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
         listening.listen(2048)
     except OSError as error:
-        raise Complaint("serve-port", host=host, port=port, reason=error.strerror or str(error)) from None
+        raise Complaint("serve-port", host=host, port=str(port), reason=error.strerror or str(error)) from None
     return listening
 
 
