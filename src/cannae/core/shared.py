@@ -118,17 +118,19 @@ class Shared:
         self.now = {}
 
     def part(self, name: str) -> Part:
+        return self._found(name) or self._added(Part(name))
+
+    def row(self, name: str) -> Row:
+        row = self._found(name) or self._added(Row(name))
+        assert isinstance(row, Row)
+        return row
+
+    def _found(self, name: str) -> Part | None:
         for part in self.parts:
             if part.name == name:
                 return part
-        part = Part(name)
+        return None
+
+    def _added(self, part: Part) -> Part:
         self.parts.append(part)
         return part
-
-    def row(self, name: str) -> Row:
-        for part in self.parts:
-            if part.name == name and isinstance(part, Row):
-                return part
-        row = Row(name)
-        self.parts.append(row)
-        return row
