@@ -3,13 +3,13 @@
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from cannae.core.contract import Complaint, State
 from cannae.core.events import EventLog
+from cannae.core.fingerprint import fingerprint
 from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.options import Option, checked
 from cannae.core.plain import read_json
@@ -22,7 +22,6 @@ Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -
 
 
 LESSON_FILE = "lesson.toml"
-NO_RULES = ("board.py", "glossary.py", LESSON_FILE)  # files of a room that may change without the rules changing
 
 
 class Game:
@@ -35,6 +34,7 @@ class Game:
     options: tuple[Option, ...] = ()
     playable: bool = True
     hidden: bool = True  # whether sides have secrets from each other
+    aside: Sequence[str] = ()  # files that decide no game beside those no room's do (core/fingerprint.py): bots mostly
     package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
 
     def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
@@ -116,7 +116,7 @@ class Game:
         return _lesson(self)
 
     def fingerprint(self) -> str:
-        """A digest of the rules and data as they lie on disk, so that a record can tell whether they have changed."""
+        """A digest of what decides a game, so that a record can tell whether that has changed."""
         return _fingerprint(self)
 
 
@@ -133,8 +133,4 @@ def _lesson(game: Game) -> Lesson | None:
 
 @cache
 def _fingerprint(game: Game) -> str:
-    digest = sha256()
-    for item in sorted(game.room().iterdir(), key=lambda entry: entry.name):
-        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name not in NO_RULES:
-            digest.update(item.name.encode() + b"\0" + item.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return digest.hexdigest()
+    return fingerprint(game.room(), game.aside)

@@ -31,6 +31,7 @@ class BattleGame(Game):
     id = "battle"
     version = "2"
     streams = ("terrain", "chance")
+    aside = ("cardplay.py", "judgement.py", "manoeuvre.py", "matrix.py")  # its bots
     longest = (
         MOST_PERIODS * (MOST_DURATIONS * MOST_A_DURATION + MOST_ANNOUNCEMENTS + MOST_A_MOVEMENT)
         + MOST_A_DEPLOYMENT

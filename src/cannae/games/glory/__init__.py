@@ -21,6 +21,7 @@ from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Switches
 class GloryGame(Game):
     id = "glory"
     streams = tuple(STREAMS)
+    aside = ("judgement.py", "odds.py")  # its bots
     longest = 100_000
     options = (
         Document("deck"),

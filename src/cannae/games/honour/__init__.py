@@ -23,6 +23,7 @@ class HonourGame(Game):
     id = "honour"
     version = "1"
     streams = STREAMS
+    aside = ("exact.py",)  # its bots
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE
     options = (
         Pick("length", "battles", ("battles", "points")),
