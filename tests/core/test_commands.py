@@ -127,3 +127,22 @@ def test_a_package_that_is_broken_takes_no_other_game_down(tmp_path: Path) -> No
         assert refused.returncode == 2
         assert "is installed but cannot be used" in refused.stderr
         assert "Traceback" not in refused.stderr
+
+
+def test_simulate_tells_who_begins_how_long_it_lasts_and_that_equals_are_not_mirrored(tmp_path: Path) -> None:
+    wanted = ("simulate", "glory", "--bots", "random,random", "--games", "8", "--option", "setup=quick")
+    told = cannae(tmp_path, *wanted).stdout
+    assert "between equals, each with a deal of its own" in told
+    assert "whoever begins wins" in told
+    assert "Turns (or rounds) a game:" in told
+    german = cannae(tmp_path, "--language", "de", *wanted).stdout
+    assert "Wer beginnt, gewinnt" in german
+    assert "Züge (oder Runden) je Partie:" in german
+    assert "in mirrored pairs" in cannae(tmp_path, "simulate", "honour", "--games", "4", "--option", "battles=1").stdout
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_number_of_a_chapter_opens_that_chapter_and_nothing_else(language: str, tmp_path: Path) -> None:
+    found = json.loads(cannae(tmp_path, "--language", language, "rules", "glory", "9", "--json").stdout)
+    assert [rule["number"] for rule in found] == ["9.1", "9.2", "9.3", "9.4", "9.5"]
+    assert len({rule["chapter"] for rule in found}) == 1

@@ -7,8 +7,10 @@ import re
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import Complaint, Outcome
+from cannae.core.registry import game
 from cannae.locale import arguments, words
+from cannae.terminal.sitting import outcome_sentence
 
 
 def test_argparse_says_nothing_of_its_own() -> None:
@@ -39,3 +41,13 @@ def test_the_words_of_argparse_keep_their_gaps() -> None:
         for sentence, key in arguments.SENTENCES.items():
             ours = set(re.findall(r"%(?:\(\w+\))?[sr]", words(language).say(key)))
             assert ours <= set(re.findall(r"%(?:\(\w+\))?[sr]", sentence)), key
+
+
+@pytest.mark.parametrize(("winner", "score"), [(0, (3, 1)), (1, (1, 3))])
+def test_the_score_is_told_from_the_winners_side(winner: int, score: tuple[int, int]) -> None:
+    outcome = Outcome(winner, "terrain", *score)
+    glory = game("glory")
+    side = ("Red", "Blue")[winner]
+    assert outcome_sentence(outcome, glory, words("en")) == f"{side} wins, 3 to 1: by three columns."
+    side = ("Rot", "Blau")[winner]
+    assert outcome_sentence(outcome, glory, words("de")) == f"{side} gewinnt 3 zu 1: durch drei Spalten."

@@ -108,6 +108,14 @@ class State:
     def outcome(self) -> Outcome | None:
         raise NotImplementedError
 
+    def first_player(self) -> i64:
+        """The side that begins, once that is settled; -1 before, and in a game where nobody does."""
+        return -1
+
+    def turns(self) -> i64:
+        """How many turns, or whatever rounds a game has, have begun; 0 in a game that counts none."""
+        return 0
+
     def copy(self) -> "State":
         """An independent copy, without a log."""
         raise NotImplementedError

@@ -48,7 +48,9 @@ class Rulebook:
         return self.rules[number]
 
     def search(self, text: str) -> list[Rule]:
-        """The rules whose number, chapter or wording contains the text."""
+        """A chapter by its number; else the rules whose number, chapter or wording contains the text."""
+        if text in self.chapters:
+            return [rule for rule in self.rules.values() if rule.number.startswith(f"{text}.")]
         wanted = text.casefold()
         return [
             rule

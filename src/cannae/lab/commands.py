@@ -157,7 +157,10 @@ class Simulate(Command):
             (say("sim-wins", bot=second), score.decided - score.first_wins, score.decided),
             (say("sim-red"), score.seats["red"], score.decided),
         ]
-        result = [say("sim-head", game=game, games=score.games, draws=score.draws)]
+        if score.begun:
+            rows.append((say("sim-first"), score.begun["won"], score.begun.total()))
+        pairs = "mirrored" if score.mirrored else "apart"
+        result = [say("sim-head", game=game, games=score.games, draws=score.draws, pairs=pairs)]
         width = max(len(row[0]) for row in rows)
         for label, part, whole in rows:
             result.append(f"  {label:<{width}}  {percent(part, whole)}")
@@ -166,6 +169,8 @@ class Simulate(Command):
         )
         result.append(say("sim-reasons", reasons=reasons))
         result.append(say("sim-length", decisions=round(score.decisions / max(score.games, 1))))
+        if score.turns:
+            result.append(say("sim-turns", turns=f"{score.mean_turns:.1f}"))
         return result
 
 

@@ -234,8 +234,9 @@ def outcome_sentence(outcome: Outcome, game: Game, words: Words) -> str:
     by_rules = own in words  # otherwise it ended at the table, with no score that would mean anything
     reason = words.say(own if by_rules else f"outcome-{outcome.reason}")
     key = ("result-draw" if outcome.winner < 0 else "result-won") + ("" if by_rules else "-unscored")
-    red, blue = outcome.score
-    return words.say(key, side=f"@side-{SIDE_NAMES[max(outcome.winner, 0)]}", reason=reason, red=red, blue=blue)
+    winner = max(outcome.winner, 0)
+    won, lost = outcome.score[winner], outcome.score[1 - winner]
+    return words.say(key, side=f"@side-{SIDE_NAMES[winner]}", reason=reason, won=won, lost=lost)
 
 
 # -- Beginning and coming back --------------------------------------------------------------------------------

@@ -46,6 +46,13 @@ class Battle(Battlefield):
     def outcome(self) -> Outcome | None:
         return self.make_outcome()
 
+    def first_player(self) -> i64:
+        """Who has the first say while the terrain is settled (1.6)."""
+        return self.first if self.period == 0 else -1
+
+    def turns(self) -> i64:
+        return self.period
+
     def copy(self) -> State:
         return self.twin()
 

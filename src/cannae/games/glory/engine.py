@@ -149,6 +149,13 @@ class Glory(Position):
             return None
         return Outcome(int(self.winner), REASONS[self.reason], int(self.controls(0)), int(self.controls(1)))
 
+    def first_player(self) -> i64:
+        """Whose turn the first one was (2.7); the sides take turns."""
+        return -1 if self.turn == 0 else self.active ^ (self.turn - 1 & 1)
+
+    def turns(self) -> i64:
+        return self.turn
+
     def copy(self) -> "Glory":
         twin = Glory(self.deck, self.switches, self.rng.copy(), self.z[:], self.packets)
         self.copy_onto(twin)

@@ -113,6 +113,13 @@ class Honour(Position):
             reason = "points"
         return Outcome(int(self.winner), reason, int(self.score[0]), int(self.score[1]))
 
+    def first_player(self) -> i64:
+        """Who has the first option of the first battle (5.2)."""
+        return 1 - self.dealer if self.fought == 0 else -1
+
+    def turns(self) -> i64:
+        return self.fought if self.stage == OVER else self.fought + 1
+
     def copy(self) -> "Honour":
         twin = Honour(self.terms, self.rng.copy())
         self.copy_onto(twin)

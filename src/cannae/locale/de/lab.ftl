@@ -8,7 +8,7 @@ help-games = wie viele Partien gespielt werden
 help-check-seed = ein anderer Startwert gibt andere Partien, derselbe dieselben
 help-check-record = wohin die Aufzeichnung des ersten Fehlers geschrieben wird
 help-sim-bots = die zwei Computerspieler, etwa greedy,random
-help-sim-games = wie viele Partien; gespielt wird paarweise, dieselbe Verteilung von beiden Seiten
+help-sim-games = wie viele Partien; verschiedene Spieler spielen paarweise, dieselbe Verteilung von beiden Seiten
 help-sim-out = die Zahlen auch als JSON in diese Datei schreiben
 help-verify = eine Aufzeichnung, die „--record“ geschrieben hat
 file-not-text = Die Datei { $file } ist keine Textdatei.
@@ -107,8 +107,13 @@ verify-hash-wrong = Nach Entscheidung { $number } ({ $side }, „{ $choice }“)
 verify-result-wrong = Das aufgezeichnete Ergebnis folgt nicht aus der Partie.
 
 sim-label = { $game } wird simuliert
-sim-head = { $game }: { $games } Partien in gespiegelten Paaren, { $draws } unentschieden. Anteile der entschiedenen mit 95-%-Intervallen:
+sim-head = { $game }: { $games } Partien { $pairs ->
+        [mirrored] in gespiegelten Paaren
+       *[apart] unter Gleichen, jede mit eigener Verteilung
+    }, { $draws } unentschieden. Anteile der entschiedenen mit 95-%-Intervallen:
 sim-wins = { $bot } gewinnt
 sim-red = Rot gewinnt
+sim-first = Wer beginnt, gewinnt
 sim-reasons = Entschieden: { $reasons }
 sim-length = Entscheidungen je Partie: { $decisions }
+sim-turns = Züge (oder Runden) je Partie: { $turns }

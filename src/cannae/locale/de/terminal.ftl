@@ -65,8 +65,8 @@ event-with-rule = { $text } ({ $rule })
 
 outcome-resignation = die andere Seite hat aufgegeben
 outcome-agreement = nach Übereinkunft
-result-won = { $side } gewinnt { $red } zu { $blue }: { $reason }.
-result-draw = Unentschieden, { $red } zu { $blue }: { $reason }.
+result-won = { $side } gewinnt { $won } zu { $lost }: { $reason }.
+result-draw = Unentschieden, { $won } zu { $lost }: { $reason }.
 result-won-unscored = { $side } gewinnt: { $reason }.
 result-draw-unscored = Unentschieden: { $reason }.
 

@@ -8,7 +8,7 @@ help-games = how many games to play
 help-check-seed = another seed gives other games; the same seed the same ones
 help-check-record = where to write the record of the first failure
 help-sim-bots = the two bots, such as greedy,random
-help-sim-games = how many games; they are played in pairs, the same deal from either seat
+help-sim-games = how many games; bots that differ play pairs, the same deal from either seat
 help-sim-out = also write the figures as JSON into this file
 help-verify = a record that “--record” wrote
 file-not-text = The file { $file } is not a text file.
@@ -107,8 +107,13 @@ verify-hash-wrong = After choice { $number } ({ $side }, “{ $choice }”) the 
 verify-result-wrong = The recorded result does not follow from the game.
 
 sim-label = simulating { $game }
-sim-head = { $game }: { $games } games in mirrored pairs, { $draws } drawn. Shares of the decided games with 95 % intervals:
+sim-head = { $game }: { $games } games { $pairs ->
+        [mirrored] in mirrored pairs
+       *[apart] between equals, each with a deal of its own
+    }, { $draws } drawn. Shares of the decided games with 95 % intervals:
 sim-wins = { $bot } wins
 sim-red = Red wins
+sim-first = whoever begins wins
 sim-reasons = Decided: { $reasons }
 sim-length = Decisions a game: { $decisions }
+sim-turns = Turns (or rounds) a game: { $turns }

@@ -65,8 +65,8 @@ event-with-rule = { $text } ({ $rule })
 
 outcome-resignation = the other side resigned
 outcome-agreement = by agreement
-result-won = { $side } wins, { $red } to { $blue }: { $reason }.
-result-draw = A draw, { $red } to { $blue }: { $reason }.
+result-won = { $side } wins, { $won } to { $lost }: { $reason }.
+result-draw = A draw, { $won } to { $lost }: { $reason }.
 result-won-unscored = { $side } wins: { $reason }.
 result-draw-unscored = A draw: { $reason }.
 
