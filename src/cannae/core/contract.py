@@ -112,7 +112,7 @@ class State:
         """The side that begins, once that is settled; -1 before, and in a game where nobody does."""
         return -1
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         """How many turns, or whatever rounds a game has, have begun; 0 in a game that counts none."""
         return 0
 

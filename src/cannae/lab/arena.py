@@ -123,7 +123,7 @@ def play_game(game: Game, options: Mapping[str, object], players: list[Policy], 
         decisions += 1
     outcome = state.outcome()
     assert outcome is not None
-    return Played(outcome, decisions, first, state.turns())
+    return Played(outcome, decisions, first, state.turn_count())
 
 
 def number_from(*parts: object) -> int:

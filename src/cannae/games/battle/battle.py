@@ -50,7 +50,7 @@ class Battle(Battlefield):
         """Who has the first say while the terrain is settled (1.6)."""
         return self.first if self.period == 0 else -1
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         return self.period
 
     def copy(self) -> State:

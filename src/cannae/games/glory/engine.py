@@ -153,7 +153,7 @@ class Glory(Position):
         """Whose turn the first one was (2.7); the sides take turns."""
         return -1 if self.turn == 0 else self.active ^ (self.turn - 1 & 1)
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         return self.turn
 
     def copy(self) -> "Glory":

@@ -117,7 +117,7 @@ class Honour(Position):
         """Who has the first option of the first battle (5.2)."""
         return 1 - self.dealer if self.fought == 0 else -1
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         return self.fought if self.stage == OVER else self.fought + 1
 
     def copy(self) -> "Honour":
