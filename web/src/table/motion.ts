@@ -1,12 +1,16 @@
 /**
  * Motion that explains: what lay in one place and lies in another flies there; what comes out of nowhere comes from its
  * army; what is gone goes back to it. A board marks what moves with `data-fly` (side and card) and an army with
- * `data-home` (its side).
+ * `data-home` (its side). What was turned over names in `data-was` what it was while it lay face down.
+ *
+ * What is marked never turns itself, only what lies inside it: a card on its edge has no width to measure by.
  */
 type Places = Map<string, DOMRect[]>;
 
 const DURATION = 480;
 const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
+const FLIGHT = 'flight';
+const [SMALLEST, LARGEST] = [0.3, 1.1]; // on its way, against the size at which it will rest
 
 export interface Scene {
   places: Places;
@@ -59,6 +63,7 @@ export function fly(board: HTMLElement, before: Scene): void {
   for (const one of board.querySelectorAll<HTMLElement>('[data-fly]')) {
     const key = one.dataset['fly'] ?? '';
     groups.set(key, [...(groups.get(key) ?? []), one]);
+    rest(one);
   }
   for (const [key, things] of groups) {
     const old = before.places.get(key) ?? [];
@@ -67,8 +72,9 @@ export function fly(board: HTMLElement, before: Scene): void {
     things.forEach((thing, index) => {
       const from = came[index];
       const to = boxes[index];
-      const start = from != null ? old[from] : home(board, key);
-      if (start && to && !near(start, to)) move(thing, start, to, from == null);
+      const was = thing.dataset['was'];
+      const start = from != null ? old[from] : was ? before.places.get(was)?.[0] : home(board, key);
+      if (start && to && !near(start, to)) move(thing, start, to, from == null && !was);
     });
   }
   for (const [key, ghosts] of before.ghosts) {
@@ -77,8 +83,18 @@ export function fly(board: HTMLElement, before: Scene): void {
   }
 }
 
+/** Where a thing will rest is measured without the flight it is on; it goes on from where it was seen last. */
+function rest(thing: HTMLElement): void {
+  for (const one of thing.getAnimations()) if (one.id === FLIGHT) one.cancel();
+}
+
+/** How large a thing sets out, against the size at which it will rest. */
+export function scaleOf(start: number, to: number): number {
+  return Math.min(LARGEST, Math.max(SMALLEST, start / Math.max(1, to)));
+}
+
 function move(thing: HTMLElement, start: DOMRect, to: DOMRect, fresh: boolean): void {
-  const scale = fresh ? 0.4 : start.width / Math.max(1, to.width);
+  const scale = fresh ? 0.4 : scaleOf(start.width, to.width);
   const dx = start.left + start.width / 2 - (to.left + to.width / 2);
   const dy = start.top + start.height / 2 - (to.top + to.height / 2);
   thing.animate(
@@ -86,11 +102,11 @@ function move(thing: HTMLElement, start: DOMRect, to: DOMRect, fresh: boolean): 
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5, opacity: fresh ? 0 : 1 },
       { transform: 'none', zIndex: 5, opacity: 1 },
     ],
-    { duration: DURATION, easing: EASING },
+    { id: FLIGHT, duration: DURATION, easing: EASING },
   );
 }
 
-/** What is gone fades on its way back to its army. */
+/** What is gone fades on its way back to its army, in the size it had and as it was last seen. */
 function leave(board: HTMLElement, key: string, ghost: HTMLElement, before: Scene): void {
   const from = before.places.get(key)?.[0];
   const to = home(board, key);
@@ -98,8 +114,9 @@ function leave(board: HTMLElement, key: string, ghost: HTMLElement, before: Scen
   const copy = ghost.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-fly');
   copy.setAttribute('aria-hidden', 'true');
+  copy.classList.add('gone');
   copy.inert = true;
-  copy.style.cssText = `position:fixed;margin:0;pointer-events:none;z-index:50;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
+  copy.style.cssText = `--card-width:${from.width}px;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
   document.body.append(copy);
   const [dx, dy] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
   copy.animate([{ opacity: 0.9 }, { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0 }], { duration: DURATION, easing: EASING }).finished.finally(() => copy.remove());
