@@ -6,7 +6,9 @@ from cannae.core.contract import Complaint
 from cannae.core.playout import playout
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
+from cannae.games.honour.board import heading
 from cannae.games.honour.engine import Honour
+from cannae.locale import words
 from honour.scene import do, scene, started
 from house import rule
 
@@ -95,6 +97,19 @@ def test_HA38_a_campaign_plays_drawn_battles_again_with_the_other_dealer() -> No
     ahead: dict[str, object] = {"fought": 1, "counted": 0, "score": "0:0"}
     two = last_pair("rrrr", options={"needs_winner": True, "battles": 2}, fields=ahead)
     assert two.outcome() is None  # the battle that was fought again counts once only
+
+
+@rule("honour 7.4")
+def test_after_the_last_battle_there_is_no_next_one() -> None:
+    """“Battle 7 of 6” stands nowhere, neither at the end nor in the battle more that breaks a tie."""
+    ended = last_pair("rrrr", options={"battles": 6}, fields={"fought": 5, "counted": 5, "score": "9:9"})
+    assert ended.outcome() is not None
+    assert ended.view(2)["battle"] == 6
+    assert "Battle 6 of 6" in heading(ended.view(2), words("en").say)
+    more: dict[str, object] = {"needs_winner": True, "battles": 2}
+    level = last_pair("rb==", options=more, fields={"fought": 1, "counted": 1, "score": "1:4"})
+    assert level.outcome() is None
+    assert "Battle 3 ·" in heading(level.view(2), words("en").say)
 
 
 @rule("honour 7.6")

@@ -32,9 +32,10 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
 
 
 def heading(view: dict[str, Any], say: Say) -> str:
-    number = view["battle"] - 1 if view["phase"] == "over" else view["battle"]
+    number, battles = view["battle"], view["battles"]
     red, blue = view["score"]
-    return say("honour-board-battle", number=number, of=view["battles"], red=red, blue=blue)
+    of = battles if number <= battles else 0  # a level match that needs a winner goes on (rule 7.6)
+    return say("honour-board-battle", number=number, of=of, red=red, blue=blue)
 
 
 def card_text(name: str | None, say: Say) -> str:

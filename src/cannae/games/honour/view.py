@@ -11,7 +11,7 @@ from cannae.core.bits import count, members_of
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
 from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, names
-from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, PHASES, SELECTING, Position
+from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, OVER, PHASES, SELECTING, Position
 
 RESULT_NAMES: Final[list[object]] = [None, "red", "blue", "drawn"]
 MOST_SPACES: Final = 2000  # kept of each place
@@ -44,7 +44,7 @@ def view(p: Position, viewer: i64, parts: Parts) -> dict[str, object]:
         "viewer": SIDE_NAMES[viewer] if viewer < SPECTATOR else None,
         "phase": PHASES[p.stage],
         "to_act": [SIDE_NAMES[side] for side in p.to_act],
-        "battle": int(p.counted) + 1,
+        "battle": int(p.counted if p.stage == OVER else p.counted + 1),  # after the last one there is no next
         "fought": int(p.fought),
         "battles": int(terms.battles),
         "target": int(terms.target),
