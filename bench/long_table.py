@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from cannae.server.store import SeatRow, Store, digest, keep, new_row, open_table
+from cannae.server.opening import keep, open_table
+from cannae.server.store import SeatRow, Store, digest, new_row
 from cannae.table import OPEN
 from cannae.table.clock import LIVE, Terms
 
@@ -33,7 +34,7 @@ async def opening(url: str) -> float:
                 table.choose(side, chance.choice(table.state.choices(side)))
                 done += 1
                 await store.append(row.id, done, table.acts[-1], "", None)
-        await keep(store, row.id, table, done, {})
+        await keep(store, row.id, table, done)
         times = []
         for _ in range(RUNS):
             began = time.perf_counter()

@@ -5,7 +5,6 @@ import hashlib
 import json
 import os
 import signal
-import subprocess
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -24,7 +23,7 @@ from cannae.server.soak.kill import free_port, kill_often
 from cannae.server.store import Store
 from cannae.server.upkeep import examine
 from clients import Client, Player, play_out, served, settings, two_at_a_table
-from stage import CANNAE, environment
+from hosts import awake, start_host
 
 # -- kill -9 ------------------------------------------------------------------------------------------------
 
@@ -146,20 +145,6 @@ def test_a_bad_network_changes_nothing_in_the_record(tmp_path: Path, monkeypatch
 
 
 # -- Several processes --------------------------------------------------------------------------------------
-
-
-def start_host(folder: Path, url: str, port: int, *more: str) -> subprocess.Popen[bytes]:
-    command = [*CANNAE, "serve", "--data", str(folder), "--database", url, "--port", str(port), "--pace", "0", *more]
-    return subprocess.Popen(command, env=environment(folder), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
-async def awake(client: Client) -> None:
-    for _ in range(600):
-        with suppress(Exception):
-            if (await client.http.get("/readyz")).status_code == 200:
-                return
-        await asyncio.sleep(0.05)
-    raise AssertionError("the host did not start")
 
 
 def test_two_hosts_share_tables_and_one_survives_the_other(postgres: Callable[[], str], tmp_path: Path) -> None:

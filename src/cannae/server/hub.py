@@ -17,11 +17,13 @@ from cannae.server.live import LiveTable
 from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
+from cannae.server.opening import open_table
 from cannae.server.outages import Outages
-from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms, open_table
+from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms
 from cannae.table import Table, lesson
 from cannae.table.clock import DAY, LIVE, NONE
 
+POLLED = 500  # tables asked about in one question
 FEW = 20  # tables looked at before somebody else may go first
 
 
@@ -35,6 +37,7 @@ class Habits:
     idle: int = 60_000  # milliseconds an unwatched table stays in memory
     time_back: int = 15_000  # milliseconds both sides get when the server stops
     presence: int = 15_000  # milliseconds between notes of who is connected
+    poll: int = 2000  # milliseconds between looks for what no notice told of, where several processes play
     beat: int = 5000  # milliseconds between signs of life
     recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
     waiting: int = 14 * DAY  # milliseconds a table waits for an opponent
@@ -61,6 +64,7 @@ class Hub:
         self._leased: dict[str, int] = {}  # until when
         self.outages = Outages(store, self.habits.beat)
         self._rechecked = now_ms()
+        self._polled = 0
         self._swept = 0
         store.database.timed = metrics.commit.observe
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
@@ -241,12 +245,26 @@ class Hub:
                 live = await self.table(table_id)
                 self.attend(live)
         await self._look_at_tables()
+        await self._poll()
         if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
             self._rechecked = now_ms()  # notices may be lost
             await self.people_changed(None)
         if now_ms() - self._swept > self.habits.sweep:
             self._swept = now_ms()
             await self.store.clear_waiting(now_ms() - self.habits.waiting)
+
+    async def _poll(self) -> None:
+        """Notices can be lost whatever one does: see whether anybody here was not told of something."""
+        if not self.store.database.shared or now_ms() - self._polled < self.habits.poll:
+            return
+        self._polled = now_ms()
+        watched = [live for live in self.tables.values() if live.told.viewers]
+        for first in range(0, len(watched), POLLED):
+            some = watched[first : first + POLLED]
+            marks = await self.store.marks([live.id for live in some])
+            for live in some:
+                if live.id in marks and live.behind(marks[live.id]):
+                    self.spawn(live.look)
 
     async def _look_at_tables(self) -> None:
         """Clocks that have run out, players whose presence is to be noted, tables that nobody looks at any more. There

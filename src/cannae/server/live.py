@@ -12,8 +12,9 @@ from cannae.core.contract import Complaint, Outcome
 from cannae.server.database import Conflict
 from cannae.server.deeds import Deed
 from cannae.server.logs import note
+from cannae.server.opening import Opened, keep, open_table
 from cannae.server.stand import SNAPSHOT_EVERY, Stand
-from cannae.server.store import OPENED, OVER, RUNNING, Opened, Store, TableRow, keep, open_table
+from cannae.server.store import OPENED, OVER, RUNNING, Mark, Store, TableRow
 from cannae.server.told import Asked, Told
 from cannae.table import Table
 from cannae.table.record import record_of
@@ -54,11 +55,19 @@ class LiveTable:
         async with self.lock:
             if stand.dirty:
                 await self._reload()
-            if asked and ref in stand.refs:
-                self.told.acknowledge(asked, True)
-                return
+            looked = not self.store.database.shared
             for _ in range(ATTEMPTS):
-                before, passed = stand.turn.sides, stand.attempt(deed)
+                if asked and ref in stand.refs:  # before every attempt: each may have been another process's news
+                    self.told.acknowledge(asked, True)
+                    return
+                before = stand.turn.sides
+                try:
+                    passed = stand.attempt(deed)
+                except Complaint:
+                    if looked or not await self._look():
+                        raise
+                    looked = True  # what stood in memory was old
+                    continue
                 try:
                     await self.store.append(stand.row.id, stand.seq + 1, stand.latest(), ref, passed)
                 except Conflict:
@@ -69,6 +78,8 @@ class LiveTable:
                     raise
                 except Exception:
                     await self._reload()
+                    if asked and ref in stand.refs:  # the line to the store was cut after it had been written
+                        continue
                     raise
                 stand.committed(ref)
                 self.told.broadcast(asked)
@@ -85,11 +96,44 @@ class LiveTable:
         if self.stand.dirty:
             await self._reload()
 
+    async def look(self) -> None:
+        """Where several processes play: see whether anything was missed, and tell of it."""
+        async with self.lock:
+            if self.stand.dirty:
+                await self._reload()
+            elif self.store.database.shared:
+                await self._look()
+
+    async def _look(self) -> bool:
+        """Whether the store was ahead of what stood in memory. Now it is not."""
+        mark = (await self.store.marks([self.id])).get(self.id)
+        if mark is None or not self.behind(mark):
+            return False
+        await self._follow(mark.seq if mark[1:] == self._mark()[1:] else None)
+        return True
+
+    def _mark(self) -> Mark:
+        return self.row.mark(self.stand.seq)
+
+    def behind(self, mark: Mark) -> bool:
+        """Whether the store stands elsewhere than memory."""
+        return mark != self._mark()
+
+    async def _follow(self, seq: int | None) -> None:
+        """Come up to an act of another process, or read everything anew."""
+        if self.table is None or seq is None or self.stand.dirty:
+            await self._reload()
+        else:
+            self.stand.follow(await self.store.acts(self.id, self.stand.seq))
+            self.told.broadcast()
+
     async def _reload(self) -> None:
+        """Stand as the store has it, and tell everybody here: what comes next may well be a refusal."""
         self.stand.load(await open_table(self.store, self.id))
         self.told.begin_anew()
         for one in list(self.told.viewers):
             one.seats_changed(self.row)
+        self.told.broadcast()
 
     async def _afterwards(self) -> None:
         table = self.table
@@ -130,7 +174,6 @@ class LiveTable:
                 self.stand.note_turn()
                 await self.store.start(self.row, *self.stand.turn)
             await self._reload()
-            self.told.broadcast()
             self.hub.attend(self)
 
     async def catch_up(self, seq: int | None) -> None:
@@ -138,11 +181,7 @@ class LiveTable:
         async with self.lock:
             if seq is not None and seq <= self.stand.seq and not self.stand.dirty:
                 return
-            if self.table is None or seq is None or self.stand.dirty:
-                await self._reload()
-            else:
-                self.stand.follow(await self.store.acts(self.id, self.stand.seq))
-            self.told.broadcast()
+            await self._follow(seq)
             self.hub.attend(self)
 
     async def _see_what_came_of_it(self) -> None:
@@ -158,4 +197,4 @@ class LiveTable:
 
     async def _keep(self, table: Table) -> None:
         self.stand.kept = self.stand.seq
-        await keep(self.store, self.id, table, self.stand.seq, self.stand.refs)
+        await keep(self.store, self.id, table, self.stand.seq)

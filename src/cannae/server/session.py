@@ -107,6 +107,7 @@ class Session:
 
     async def _hello(self, message: Hello) -> None:
         live = await self.hub.table(message.table)
+        await live.look()
         viewer = self._seat(live.row, message)
         if viewer == SPECTATOR and self.hub.unwelcome is not None and await self.hub.unwelcome(self.person, live.row):
             raise Complaint("blocked")
@@ -169,14 +170,15 @@ class Session:
     # -- Playing ----------------------------------------------------------------------------------------------
 
     def _act(self, deed: Deed, ref: str) -> Coroutine[Any, Any, None]:
-        return self._table().act(deed, Asked(self, ref, f"{self._whose()}:{ref}"))
+        return self._table().act(deed, Asked(self, ref, self._ref(ref)))
 
     async def _deed(self, message: Do) -> Deed:
         live, what = self._table(), message.what
         if message.verb == "say":
             if self.viewer == SPECTATOR and self.person is None:
                 raise Complaint("guest-first")
-            self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
+            if self._ref(message.id) not in live.stand.refs:
+                self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
             return saying(self.viewer, what)
         side = self._side()
         if message.verb == "claim":
@@ -191,6 +193,10 @@ class Session:
             return 0
         seen, now = await self.hub.store.last_seen(live.id, side), now_ms()
         return max(0, now - seen - self.hub.outages.between(seen, now))  # while the house was away nobody could come
+
+    def _ref(self, ref: str) -> str:
+        """The name under which the store knows an act."""
+        return f"{self._whose()}:{ref}"
 
     def _whose(self) -> str:
         """A name for who acts: the ids of one are nothing to another."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.server.deeds import Deed
-from cannae.server.store import Opened, TableRow, Turn
+from cannae.server.opening import Opened
+from cannae.server.store import TableRow, Turn
 from cannae.table import COMPUTER, Act, Table
 
 BOTH = 3  # sides that act, as bits
@@ -28,7 +29,7 @@ class Stand:
         self.rules_changed = opened.changed
         self.seq = opened.seq  # number of the latest act
         self.kept = opened.seq  # up to where the latest snapshot goes
-        self.refs = opened.refs  # ids of recent acts and where they stand
+        self.refs = opened.refs  # the ids of all acts that clients asked for
         self.dirty = False  # memory may be ahead of the store
         self.alone: int | None = None  # the only side for whom the latest act can have changed what it sees
         self.note_turn()
@@ -72,17 +73,18 @@ class Stand:
         self.dirty = False
         self.seq += 1
         if ref:
-            self.refs[ref] = self.seq
+            self.refs.add(ref)
         self.row.turn = self.turn.sides
 
     def follow(self, acts: list[tuple[int, Act, str]]) -> None:
         """Do what another process did."""
-        table = self.playing()
+        table, self.dirty = self.playing(), True
         for number, act, ref in acts:
             table.do(act)
             self.seq = number
             if ref:
-                self.refs[ref] = number
+                self.refs.add(ref)
+        self.dirty = False
         self.note_turn()
         self.row.turn = self.turn.sides
 

@@ -18,7 +18,7 @@ from cannae.core.registry import game as find_game
 from cannae.server.database import Conflict, Database, open_database
 from cannae.server.schema import SCRIPTS
 from cannae.server.writes import Statement
-from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, lesson, snapshot
+from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, lesson
 from cannae.table.clock import Terms
 
 OPENED, RUNNING, OVER = "open", "running", "over"
@@ -31,6 +31,7 @@ SET_TURNS = (
     "WITH new (table_id, sides, due, changed) AS (VALUES {rows}) UPDATE turn"
     " SET sides = new.sides, due = new.due, changed = new.changed FROM new WHERE turn.table_id = new.table_id"
 )
+LAST = 2**62  # more than the number of any act
 PAGE = 50  # rows of a list
 SEAL = "sealed-"  # before a side's name among what the players add: the digest of what it will add
 
@@ -63,6 +64,17 @@ class Turn(NamedTuple):
 
     sides: str
     due: int | None
+
+
+class Mark(NamedTuple):
+    """What changes at a table, in short: acts, its status, who may sit at it."""
+
+    seq: int
+    status: str
+    rematch: str | None
+    red: str
+    blue: str
+    guests: int
 
 
 @dataclass
@@ -123,6 +135,10 @@ class TableRow:
         """Whether it was taken away before the game began."""
         return self.status == OVER and self.result is None
 
+    def mark(self, seq: int) -> Mark:
+        red, blue = [seat.link + (seat.person or "") for seat in self.seats]
+        return Mark(seq, self.status, self.rematch, red, blue, sum(len(seat.guests) for seat in self.seats))
+
     def begun(self) -> bool:
         """Whether there is a game at all: before, nobody may know what the seed that waits would deal."""
         return self.status == RUNNING or self.result is not None
@@ -144,6 +160,13 @@ OWN_COLUMNS = (
 SELECT_ROWS = (
     "SELECT id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, sides,"
     " result, created, started, changed, rematch FROM tables JOIN turn ON turn.table_id = tables.id"
+)
+
+SELECT_MARKS = (
+    "SELECT id, (SELECT COALESCE(MAX(seq), 0) FROM act WHERE table_id = id), status, rematch,"
+    " (SELECT link || COALESCE(person, '') FROM seat WHERE table_id = id AND side = 0),"
+    " (SELECT link || COALESCE(person, '') FROM seat WHERE table_id = id AND side = 1),"
+    " (SELECT COUNT(*) FROM guest_seat WHERE table_id = id) FROM tables"
 )
 
 
@@ -351,6 +374,19 @@ class Store:
         )
         return [(seq, Act(side, verb, what, at), ref) for seq, side, verb, what, at, ref in rows]
 
+    async def refs(self, table_id: str, until: int = LAST) -> list[str]:
+        """The ids that clients gave to the acts up to this number."""
+        sql = "SELECT ref FROM act WHERE table_id = $1 AND seq <= $2 AND ref <> ''"
+        return [str(ref) for (ref,) in await self.database.fetch(sql, table_id, until)]
+
+    async def marks(self, tables: Sequence[str]) -> "dict[str, Mark]":
+        """How tables stand now, in as few words as tell whether who has one in memory has missed anything."""
+        if not tables:
+            return {}
+        marks = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
+        found = await self.database.fetch(f"{SELECT_MARKS} WHERE id IN ({marks})", *tables)
+        return {row[0]: Mark(*row[1:]) for row in found}
+
     async def snapshot(self, table_id: str) -> tuple[int, dict[str, Any]] | None:
         rows = await self.database.fetch("SELECT seq, body FROM snapshot WHERE table_id = $1", table_id)
         return (rows[0][0], read_json(rows[0][1])) if rows else None
@@ -425,52 +461,6 @@ class Store:
             now_ms(),
         )
         return [str(row[0]) for row in rows]
-
-
-# -- A stored table comes back ------------------------------------------------------------------------------
-
-
-@dataclass
-class Opened:
-    """A table as the store has it: played up to act `seq`, or only readable because the rules have changed."""
-
-    row: TableRow
-    table: Table | None
-    seq: int
-    refs: dict[str, int]  # ids of recent acts and where they stand
-    last: dict[str, Any] | None  # the last snapshot, where the table cannot be played
-    changed: bool  # the rules are no longer those it was begun under
-
-
-KEPT_REFS = 400
-
-
-async def open_table(store: Store, table_id: str) -> Opened:
-    row = await store.find(table_id)
-    saved = await store.snapshot(table_id)
-    changed = rules_of(find_game(row.game)) != row.rules
-    try:
-        table = row.table()
-        seq, refs = 0, {}
-        if saved is not None and snapshot.fits(table, saved[1]):
-            seq = saved[0]
-            snapshot.restore(table, saved[1])
-            refs = dict(saved[1]["refs"])
-        for number, act, ref in await store.acts(table_id, seq):
-            table.do(act)
-            seq = number
-            if ref:
-                refs[ref] = seq
-    except Complaint:
-        if not changed:
-            raise
-        return Opened(row, None, 0, {}, saved[1] if saved else None, True)
-    return Opened(row, table, seq, refs, None, changed)
-
-
-async def keep(store: Store, table_id: str, table: Table, seq: int, refs: dict[str, int]) -> None:
-    recent = dict(sorted(refs.items(), key=lambda item: item[1])[-KEPT_REFS:])
-    await store.keep_snapshot(table_id, seq, snapshot.take(table) | {"refs": recent})
 
 
 def new_row(

@@ -8,8 +8,9 @@ from tempfile import TemporaryDirectory
 
 from cannae.core.contract import Complaint
 from cannae.core.records import read_record, verify
+from cannae.server.opening import open_table
 from cannae.server.schema import TABLES
-from cannae.server.store import OPENED, OVER, Store, open_table
+from cannae.server.store import OPENED, OVER, Store
 from cannae.server.writes import Statement
 
 
