@@ -13,15 +13,16 @@ from typing import Any
 
 import httpx
 import uvicorn
-from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cannae.server.app import make_app
+from cannae.server.guard import Guard
 from cannae.server.house import Settings
 from cannae.server.hub import Habits
 from cannae.server.limits import Limits
 from cannae.server.messages import unfolded
+from cannae.server.wire import configure
 
 HASTE = Habits(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)
 numbers = itertools.count(1)
@@ -33,22 +34,14 @@ def settings(database: str, **more: Any) -> Settings:
 
 
 @asynccontextmanager
-async def served(app: ASGIApp) -> AsyncIterator[str]:
+async def served(app: Guard) -> AsyncIterator[str]:
     """The application behind a real port; gives its address."""
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # so that who does not read is noticed soon
     listening.bind(("127.0.0.1", 0))
     listening.listen()
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=65_536,
-        ws_per_message_deflate=False,
-        log_config=None,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-        timeout_keep_alive=120,  # a loaded machine is slow: no line is cut under a client about to speak
-    )
+    # a loaded machine is slow: no line is cut under a client about to speak
+    config = configure(app, timeout_graceful_shutdown=2, timeout_keep_alive=120)
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server._serve(sockets=[listening]))

@@ -242,7 +242,7 @@ def test_serve_serves_and_stops_when_told(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         _, log = process.communicate(timeout=20)
     lines = [json.loads(line) for line in log.splitlines()]
-    assert [line["what"] for line in lines] == ["ready", "stopping", "stopped"]
+    assert [line["what"] for line in lines] == ["open files", "ready", "stopping", "stopped"]
 
 
 def test_the_built_page_is_served_when_it_is_there(tmp_path: Path) -> None:

@@ -89,7 +89,9 @@ class Api:
                 try:
                     given: dict[str, Any] = {one.name: _read(request, one) for one in parameters}
                     if decoder is not None:
-                        given["body"] = decoder.decode(await request.body())
+                        given["body"] = decoder.decode(body := await request.body())
+                        if b"\\u0000" in body:
+                            raise msgspec.ValidationError("NUL")  # no text of ours has one, and no store keeps it
                 except msgspec.ValidationError as error:
                     return problem(request, "request-shape", {"detail": str(error)}, 422)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -152,4 +154,6 @@ def _read(request: Request, one: Parameter) -> Any:
     text = request.path_params[one.name] if one.where == "path" else request.query_params.get(one.name)
     if text is None:
         return one.default
+    if "\0" in text:
+        raise msgspec.ValidationError("NUL")
     return msgspec.convert(text, one.kind, strict=False)

@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from cannae.locale import LANGUAGES, words
 from cannae.server.accounts import add_accounts
@@ -43,7 +43,7 @@ def make_api() -> Api:
 
 
 async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
-    store = await Store.open(settings.database)
+    store = await Store.open(settings.database, serving=True)
     key = await store.secret("cookie")
     passwords = PasswordHasher.from_parameters(profiles.CHEAPEST) if settings.cheap_passwords else None
     people = People(store, key, passwords)
@@ -88,7 +88,7 @@ async def metrics_text(request: Request) -> Response:
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings) -> Guard:
     """The whole server as one ASGI application."""
     metrics = Metrics()
     gate = Gate(settings.public_url, settings.proxies)

@@ -12,7 +12,7 @@ from pathlib import Path
 from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.server.store import Store
+from cannae.server.claim import keep_private
 from cannae.table.store import data_folder
 
 
@@ -21,10 +21,19 @@ def store_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--database", metavar=say("meta-url"), help=say("help-database"))
 
 
-def database_url(args: argparse.Namespace) -> str:
-    """The store that is meant: named, in the environment, or the file in the data folder."""
-    named = args.database or os.environ.get("CANNAE_DATABASE")
-    return named or f"sqlite:{(args.data or data_folder()) / 'cannae.db'}"
+def database_url(args: argparse.Namespace, writing: bool = False) -> str:
+    """The store that is meant: named, in the environment, or the file in the data folder. Who writes there finds the
+    folder made, and for its owner alone."""
+    if named := args.database or os.environ.get("CANNAE_DATABASE"):
+        return str(named)
+    folder = args.data or data_folder()
+    if writing:
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise Complaint("store-unreadable", file=str(folder), reason=error.strerror or str(error)) from None
+        keep_private(folder)
+    return f"sqlite:{folder / 'cannae.db'}"
 
 
 class Serve(Command):
@@ -49,7 +58,7 @@ class Serve(Command):
         from cannae.server.mail import check_address
         from cannae.server.process import Orders, check_store, listen, serve, supervise
 
-        url = database_url(args)
+        url = database_url(args, writing=True)
         smtp = args.smtp or os.environ.get("CANNAE_SMTP")
         Gate(args.public_url, args.proxy)
         if smtp:
@@ -88,21 +97,18 @@ class Backup(Command):
         if args.file.exists():
             raise Complaint("backup-exists", file=str(args.file))
 
-        async def copy() -> None:
-            store = await Store.open(database_url(args))
-            try:
-                part = args.file.with_name(args.file.name + ".part")
-                part.unlink(missing_ok=True)
-                part.touch(mode=0o600)
-                await store.database.backup(part)
-                os.replace(part, args.file)
-            finally:
-                await store.close()
+        from cannae.server.upkeep import backup
 
+        part = args.file.with_name(args.file.name + ".part")
         try:
-            asyncio.run(copy())
+            part.unlink(missing_ok=True)
+            part.touch(mode=0o600)
+            asyncio.run(backup(database_url(args), part))
+            os.replace(part, args.file)
         except (OSError, sqlite3.Error) as error:
             raise Complaint("file-unwritable", file=str(args.file), reason=str(error)) from None
+        finally:
+            part.unlink(missing_ok=True)
         desk.report({"file": str(args.file)}, [desk.say("backup-done", file=str(args.file))])
         return HOLDS
 
@@ -117,7 +123,7 @@ class Restore(Command):
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         from cannae.server.upkeep import restore
 
-        count = asyncio.run(restore(args.file, database_url(args)))
+        count = asyncio.run(restore(args.file, database_url(args, writing=True)))
         desk.report({"rows": count}, [desk.say("restore-done", file=str(args.file), count=count)])
         return HOLDS
 
@@ -134,14 +140,16 @@ class Doctor(Command):
 
         report = asyncio.run(examine(database_url(args)))
         lines = [desk.say("doctor-counts", tables=report.tables, acts=report.acts, records=report.records)]
+        lines += [desk.say("store-damaged", reason=found) for found in report.damage]
         lines += [desk.say("doctor-changed", count=len(report.changed))] if report.changed else []
         lines += [
             desk.say("doctor-fault", table=table, what=sentence(desk.language, what, {}))
             for table, what in report.faults
         ]
-        lines.append(desk.say("doctor-well" if not report.faults else "doctor-ill", count=len(report.faults)))
+        if report.faults or not report.damage:
+            lines.append(desk.say("doctor-ill" if report.faults else "doctor-well", count=len(report.faults)))
         desk.report(vars(report), lines)
-        return FAILS if report.faults else HOLDS
+        return FAILS if report.faults or report.damage else HOLDS
 
 
 COMMANDS: list[type[Command]] = [Serve, Backup, Restore, Doctor]

@@ -47,6 +47,18 @@ class Database(ABC):
         """Bring an older store to the present form, whoever else may be trying the same."""
 
     @abstractmethod
+    async def version(self) -> int:
+        """How many of the scripts of the schema have been run here."""
+
+    @abstractmethod
+    async def damage(self) -> list[str]:
+        """What is broken in the store itself, in the words of the database; it is read whole for that."""
+
+    def claim(self) -> None:
+        """Be the one server of a store that only one may have; `Complaint` where another is."""
+        return
+
+    @abstractmethod
     async def backup(self, target: Path) -> None:
         """A whole and consistent copy as one SQLite file, while play goes on."""
 
@@ -86,15 +98,15 @@ class Database(ABC):
             self._writer = None
 
 
-async def open_database(url: str) -> Database:
-    """`sqlite:PATH` or `postgresql://...`."""
+async def open_database(url: str, reading: bool = False) -> Database:
+    """`sqlite:PATH` or `postgresql://...`; only to read from it, where that is all that is wanted."""
     kind, _, rest = url.partition(":")
     if kind == "sqlite":
-        from cannae.server.sqlite import SQLite
+        from cannae.server.sqlite import READ_ONLY, SQLite
 
-        return SQLite(rest)
+        return SQLite(rest.removesuffix(READ_ONLY) + READ_ONLY if reading else rest)
     if kind in ("postgresql", "postgres"):
         from cannae.server.postgres import Postgres
 
-        return await Postgres.connect(url)
+        return await Postgres.connect(url, reading)
     raise Complaint("store-url", url=kind[:40])

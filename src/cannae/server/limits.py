@@ -16,15 +16,32 @@ class Buckets:
         self.rate, self.burst, self.most = rate, burst, most
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: str, now: float | None = None) -> bool:
+    def take(self, key: str, now: float | None = None, cost: float = 1) -> bool:
+        """Whether there is as much left; then it is taken. What costs more than all is allowed when all is there."""
         now = time.monotonic() if now is None else now
-        level, since = self._levels.pop(key, (self.burst, now))
-        level = min(self.burst, level + (now - since) * self.rate)
-        allowed = level >= 1
-        self._levels[key] = (level - 1 if allowed else level, now)
+        level = self._level(key, now)
+        allowed = level >= min(cost, self.burst)
+        self._keep(key, level - cost if allowed else level, now)
+        return allowed
+
+    def charge(self, key: str, cost: float, now: float | None = None) -> None:
+        """For what was done already: it may lead into debt, as deep as the bucket is high."""
+        now = time.monotonic() if now is None else now
+        self._keep(key, max(-self.burst, self._level(key, now) - cost), now)
+
+    def deep(self, key: str, now: float | None = None) -> bool:
+        """Whether a key is deep in debt."""
+        return key in self._levels and self._level(key, time.monotonic() if now is None else now) < -self.burst / 2
+
+    def _level(self, key: str, now: float) -> float:
+        level, since = self._levels.get(key, (self.burst, now))
+        return min(self.burst, level + (now - since) * self.rate)
+
+    def _keep(self, key: str, level: float, now: float) -> None:
+        self._levels[key] = (level, now)
+        self._levels.move_to_end(key)
         if len(self._levels) > self.most:
             self._levels.popitem(last=False)
-        return allowed
 
 
 @dataclass
@@ -43,10 +60,39 @@ class Limits:
     studies: Buckets = field(default_factory=lambda: Buckets(8, 100))  # replays, verification, odds: they take a while
     chat: Buckets = field(default_factory=lambda: Buckets(0.5, 12))  # from one voice at one table
     hints: Buckets = field(default_factory=lambda: Buckets(0.3, 8))  # at one table: they keep the computer busy
-    messages: float = 30  # a second on one socket
+    connections: int = 260  # from one address: its sockets, and some for pages
+    uploads: int = 2  # records on their way at once from one address
+    answers: int = 64 * KB  # bytes of answers that cost as much as a request
+    crowd: Buckets = field(default_factory=lambda: Buckets(240, 1200))  # what all sockets of one address cost together
+    messages: float = 30  # what may be spent a second on one socket; a plain message costs 1
     burst: float = 90
+    patience: int = 60  # frames and messages beyond that before the socket is closed
+    offence: float = 10  # requests that such an end costs the address
     outbox: int = 128  # messages that wait for a slow reader
 
     def take(self, buckets: Buckets, key: str) -> None:
         if not self.off and not buckets.take(key):
             raise Complaint("too-fast")
+
+
+class Allowance:
+    """What one socket may still spend, and how often it was told that it has nothing left."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._rate, self._burst, self._patience = limits.messages, limits.burst, limits.patience
+        self._level, self._since = self._burst, time.monotonic()
+        self._refused = 0
+
+    def take(self, cost: float) -> bool:
+        now = time.monotonic()
+        self._level = min(self._burst, self._level + (now - self._since) * self._rate)
+        self._since = now
+        if self._level < min(cost, self._burst):
+            self._refused += 1
+            return False
+        self._level -= cost
+        return True
+
+    @property
+    def exhausted(self) -> bool:
+        return self._refused > self._patience

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-Ref = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Ref = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\0]*$")]  # no store keeps a NUL
 Side = Literal["red", "blue"]
 Verb = Literal[
     "undo", "resign", "offer", "accept", "decline", "resume", "claim", "pass", "mute", "say", "ask-bot"

@@ -35,8 +35,12 @@ class Page:
         if not index.is_file():
             known = request.url.path == "/"
             return HTMLResponse(plain(language_of(request)), status_code=200 if known else 404)
-        wanted = (self.folder / request.path_params.get("path", "")).resolve()
-        if wanted.is_file() and wanted.is_relative_to(self.folder):
+        try:
+            wanted = (self.folder / request.path_params.get("path", "")).resolve()
+            found = wanted.is_file() and wanted.is_relative_to(self.folder)
+        except (OSError, ValueError):  # no file can have such a name
+            return Response(status_code=404)
+        if found:
             kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
             lasting = "/assets/" in request.url.path  # their names change with what is in them
             age = "public, max-age=31536000, immutable" if lasting else "no-cache"

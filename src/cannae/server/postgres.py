@@ -4,6 +4,7 @@ other processes is only a hint to look, never the news itself."""
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from itertools import chain, groupby
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import asyncpg
 
 from cannae.core.contract import Complaint
 from cannae.server.database import EVERYTHING, Conflict, Database, Row
+from cannae.server.schema import SCRIPTS, tables_at
 from cannae.server.writes import Statement, Write, in_bulk
 
 CHANNEL = "cannae"
@@ -39,9 +41,12 @@ class Postgres(Database):
         self._ear: asyncio.Task[None] | None = None
 
     @classmethod
-    async def connect(cls, url: str) -> "Postgres":
+    async def connect(cls, url: str, reading: bool = False) -> "Postgres":
+        given = {"server_settings": {"default_transaction_read_only": "on"}, "command_timeout": 600} if reading else {}
         try:
-            return cls(url, await asyncpg.create_pool(url, min_size=1, max_size=4, command_timeout=30))
+            return cls(
+                url, await asyncpg.create_pool(url, **{"min_size": 1, "max_size": 4, "command_timeout": 30} | given)
+            )
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
             raise Complaint("store-unreachable", reason=type(error).__name__) from None
 
@@ -87,22 +92,34 @@ class Postgres(Database):
                     await connection.execute(statement)
                 await connection.execute("INSERT INTO migration VALUES ($1)", number)
 
+    async def version(self) -> int:
+        if (await self.fetch("SELECT to_regclass('migration')"))[0][0] is None:
+            return 0
+        return int((await self.fetch("SELECT count(*) FROM migration"))[0][0])
+
+    async def damage(self) -> list[str]:
+        """Every row is read: the database has its own checks of what it reads."""
+        found: list[str] = []
+        for name, _ in tables_at(await self.version()):
+            try:
+                await self._pool.fetchval(f"SELECT sum(length(one::text)) FROM {name} AS one")
+            except asyncpg.PostgresError as error:
+                found.append(f"{name}: {type(error).__name__}")
+        return found
+
     async def backup(self, target: Path) -> None:
         """Every table in one snapshot of the database, into a SQLite file that `restore` reads back."""
-        from cannae.server.schema import SCRIPTS, TABLES
-
-        copied = sqlite3.connect(target)
-        async with self._pool.acquire() as connection, connection.transaction(isolation="repeatable_read"):
-            for script in SCRIPTS:
-                for statement in script:
-                    copied.execute(statement)
-            for name in TABLES:
-                async for row in connection.cursor(f"SELECT * FROM {name}"):
-                    marks = ",".join("?" * len(row))
-                    copied.execute(f"INSERT INTO {name} ({','.join(row.keys())}) VALUES ({marks})", tuple(row))
-        copied.execute(f"PRAGMA user_version={len(SCRIPTS)}")
-        copied.commit()
-        copied.close()
+        version = await self.version()
+        with closing(sqlite3.connect(target)) as copied:
+            for statement in chain.from_iterable(SCRIPTS[:version]):
+                copied.execute(statement)
+            async with self._pool.acquire() as connection, connection.transaction(isolation="repeatable_read"):
+                for name, columns in tables_at(version):
+                    named, marks = ", ".join(columns), ", ".join("?" * len(columns))
+                    async for row in connection.cursor(f"SELECT {named} FROM {name}"):
+                        copied.execute(f"INSERT INTO {name} ({named}) VALUES ({marks})", tuple(row))
+            copied.execute(f"PRAGMA user_version={version}")
+            copied.commit()
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Listen for ever: a lost connection is sought again, and what was missed meanwhile is `EVERYTHING`."""

@@ -19,6 +19,7 @@ from cannae.server.hub import Habits
 from cannae.server.limits import Limits
 from cannae.server.logs import note, write_lines
 from cannae.server.store import Store
+from cannae.server.wire import configure, room_for_connections
 
 WORKER = "CANNAE_WORKER"  # how a worker gets its orders: by the environment, where no other user can read them
 
@@ -46,7 +47,7 @@ def check_store(url: str) -> bool:
     Tells whether several processes may share it."""
 
     async def look() -> bool:
-        store = await Store.open(url)
+        store = await Store.open(url, serving=True)
         shared = store.database.shared
         await store.close()
         return shared
@@ -68,20 +69,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(orders: Orders, listening: socket.socket) -> None:
     """Serve until told to stop."""
-    config = uvicorn.Config(
-        make_app(orders.settings()),
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=65_536,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-        access_log=False,
-        log_config=None,
-        proxy_headers=False,
-        server_header=False,
-        lifespan="on",
-    )
+    loop = "uvloop" if sys.platform != "win32" else "asyncio"
+    config = configure(make_app(orders.settings()), room_for_connections(), loop=loop)
     uvicorn.Server(config).run(sockets=[listening])
 
 

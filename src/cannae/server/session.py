@@ -37,6 +37,22 @@ def _plain_sentence(language: str, key: str) -> str:
     return words(language).say(key)
 
 
+def _nobody_hears(text: str) -> None:
+    return
+
+
+def _nobody_is_there() -> None:
+    return
+
+
+def _nothing_is_free(cost: float) -> bool:
+    return False
+
+
+# What a message costs beyond a plain one: opening a table and telling all of it, judging everything that could be meant
+HELLO, STATE, LOG, CONCEIVABLE, HINT = 5, 3, 2, 5, 2
+
+
 class Session:
     """`send` takes one message as text and never waits; `hang_up` ends the connection."""
 
@@ -47,6 +63,7 @@ class Session:
         self.person = person
         self.send = send
         self.hang_up = hang_up
+        self.afford: Callable[[float], bool] = lambda cost: True
         self.token: str | None = None  # of the private link by which it sits
         self.live: LiveTable | None = None
         self.viewer = SPECTATOR
@@ -87,6 +104,17 @@ class Session:
                 with suppress(Complaint):  # a store that is full must not keep anybody from leaving
                     await self.hub.store.seen([(live.id, self.viewer)])
 
+    async def end(self) -> None:
+        """Leave for good: whoever could hear it is gone, and nothing holds on to them."""
+        await self.leave()
+        self.send, self.hang_up, self.afford = _nobody_hears, _nobody_is_there, _nothing_is_free
+
+    def _pay(self, cost: float) -> None:
+        """For what costs the house more than a plain message."""
+        if not self.afford(cost):
+            self.hub.metrics.limited.add()
+            raise Complaint("too-fast")
+
     def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
         self.hub.metrics.refused.add()
         text = sentence(self.language, key, args)
@@ -106,6 +134,7 @@ class Session:
     # -- Coming -----------------------------------------------------------------------------------------------
 
     async def _hello(self, message: Hello) -> None:
+        self._pay(HELLO)
         live = await self.hub.table(message.table)
         await live.look()
         viewer = self._seat(live.row, message)
@@ -179,7 +208,7 @@ class Session:
                 raise Complaint("guest-first")
             if self._ref(message.id) not in live.stand.refs:
                 self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
-            return saying(self.viewer, what)
+            return saying(self.viewer, what.replace("\0", ""))  # which no store keeps
         side = self._side()
         if message.verb == "claim":
             return claiming(side, await self._absent(live, 1 - side), what != "draw")
@@ -207,9 +236,11 @@ class Session:
     async def _ask(self, message: Ask) -> None:
         live = self._table()
         if message.about == "state":
+            self._pay(STATE)
             await self._show()
             return
         side = self._side()
+        self._pay(CONCEIVABLE if message.about == "conceivable" else HINT)
         if message.about == "conceivable":
             async with live.lock:
                 await live.fresh()

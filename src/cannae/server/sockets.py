@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from cannae.server.house import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, House
-from cannae.server.limits import Buckets
+from cannae.server.limits import KB, Allowance
 from cannae.server.logs import note
 from cannae.server.messages import encode
 from cannae.server.people import Person
@@ -19,7 +19,7 @@ from cannae.server.session import Session
 
 STUCK_AFTER = 10.0  # seconds a single send may take
 LAST_WORD = 1.0  # seconds for the message that closes it
-MOST_REFUSALS = 300  # messages over the rate before the socket is closed
+BYTES = 2 * KB  # of a message that cost as much as a plain one
 
 
 class Rest:
@@ -42,16 +42,23 @@ class Rest:
 
 
 class Socket:
-    def __init__(self, house: House, send: Send, person: Person | None, client: str) -> None:
+    def __init__(self, house: House, send: Send, person: Person | None, client: str, allowance: Allowance) -> None:
         self.house = house
         self.person = person  # as it was when it came
         self.client = client
         self.session = Session(house.hub, person.id if person else None, self.post, lambda: self.drop(REFUSED))
+        self.session.afford = self.take
+        self._allowance = allowance
         self._send = send
         self._outbox: deque[str] = deque()
         self._closing: int | None = None
         self._task = asyncio.current_task()
         self._writer: asyncio.Task[None] | None = None  # while something waits to be sent
+
+    def take(self, cost: float) -> bool:
+        """Whether this socket, and all of its address together, may still spend so much."""
+        limits = self.house.settings.limits
+        return limits.off or (self._allowance.take(cost) and limits.crowd.take(self.client, cost=cost))
 
     def post(self, text: str) -> None:
         """Send a message, now or as soon as those before it are gone; never waits."""
@@ -103,10 +110,11 @@ class Socket:
 
     async def finish(self) -> None:
         self._task = None
-        await self.session.leave()
+        await self.session.end()
         if self._writer is not None:  # the last word, if there is one
             await asyncio.wait([self._writer], timeout=LAST_WORD if self._closing is not None else 0)
             self._writer.cancel()
+            self._writer = None
         self._closing = self._closing or GOING_AWAY
 
 
@@ -120,25 +128,25 @@ async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None
     person = await house.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
     await receive()  # that it connects
     await send({"type": "websocket.accept"})
-    socket = Socket(house, send, person, client)
+    allowance: Allowance = scope.get("cannae.allowance") or Allowance(limits)
+    socket = Socket(house, send, person, client, allowance)
     house.sockets.add(socket)
-    rate = Buckets(limits.messages, limits.burst)
-    refusals = 0
     try:
         while True:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not limits.off and not rate.take(""):
+            said = message.get("text") or message.get("bytes") or ""
+            if not socket.take(1 + len(said) // BYTES):
                 house.metrics.limited.add()
-                refusals += 1
-                if refusals > MOST_REFUSALS:
+                if allowance.exhausted:
                     note("socket over its rate", client=client)
+                    limits.requests.charge(client, limits.offence)
                     socket.drop(REFUSED)
                     return
                 socket.post(TOO_FAST)
                 continue
-            await socket.session.handle(message.get("text") or message.get("bytes") or "")
+            await socket.session.handle(said)
     except asyncio.CancelledError:
         pass  # the writer gave up, or the server stops
     finally:

@@ -6,13 +6,14 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import TypeVar
 
 from cannae.core.contract import Complaint
+from cannae.server.claim import Claim, keep_private
 from cannae.server.database import Conflict, Database, Row
 from cannae.server.writes import Statement, Write, arguments, in_bulk
 
@@ -47,6 +48,15 @@ def explained(error: sqlite3.Error) -> Exception:
     return Complaint("store-failed", reason=text)
 
 
+def damage_of(db: sqlite3.Connection) -> list[str]:
+    """What is broken in a file: every page of it is read, every index compared with its table."""
+    try:
+        found = [str(row[0]) for row in db.execute("PRAGMA integrity_check(20)")]
+    except sqlite3.DatabaseError as error:  # so broken that it cannot even be looked through
+        return [str(error)]
+    return [] if found == ["ok"] else found
+
+
 class SQLite(Database):
     def __init__(self, address: str, synchronous: str = "FULL") -> None:
         super().__init__()
@@ -55,14 +65,16 @@ class SQLite(Database):
         self._read_thread = ThreadPoolExecutor(1, "store-reader")
         self._copy_thread = ThreadPoolExecutor(1, "store-copier")
         self._copier: sqlite3.Connection | None = None
+        self._claim: Claim | None = None
         self._copying, self._copied = False, 0  # whether it is being done, and the rows written when it was last begun
         try:
             if address.endswith(READ_ONLY):
                 uri = f"{self.path.absolute().as_uri()}{READ_ONLY}"
                 self._db = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
             else:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 self.path.touch(mode=0o600)  # it holds every secret of every game
+                keep_private(self.path)
                 self._db, self._copier = [
                     sqlite3.connect(self.path, isolation_level=None, check_same_thread=False) for _ in range(2)
                 ]
@@ -85,11 +97,20 @@ class SQLite(Database):
     async def migrate(self, scripts: Sequence[Sequence[str]]) -> None:
         await self._in(self._write_thread, lambda: self._migrate(scripts))
 
+    async def version(self) -> int:
+        return int((await self.fetch("PRAGMA user_version"))[0][0])
+
+    async def damage(self) -> list[str]:
+        return await self._in(self._read_thread, lambda: damage_of(self._reader))
+
+    def claim(self) -> None:
+        if self._copier is not None:  # who only reads is in nobody's way
+            self._claim = Claim(self.path)
+
     async def backup(self, target: Path) -> None:
         def copy() -> None:
-            with sqlite3.connect(target) as copied:
+            with closing(sqlite3.connect(target)) as copied:
                 self._reader.backup(copied)
-            copied.close()
 
         await self._in(self._read_thread, copy)
 
@@ -102,6 +123,8 @@ class SQLite(Database):
         if self._copier is not None:
             self._copier.close()
         self._db.close()
+        if self._claim is not None:
+            self._claim.release()
 
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         try:

@@ -190,9 +190,12 @@ class Store:
         self.database = database
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
+    async def open(cls, url: str, serving: bool = False) -> "Store":
+        """Brought up to date where it is older. Who serves it must be alone with it, unless it can be shared."""
         database = await open_database(url)
         try:
+            if serving:
+                database.claim()
             await database.migrate(SCRIPTS)
         except BaseException:
             await database.close()

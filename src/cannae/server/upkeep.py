@@ -1,24 +1,62 @@
 """Looking after a store: bringing a copy back, and checking everything in it by playing it again."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cannae.core.contract import Complaint
 from cannae.core.records import read_record, verify
+from cannae.server.database import open_database
 from cannae.server.opening import open_table
-from cannae.server.schema import TABLES
+from cannae.server.schema import SCRIPTS, tables_at
+from cannae.server.sqlite import damage_of
 from cannae.server.store import OPENED, OVER, Store
 from cannae.server.writes import Statement
+
+
+async def backup(url: str, target: Path) -> None:
+    """A whole copy of a store, which is left as it is, also where it is older. A copy of a broken one is none."""
+    database = await open_database(url, reading=True)
+    try:
+        await database.backup(target)
+    finally:
+        await database.close()
+    with closing(sqlite3.connect(target)) as copied:
+        if found := damage_of(copied):
+            raise Complaint("store-damaged", reason=found[0])
+
+
+@asynccontextmanager
+async def read(url: str) -> AsyncIterator[Store]:
+    """A store to look at, which is left as it is. Of one that is older a copy is brought up to date and looked at."""
+    database = await open_database(url, reading=True)
+    try:
+        version = await database.version()
+        if version > len(SCRIPTS):
+            raise Complaint("store-newer", file=url.partition(":")[2] if url.startswith("sqlite:") else "PostgreSQL")
+        if version == len(SCRIPTS):
+            yield Store(database)
+            return
+        with TemporaryDirectory() as folder:
+            newest = Path(folder) / "copy.db"
+            await database.backup(newest)
+            copy = await Store.open(f"sqlite:{newest}")
+            try:
+                yield copy
+            finally:
+                await copy.close()
+    finally:
+        await database.close()
 
 
 async def restore(file: Path, url: str) -> int:
     """Fill an empty store from a copy; one that holds anything is left alone. Gives the number of rows."""
     if not file.is_file():
         raise Complaint("file-unreadable", file=str(file), reason="–")
-    store = await Store.open(url)
+    store = await Store.open(url, serving=True)
     try:
         for name in ("tables", "person"):
             if await store.database.fetch(f"SELECT 1 FROM {name} LIMIT 1"):
@@ -34,22 +72,20 @@ async def _rows(file: Path) -> list[Statement]:
     """Everything in a copy, as statements. It may be older than this house: its copy is brought up to date."""
     with TemporaryDirectory() as folder:
         newest = Path(folder) / "copy.db"
-        try:
-            old = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
-            with closing(old), closing(sqlite3.connect(newest)) as new:
-                old.backup(new)
-            await (await Store.open(f"sqlite:{newest}")).close()
-            statements: list[Statement] = []
-            with closing(sqlite3.connect(newest)) as copied:
-                for name in TABLES:
-                    cursor = copied.execute(f"SELECT * FROM {name}")
-                    columns = [column[0] for column in cursor.description]
-                    marks = ", ".join(f"${number}" for number in range(1, len(columns) + 1))
-                    sql = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})"
-                    statements += [Statement(sql, row) for row in cursor]
-            return statements
-        except sqlite3.Error as error:
-            raise Complaint("store-unreadable", file=str(file), reason=str(error)) from None
+        await backup(f"sqlite:{file}", newest)
+        await (await Store.open(f"sqlite:{newest}")).close()
+        statements: list[Statement] = []
+        with closing(sqlite3.connect(newest)) as copied:
+            for name, columns in tables_at(len(SCRIPTS)):
+                named, marks = ", ".join(columns), ", ".join(f"${number + 1}" for number in range(len(columns)))
+                sql = f"INSERT INTO {name} ({named}) VALUES ({marks})"
+                statements += [Statement(sql, _storable(row)) for row in copied.execute(f"SELECT {named} FROM {name}")]
+        return statements
+
+
+def _storable(row: tuple[object, ...]) -> tuple[object, ...]:
+    """A NUL can stand in a text of SQLite and in none of PostgreSQL; older versions let one into the chat."""
+    return tuple(value.replace("\0", "\N{REPLACEMENT CHARACTER}") if isinstance(value, str) else value for value in row)
 
 
 @dataclass
@@ -58,20 +94,25 @@ class Health:
     acts: int = 0
     records: int = 0
     changed: list[str] = field(default_factory=list)  # tables begun under other rules
+    damage: list[str] = field(default_factory=list)  # to the store itself, in the words of the database
     faults: list[tuple[str, str]] = field(default_factory=list)  # table, and the key of what is wrong with it
 
 
 async def examine(url: str) -> Health:
-    """Play every table again and verify every record."""
+    """Read all of the store; where that is whole, play every table again and verify every record."""
     health = Health()
-    store = await Store.open(url)
+    database = await open_database(url, reading=True)
     try:
+        health.damage = await database.damage()
+    finally:
+        await database.close()
+    if health.damage:
+        return health
+    async with read(url) as store:
         for table_id, status in await store.database.fetch("SELECT id, status FROM tables ORDER BY created"):
             health.tables += 1
             if status != OPENED:
                 await _examine_table(store, table_id, status, health)
-    finally:
-        await store.close()
     return health
 
 
