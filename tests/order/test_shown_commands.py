@@ -27,6 +27,10 @@ def test_it_is_understood(
     assert build_parser(words("en").say).parse_args(given).command == given[0]
     if given[0] in QUICK:
         monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("CANNAE_DATA", str(tmp_path))
+        for name, other in shown():  # groups that the document has its reader save are there to be used
+            if name == document and other.startswith("groups save"):
+                assert main(shlex.split(other)) == 0
         assert main(given) == 0
         assert capsys.readouterr().out.strip()
 

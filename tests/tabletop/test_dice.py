@@ -1,6 +1,7 @@
 """How many dice: ranges, every line of the table of dice, losses in their order, death rolls."""
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -205,7 +206,7 @@ def test_D1_only_the_worst_loss_counts(state: str, expected: int) -> None:
 @pytest.mark.parametrize(("count", "third", "half"), [(1, 1, 1), (2, 2, 1), (3, 2, 2), (5, 4, 3), (6, 4, 3), (8, 6, 4)])
 def test_R2_only_whole_sets_lose_a_die(count: int, third: int, half: int) -> None:
     for loss, left in ((dice.THIRD, third), (dice.HALF, half), (dice.WHOLE, count)):
-        pool = dice.Pool(count, 0, loss, False)
+        pool = dice.Pool(count, 0, loss, False, "average")
         dice.lose([pool], False)
         assert pool.dice == left
 
@@ -213,10 +214,10 @@ def test_R2_only_whole_sets_lose_a_die(count: int, third: int, half: int) -> Non
 @rule("tabletop 5.17")
 @rule("tabletop 5.18")
 def test_R3_light_troops_are_halved_before_the_other_loss() -> None:
-    pools = [dice.Pool(9, 0, dice.THIRD, False)]
+    pools = [dice.Pool(9, 0, dice.THIRD, False, "average")]
     dice.lose(pools, True)
     assert pools[0].dice == 4  # 9 - 4 = 5, then 5 - 1; the other way round 9 - 3 = 6, then 6 - 3 = 3
-    pools = [dice.Pool(8, 0, dice.HALF, False), dice.Pool(3, 0, dice.WHOLE, False)]
+    pools = [dice.Pool(8, 0, dice.HALF, False, "average"), dice.Pool(3, 0, dice.WHOLE, False, "average")]
     dice.lose(pools, True)
     assert [pool.dice for pool in pools] == [3, 0]  # 11 - 5, taken from the last; then 6 - 3
     assert rolled("LF 2x2, disrupted", "HF 2x2", "melee")[0] == 2
@@ -280,7 +281,9 @@ def test_every_line_of_the_dice_table_is_given_as_a_reason() -> None:
     fights = [
         t.shooting("LArt", "gauls"),
         t.shooting("MF bow 4x2", "gauls"),
+        t.shooting("HF bow 4x2", "gauls"),
         t.shooting("Cv bow 2x2", "gauls"),
+        t.shooting("Ct bow 2x2", "gauls"),
         t.shooting("LCh bow", "gauls"),
         t.shooting("BWg crossbow", "gauls"),
         t.shooting("slingers", "gauls"),
@@ -293,3 +296,147 @@ def test_every_line_of_the_dice_table_is_given_as_a_reason() -> None:
     wanted = {("dice", row) for row in sheet.tables()["dice"].rows if row not in ("rounding", "same-number")}
     assert wanted <= named
     assert {("losses", row) for row in ("light", "third", "half")} <= named
+
+
+# -- Written down once more, as a player counts at the table --------------------------------------------------
+
+
+def spears_by_hand(bases: int, files: int) -> list[int]:
+    """How deep each file stands, the deeper ones first."""
+    depths = [0] * files
+    for base in range(bases):
+        depths[base % files] += 1
+    return depths
+
+
+def needs_by_hand(mine: list[int], theirs: list[int], lost_each: int) -> list[int]:
+    """What each die of a line of spearmen needs: a point for two ranks, and lost dice off the last file first."""
+    dice_left = [[4 + (deep < 2 <= foe)] * min(deep, 2) for deep, foe in zip(mine, theirs, strict=True)]
+    for _ in range(sum(map(len, dice_left)) // lost_each if lost_each else 0):
+        [file for file in dice_left if file][-1].pop()
+    return [need for file in dice_left for need in file]
+
+
+def wins_by_hand(mine: list[int], theirs: list[int]) -> Fraction:
+    """Every throw of every die."""
+    wins = 0
+    for throw in product(range(1, 7), repeat=len(mine) + len(theirs)):
+        ours, others = throw[: len(mine)], throw[len(mine) :]
+        hits = [
+            sum(die >= need for die, need in zip(dice, needs, strict=True))
+            for dice, needs in ((ours, mine), (others, theirs))
+        ]
+        wins += hits[0] > hits[1]
+    return Fraction(wins, 6 ** (len(mine) + len(theirs)))
+
+
+@rule("tabletop 5.19")
+def test_lost_dice_come_off_the_files_counted_last_where_points_run_x_y_x() -> None:
+    fight = t.combat(
+        "HF offensive-spearmen 3x2, 5 bases", "HF offensive-spearmen 3x2, 4 bases, disrupted", phase="melee"
+    )
+    deep, thin = spears_by_hand(5, 3), spears_by_hand(4, 3)
+    mine, theirs = needs_by_hand(deep, thin, 0), needs_by_hand(thin, deep, 3)
+    assert theirs == [4, 4, 5]  # the third file lost its die, the second keeps the one that needs a 5
+    assert fight.exact["win"] == wins_by_hand(mine, theirs)
+    assert f"{100 * fight.win:.1f}" == "68.2"
+
+
+@rule("tabletop 5.19")
+@pytest.mark.parametrize(("state", "each"), [("", 0), ("disrupted", 3), ("fragmented", 2)])
+@pytest.mark.parametrize("bases", range(3, 7))
+@pytest.mark.parametrize("others", range(3, 7))
+def test_the_dice_of_spearmen_are_those_counted_by_hand(bases: int, others: int, state: str, each: int) -> None:
+    fight = t.combat(
+        f"HF defensive-spearmen 3x2, {others} bases",
+        f"HF defensive-spearmen 3x2, {bases} bases" + (f", {state}" if state else ""),
+        phase="melee",
+    )
+    if state == "fragmented":  # 9.4: no points for them, so every file of theirs may face one
+        wanted = needs_by_hand([min(deep, 1) for deep in spears_by_hand(bases, 3)], spears_by_hand(others, 3), 0)
+        by_file = [[need] * deep for need, deep in zip(wanted, spears_by_hand(bases, 3), strict=True)]
+        for _ in range(bases // each):
+            [file for file in by_file if file][-1].pop()
+        expected = [need for file in by_file for need in file]
+    else:
+        expected = needs_by_hand(spears_by_hand(bases, 3), spears_by_hand(others, 3), each)
+    rolled_needs = [roll.need for roll in fight.sides[1].rolls for _ in range(roll.dice)]
+    assert sorted(rolled_needs) == sorted(expected)
+
+
+@rule("tabletop 5.5")
+@rule("tabletop 5.6")
+@rule("tabletop 5.7")
+@pytest.mark.parametrize(
+    ("group", "count", "row"),
+    [
+        ("LCh javelins 4x1", 2, "light"),
+        ("HCh javelins 3x1", 2, "light"),
+        ("LCh bow 4x1", 4, "chariots"),
+        ("BWg firearm 4x1", 2, "light"),
+        ("BWg crossbow 4x1", 4, "wagons"),
+        ("BWg artillery 4x1", 4, "wagons"),
+    ],
+)
+def test_javelins_and_firearms_shoot_as_light_troops_even_from_chariots_and_wagons(
+    group: str, count: int, row: str
+) -> None:
+    volley = t.shooting(group, "gauls")
+    assert volley.sides[0].dice == count
+    assert [reason.row for reason in volley.reasons if reason.table == "dice"] == [row]
+
+
+@rule("tabletop 5.3")
+@rule("tabletop 5.4")
+@pytest.mark.parametrize(
+    ("group", "mark"), [("MF", "sheet"), ("HF", "unverified"), ("Cv", "repaired"), ("Ct", "unverified")]
+)
+def test_what_the_sheet_does_not_name_is_not_said_to_stand_on_it(group: str, mark: str) -> None:
+    volley = t.shooting(f"{group} bow 3x2", "gauls")
+    assert [reason.mark for reason in volley.reasons if reason.table == "dice"] == [mark]
+    assert volley.sides[0].dice == 5
+
+
+@rule("tabletop 5.11")
+def test_supporting_archers_roll_with_a_quality_of_their_own() -> None:
+    spears = "HF armoured superior defensive-spearmen 3x2, standing"
+    found = {}
+    for quality in ("poor", "average", "elite"):
+        fight = t.combat("gauls", f"{spears}, support 3 bow LF {quality}", contact=3)
+        assert not any(roll.shooting for roll in fight.sides[1].rolls)  # light foot does not support against foot
+        fight = t.combat("gallic horse", f"{spears}, support 2 bow LF {quality}", contact=2)
+        fighters, archers = fight.sides[1].rolls
+        assert fighters.hit == Fraction(7, 12)  # superior, 4 or more
+        assert (archers.shooting, archers.need) == (True, 5)
+        found[quality] = archers.hit
+    assert found == {"poor": Fraction(2, 9), "average": Fraction(1, 3), "elite": Fraction(4, 9)}
+
+
+@rule("tabletop 5.11")
+def test_supporters_of_another_quality_are_told_apart_in_a_chain() -> None:
+    spears = "HF poor defensive-spearmen 3x2, standing, support 3 bow LF"
+    first, second = (t.chain("gallic horse", f"{spears} {quality}", 2, exact=True) for quality in ("poor", "elite"))
+    assert first.a_breaks < second.a_breaks
+
+
+@rule("tabletop 5.11")
+def test_a_second_rank_of_the_group_itself_keeps_the_groups_quality() -> None:
+    fight = t.combat("gallic horse", "MF superior bow 3x2, standing, support 3 crossbow MF poor", contact=2)
+    archers = next(roll for roll in fight.sides[1].rolls if roll.shooting)
+    assert archers.hit == Fraction(7, 18)
+
+
+def test_a_line_counts_in_no_more_files_than_there_are() -> None:
+    for a, b in (
+        ("hastati", "gauls, 1 overlap"),
+        ("gauls, 1 overlap", "hastati"),
+        ("hastati", "gauls, 2 files, 1 overlap"),
+    ):
+        contact = 1 if "2 files" in b else 0
+        fight = t.combat(a, b, phase="melee", contact=contact)
+        for reason in fight.reasons:
+            if reason.table in ("dice", "melee"):
+                side = fight.a if reason.side == "a" else fight.b
+                assert 1 <= reason.files <= (contact or 3) + side.overlaps, (a, b, reason)
+    shown = {(one.side, one.row): one.files for one in t.combat("hastati", "gauls, 1 overlap", phase="melee").reasons}
+    assert shown["a", "armour"] == 3

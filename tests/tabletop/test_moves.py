@@ -255,3 +255,32 @@ def test_R47_others_may_not_evade(evader: str, key: str) -> None:
     with pytest.raises(Complaint) as refused:
         t.evade("equites", evader, 4)
     assert refused.value.key == f"tabletop-evade-{key}"
+
+
+@rule("tabletop 12.8")
+def test_broken_groups_take_no_move_test() -> None:
+    with pytest.raises(Complaint) as refused:
+        t.cmt("gauls, broken, IC")
+    assert refused.value.key == "tabletop-cmt-broken"
+
+
+@rule("tabletop 4.1")
+def test_heavy_artillery_does_not_charge() -> None:
+    for chargers in ("HArt, charging", "HArt, flank"):
+        with pytest.raises(Complaint) as refused:
+            t.combat(chargers, "gauls")
+        assert refused.value.key == "tabletop-artillery-charge"
+    with pytest.raises(Complaint):
+        t.evade("HArt", "velites", 2)
+    assert t.combat("HArt", "gauls").assumptions["charging"] == "b"
+    assert t.combat("gauls", "HArt").assumptions["charging"] == "a"
+    assert t.combat("HArt", "gauls, standing").assumptions["charging"] is None
+    assert t.combat("LArt", "gauls").assumptions["charging"] == "a"
+
+
+@rule("tabletop 12.7")
+@rule("tabletop 12.8")
+@pytest.mark.parametrize("state", ["fragmented", "broken"])
+def test_who_cannot_charge_hunts_nobody(state: str) -> None:
+    with pytest.raises(Complaint):
+        t.evade(f"gallic horse, {state}", "velites", 2)

@@ -125,7 +125,7 @@ def test_a_question_turns_on_what_it_says_of_the_situation(what: str) -> None:
 
 
 def test_nothing_of_a_side_is_left_out() -> None:
-    named = set(CHANGES) | {"group", "support_bases", "support_kind"}
+    named = set(CHANGES) | {"group", "support_bases", "support_kind", "support_quality"}
     assert {one.name for one in fields(t.Side)} == named
     assert {one.name for one in fields(Question)} == set(SHARED) | {"what", "a", "b", "others", "overlaps", "readings"}
 

@@ -1,9 +1,12 @@
 """Options as a person types them after a command: NAME=VALUE, or NAME=FILE for a whole document."""
 
 import argparse
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any
+
+from platformdirs import user_data_path
 
 from cannae.core.contract import Complaint
 from cannae.core.game import Game, Say
@@ -72,6 +75,12 @@ def read_text(path: Path) -> str:
         raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise Complaint("file-not-text", file=str(path)) from None
+
+
+def data_folder() -> Path:
+    """Where saves, records and the server's store lie: the user's own data folder, or what CANNAE_DATA names."""
+    named = os.environ.get("CANNAE_DATA")
+    return Path(named) if named else user_data_path("cannae", appauthor=False)
 
 
 def must_be_writable(path: Path | None) -> None:

@@ -9,11 +9,11 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from cannae.core.asking import data_folder
 from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.server.claim import keep_private
-from cannae.table.store import data_folder
 
 
 def store_arguments(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from cannae.core.game import Say
 from cannae.games.tabletop.game import GAME
 from cannae.games.tabletop.muster import armies, groups_by_id, read_side
-from cannae.games.tabletop.notation import write_group, write_side
+from cannae.games.tabletop.notation import write_side
 from cannae.games.tabletop.question import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, TWO_SIDED, Question, answer
 from cannae.games.tabletop.reference import TOPICS, Reference
 from cannae.games.tabletop.report import Scribe
@@ -176,7 +176,7 @@ def read_given(given: Any) -> Side:
         return read_side(given)
     state = {one.name: getattr(given, one.name) for one in fields(Side)}
     made = BattleGroup(**{one.name: getattr(given.group, one.name) for one in fields(BattleGroup)})
-    bare, known = replace(made, id="", points=0), groups_by_id().get(made.id)
+    bare, known = replace(made, id="", points=0, name=""), groups_by_id().get(made.id)
     same = known is not None and replace(known, id="", points=0) == bare
     return Side(**state | {"group": known if same else bare})
 
@@ -221,7 +221,7 @@ def told(posed: Question, result: Combat | Chain | Trial, say: Say, language: st
 
 
 def described(side: Side, scribe: Scribe) -> Described:
-    return Described(write_side(side), scribe.group(side), write_group(side.group), side.to_data())
+    return Described(write_side(side), scribe.group(side), scribe.troops(side.group), side.to_data())
 
 
 def reason_shown(reason: Reason, scribe: Scribe) -> ReasonShown:

@@ -6,8 +6,6 @@ import os
 import tempfile
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from cannae.core.asking import read_text
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.plain import read_json
@@ -17,12 +15,6 @@ from cannae.table.seat import Seat
 from cannae.table.table import Act, Table
 
 FORMAT, VERSION = "cannae-save", 1
-
-
-def data_folder() -> Path:
-    """Where saves, records and the server's store lie: the user's own data folder, or what CANNAE_DATA names."""
-    named = os.environ.get("CANNAE_DATA")
-    return Path(named) if named else user_data_path("cannae", appauthor=False)
 
 
 def to_data(table: Table) -> dict[str, object]:

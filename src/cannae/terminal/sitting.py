@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cannae.bots import levels
+from cannae.core.asking import data_folder
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
 from cannae.core.events import Event
 from cannae.core.game import Game
@@ -15,7 +16,6 @@ from cannae.core.rulebook import Rulebook
 from cannae.locale import Words, printable
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
 from cannae.table.record import record_of, write_record
-from cannae.table.store import data_folder
 from cannae.terminal.plain_board import plain_board
 
 

@@ -8,6 +8,7 @@ const FAMILIES: Record<string, string> = {
   support_kind: 'kind',
   armour: 'armour',
   quality: 'quality',
+  support_quality: 'quality',
   training: 'training',
   shooting: 'weapon',
   support: 'weapon',

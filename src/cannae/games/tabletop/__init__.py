@@ -16,6 +16,7 @@ from cannae.games.tabletop.moves import disorder_in, move_distance, permission
 from cannae.games.tabletop.muster import Army, armies, groups_by_id
 from cannae.games.tabletop.notation import read_group, write_group, write_side
 from cannae.games.tabletop.odds import chain, cmt, cohesion, combat, death, evade, rally, shooting, side
+from cannae.games.tabletop.own import OwnGroups
 from cannae.games.tabletop.results import Chain, Combat, Moment, Outlook, Reason, Roll, Trial
 from cannae.games.tabletop.troops import BattleGroup, Readings, Side, Situation
 
@@ -27,6 +28,7 @@ __all__ = [
     "Combat",
     "Moment",
     "Outlook",
+    "OwnGroups",
     "Readings",
     "Reason",
     "Roll",

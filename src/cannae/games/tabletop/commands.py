@@ -1,16 +1,18 @@
-"""`cannae odds` and `cannae reference`."""
+"""`cannae odds`, `cannae groups` and `cannae reference`."""
 
 import argparse
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import read_options
-from cannae.core.command import HOLDS, Command, Desk
+from cannae.core.asking import data_folder, read_options
+from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.games.tabletop import chart
 from cannae.games.tabletop.game import GAME
 from cannae.games.tabletop.muster import read_side
+from cannae.games.tabletop.notation import write_group
+from cannae.games.tabletop.own import OwnGroups
 from cannae.games.tabletop.question import TESTS, Question, answer
 from cannae.games.tabletop.reference import TOPICS
 from cannae.games.tabletop.reference import Reference as Tables
@@ -58,11 +60,12 @@ class Odds(Command):
         number("gap", 0)
         number("hits", 0)
         text("ending", "lost")
+        parser.add_argument("--groups", metavar=say("meta-file"), help=say("help-odds-groups"))
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         scribe = Scribe(desk.say, desk.language)
         readings = Readings(**read_options(GAME, args.option, []))
-        result = answer(question(args, readings))
+        result = answer(question(args, readings, own_groups(args.groups)))
         if isinstance(result, Trial):
             lines = scribe.trial(result)
         else:
@@ -74,6 +77,61 @@ class Odds(Command):
             desk.print()
             desk.print(desk.say("tabletop-report-chart", name=args.chart))
         return HOLDS
+
+
+class Groups(Command):
+    """Battle groups of one's own: listed, saved under a name, dropped."""
+
+    name = "groups"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        choices = ("list", "save", "drop")
+        parser.add_argument("action", nargs="?", choices=choices, default="list", help=say("help-groups-action"))
+        parser.add_argument("name", nargs="?", metavar=say("meta-group-name"), help=say("help-groups-name"))
+        parser.add_argument("words", nargs="*", metavar=say("meta-group-words"), help=say("help-groups-words"))
+        parser.add_argument("--groups", metavar=say("meta-file"), help=say("help-groups-file"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        own = own_groups(args.groups, new=True)
+        if args.action == "list":
+            return list_groups(own, desk)
+        words = " ".join(args.words)
+        if not args.name or (args.action == "save") != bool(words):
+            raise Complaint(f"tabletop-own-{args.action}-what")
+        facts = {"action": args.action, "name": args.name, "file": str(own.path)}
+        if args.action == "save":
+            facts["troops"] = write_group(own.save(args.name, words))
+        else:
+            own.drop(args.name)
+        desk.report(facts, [desk.say(f"tabletop-own-{args.action}-done", name=args.name, file=str(own.path))])
+        return HOLDS
+
+
+def own_groups(file: str | None, new: bool = False) -> OwnGroups:
+    """The groups in a file somebody named, which must be there unless it is to be written; otherwise in their own."""
+    return OwnGroups(Path(file), not new) if file else OwnGroups(data_folder() / "groups.toml", False)
+
+
+def list_groups(own: OwnGroups, desk: Desk) -> int:
+    """Every group of the file, and of one that makes no sense what is wrong with it."""
+    scribe = Scribe(desk.say, desk.language)
+    data, rows, holds = [], [], True
+    for name, words in own.entries().items():
+        try:
+            group = own.group(name, words)
+            data.append({"name": name, "troops": write_group(group), "fault": None})
+            rows.append([name, scribe.troops(group)])
+        except Complaint as complaint:
+            fault = desk.say(complaint.key, **complaint.words)
+            data.append({"name": name, "troops": None, "fault": fault})
+            rows.append([name, fault])
+            holds = False
+    lines = [desk.say("tabletop-own-list" if rows else "tabletop-own-none", file=str(own.path))]
+    if rows:
+        heads = [desk.say(f"tabletop-column-{key}") for key in ("group", "troops")]
+        lines += ["", *scribe.grid(heads, rows)]
+    desk.report({"file": str(own.path), "groups": data}, lines)
+    return HOLDS if holds else FAILS
 
 
 class Reference(Command):
@@ -91,9 +149,10 @@ class Reference(Command):
         elif topic:
             desk.report(tables.data(topic), tables.lines(topic))
         else:
-            rows = tables.search(text)
-            lines = list(tables.found(text, rows))
-            desk.report({"search": text, "rows": tables.rows_data(rows)}, lines)
+            rows, rules = tables.search(text), tables.search_rules(text)
+            lines = list(tables.found(text, rows, rules))
+            wording = [{"rule": rule.number, "text": rule.text} for rule in rules]
+            desk.report({"search": text, "rows": tables.rows_data(rows), "rules": wording}, lines)
         return HOLDS
 
 
@@ -108,17 +167,17 @@ def read_overlaps(text: str | None) -> list[tuple[int, int]]:
     return pairs
 
 
-def question(args: argparse.Namespace, readings: Readings) -> Question:
+def question(args: argparse.Namespace, readings: Readings, own: OwnGroups) -> Question:
     tested = args.what[0] in TESTS
     groups = args.what[1:] if tested else args.what
     wanted = 2 if not tested or args.what[0] == "evade" else 1
     if len(groups) != wanted:
         raise Complaint("tabletop-two-groups" if wanted == 2 else "tabletop-one-group", count=len(groups))
     phase: Any = args.phase or ("melee" if tested else "impact")
-    enemies = [read_side(text) for text in (groups[1:] or args.enemy)]
+    enemies = [read_side(text, own.find) for text in (groups[1:] or args.enemy)]
     return Question(
         what=args.what[0] if tested else phase,
-        a=read_side(groups[0]),
+        a=read_side(groups[0], own.find),
         b=enemies[0] if enemies else None,
         others=tuple(enemies[1:]),
         rounds=args.rounds,

@@ -16,13 +16,14 @@ Line = tuple[str, str, int]  # table, row, dice gained or lost
 
 
 class Pool:
-    """Dice of one group that need the same score and suffer the same loss."""
+    """Dice of one group that need the same score, are re-rolled alike and suffer the same loss."""
 
-    def __init__(self, dice: int, poa: int, loss: int, shooting: bool) -> None:
+    def __init__(self, dice: int, poa: int, loss: int, shooting: bool, quality: str) -> None:
         self.dice = dice
         self.poa = poa
         self.loss = loss  # WHOLE, THIRD or HALF
         self.shooting = shooting  # supporting fire and shooting hit by the other column
+        self.quality = quality  # of those who roll: supporting troops have their own (5.11)
 
 
 def range_row(kind: str, weapon: str) -> str:
@@ -60,15 +61,17 @@ def shooting_dice(side: Side, far: bool, readings: Readings) -> Line:
     second = min(side.files, side.bases - first)
     if kind in ARTILLERY:
         return "dice", "artillery", side.bases * (1 if far else 2)
+    if kind in ("LF", "LH") or weapon in ("javelins", "sling", "firearm", "bow*"):  # 5.7: whatever they stand on
+        return "dice", "light", _per(first + second, 3 if far else 2, readings)  # all its bases are one group
     if kind == "BWg":
         return "dice", "wagons", side.files
     if kind in CHARIOTS:
         return "dice", "chariots", side.bases
-    if kind in ("LF", "LH") or weapon in ("javelins", "sling", "firearm", "bow*"):
-        return "dice", "light", _per(first + second, 3 if far else 2, readings)  # all its bases are one group
     if kind in ("Cv", "Ct"):
-        return "dice", "horse-bow", first + _per(second, 2, readings)
-    return "dice", "foot-bow", (_per(first, 2, readings) if far else first) + _per(second, 2, readings)
+        row = "horse-bow" if kind == "Cv" else "cataphract-bow"
+        return "dice", row, first + _per(second, 2, readings)
+    row = "foot-bow" if kind == "MF" else "heavy-foot-bow"
+    return "dice", row, (_per(first, 2, readings) if far else first) + _per(second, 2, readings)
 
 
 def file_dice(kind: str, depth: int, phase: str) -> int:
@@ -92,21 +95,21 @@ def close_row(kind: str, phase: str) -> str:
     return "melee-two" if fights_twice(kind) else "melee"
 
 
-def support_dice(side: Side, enemy: Side, charging: bool, contact: int) -> tuple[int, str]:
-    """5.11: supporting fire at impact, and the weapon it is shot with.
+def support_dice(side: Side, enemy: Side, charging: bool, contact: int) -> tuple[int, str, str, str]:
+    """5.11: supporting fire at impact, the weapon it is shot with, and the type and quality of those who shoot.
 
     One rank only: the group's own second rank where that can shoot, otherwise the other troops the caller names.
     """
     group = side.group
     if charging or enemy.flank or group.kind not in ("HF", "MF"):
-        return 0, "none"
+        return 0, "none", group.kind, group.quality
     if group.shooting in _SUPPORTING:
         second = sum([1 for file in range(min(contact, side.files)) if side.depth(file) >= 2])
         if second:
-            return second, group.shooting
+            return second, group.shooting, group.kind, group.quality
     if side.support != "none" and not (side.support_kind == "LF" and enemy.group.is_foot):
-        return min(side.support_bases, contact), side.support
-    return 0, "none"
+        return min(side.support_bases, contact), side.support, side.support_kind, side.support_quality
+    return 0, "none", group.kind, group.quality
 
 
 def is_light_against(side: Side, enemy: Side) -> bool:
@@ -135,7 +138,10 @@ def file_disorder(side: Side, file: int, fighting: int, worst: str) -> str:
 
 
 def lose(pools: list[Pool], light: bool) -> list[Line]:
-    """5.17 to 5.19: take the lost dice off, the light troops' first; whole sets only, from the last pools first."""
+    """5.17 to 5.19: take the lost dice off, the light troops' first; whole sets only, from the last pools first.
+
+    The pools stand in the order in which their files are counted; `gathered` puts equal ones together afterwards.
+    """
     lines: list[Line] = []
     if light:
         lost = sum([pool.dice for pool in pools]) // 2
@@ -156,3 +162,17 @@ def _take(pools: list[Pool], lost: int) -> None:
         taken = min(pool.dice, lost)
         pool.dice -= taken
         lost -= taken
+
+
+def gathered(pools: list[Pool]) -> list[Pool]:
+    """What is left to roll, the dice that need the same score together."""
+    found: list[Pool] = []
+    for pool in pools:
+        for known in found:
+            if known.poa == pool.poa and known.shooting == pool.shooting and known.quality == pool.quality:
+                known.dice += pool.dice
+                break
+        else:
+            if pool.dice:
+                found.append(pool)
+    return found

@@ -13,7 +13,7 @@ from cannae.games.tabletop.dice import Pool
 from cannae.games.tabletop.exchange import close_combat, hit_ways
 from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, after_fight
 from cannae.games.tabletop.moves import disorder_of
-from cannae.games.tabletop.troops import COHESIONS, Side, Situation
+from cannae.games.tabletop.troops import COHESIONS, QUALITIES, Side, Situation
 
 Ratio = Callable[[int, int], Any]  # a share of ways as a number: a fraction or a float
 CODES: Final = 128  # of one side: bases * 8 + level * 2 + (1 while its leader lives), at most 12 * 8 + 7
@@ -184,7 +184,7 @@ class Duel:
         shape: list[int] = [who, 1 if side.leads else 0]
         dice = 0
         for pool in pools:
-            shape += [pool.dice, pool.poa, 1 if pool.shooting else 0]
+            shape += [pool.dice, pool.poa, 1 if pool.shooting else 0, QUALITIES.index(pool.quality)]
             dice += pool.dice
         key = tuple(shape)
         found = self.known_hits.get(key)

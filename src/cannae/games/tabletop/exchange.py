@@ -12,13 +12,14 @@ from cannae.games.tabletop.dice import (
     close_row,
     file_dice,
     file_disorder,
+    gathered,
     is_light_against,
     lose,
     loss_class,
     shooting_dice,
     support_dice,
 )
-from cannae.games.tabletop.moves import disorder_of
+from cannae.games.tabletop.moves import check_charge, disorder_of
 from cannae.games.tabletop.troops import Readings, Side, Situation
 
 A = 0
@@ -26,14 +27,18 @@ B = 1
 
 
 class Reason:
-    """A line of the sheet that counted: for whom, how much, and in how many files."""
+    """A line of the sheet that counted: for whom, how much, and in which of its files."""
 
-    def __init__(self, side: int, table: str, row: str, value: int, files: int) -> None:
+    def __init__(self, side: int, table: str, row: str, value: int) -> None:
         self.side = side
         self.table = table
         self.row = row
         self.value = value
-        self.files = files  # 0 where files mean nothing
+        self.places: set[int] = set()  # the numbers of its files; none where files mean nothing
+
+    @property
+    def files(self) -> int:
+        return len(self.places)
 
 
 class Exchange:
@@ -58,15 +63,19 @@ class Exchange:
     def dice(self, who: int) -> int:
         return sum([pool.dice for pool in self.pools[who]])
 
-    def explain(self, who: int, table: str, row: str, value: int, files: int = 0) -> None:
+    def explain(self, who: int, table: str, row: str, value: int, file: int = -1) -> None:
         """Note a line. Points stand once, however many files they count in; dice and losses add up."""
+        found: Reason | None = None
         for reason in self.reasons:
             if reason.side == who and reason.table == table and reason.row == row:
-                reason.files += files
-                if table in ("dice", "losses"):
-                    reason.value += value
-                return
-        self.reasons.append(Reason(who, table, row, value, files))
+                found = reason
+        if found is None:
+            found = Reason(who, table, row, value)
+            self.reasons.append(found)
+        elif table in ("dice", "losses"):
+            found.value += value
+        if file >= 0:
+            found.places.add(file)
 
 
 def hit_ways(pools: list[Pool], side: Side, readings: Readings) -> list[int]:
@@ -75,25 +84,25 @@ def hit_ways(pools: list[Pool], side: Side, readings: Readings) -> list[int]:
     for pool in pools:
         if pool.dice:
             led = side.leads and not pool.shooting  # 6.3: combat dice only
-            cases = hit_cases(side.group.quality, led, need(pool.poa, pool.shooting), readings.keep_better)
+            cases = hit_cases(pool.quality, led, need(pool.poa, pool.shooting), readings.keep_better)
             ways = together(ways, hits(pool.dice, cases))
     return ways
 
 
 def charges(a: Side, b: Side) -> tuple[bool, bool]:
-    """Who charges. Unless it is said, the first-named side; a FRAGMENTED group cannot (12.7)."""
+    """Who charges. Unless it is said, the first-named side; who is FRAGMENTED (12.7) or cannot move (4.1) does not."""
     if (a.charging or a.flank) and (b.charging or b.flank):
         raise Complaint("tabletop-both-charge")
     for side in (a, b):
-        if (side.charging or side.flank) and side.cohesion == "fragmented":
-            raise Complaint("tabletop-fragmented-charge")
+        if side.charging or side.flank:
+            check_charge(side)
     if a.charging or a.flank:
         return True, False
     if b.charging or b.flank:
         return False, True
-    if a.charging is None and a.cohesion != "fragmented":
+    if a.charging is None and a.cohesion != "fragmented" and a.group.kind != "HArt":
         return True, False
-    if b.charging is None and b.cohesion != "fragmented":
+    if b.charging is None and b.cohesion != "fragmented" and b.group.kind != "HArt":
         return False, True
     return False, False
 
@@ -147,18 +156,20 @@ def close_combat(a: Side, b: Side, situation: Situation, explain: bool = True) -
                 found = net(mine, theirs, phase, readings)
                 nets[key] = found
             count = file_dice(mine.kind, mine.depth, phase)
-            _into_pools(result.pools[who], count, found.value, loss_class(side.cohesion, mine.disorder))
+            loss = loss_class(side.cohesion, mine.disorder)
+            result.pools[who].append(Pool(count, found.value, loss, False, side.group.quality))
             if explain:
                 name = close_row(side.group.kind, phase) if file < contact else "overlaps"
-                result.explain(who, "dice", name, count, 1)
+                result.explain(who, "dice", name, count, file)
             if file < contact and who == A:
                 result.fronts[found.value] = result.fronts.get(found.value, 0) + 1
             if explain and (file >= contact or who == A):
                 for row, value in found.mine:
-                    result.explain(who, phase, row, value, 1)
+                    result.explain(who, phase, row, value, file)
                 for row, value in found.theirs:
-                    result.explain(other, phase, row, value, 1)
+                    result.explain(other, phase, row, value, facing)
         gone = lose(result.pools[who], is_light_against(side, sides[other]))
+        result.pools[who] = gathered(result.pools[who])
         if phase == "impact":
             gone += _supporting_fire(result, who, side, sides[other], charging[who], contact, situation, explain)
         if explain:
@@ -184,20 +195,13 @@ def shooting(a: Side, b: Side, situation: Situation) -> Exchange:
     disorder = disorder_of(a, situation.terrain, readings)
     suffering = a.disordered_files  # where only some files are disordered, they have their share of the dice (3.7)
     touched = count if suffering < 0 else min(count, count * suffering // a.files)
-    _into_pools(result.pools[A], count - touched, poa, loss_class(a.cohesion, "none"), True)
-    _into_pools(result.pools[A], touched, poa, loss_class(a.cohesion, disorder), True)
-    for table, name, value in lose(result.pools[A], False):
+    pools: list[Pool] = []
+    for dice, state in ((count - touched, "none"), (touched, disorder)):
+        pools.append(Pool(dice, poa, loss_class(a.cohesion, state), True, a.group.quality))
+    for table, name, value in lose(pools, False):
         result.explain(A, table, name, value)
+    result.pools[A] = gathered(pools)
     return result
-
-
-def _into_pools(pools: list[Pool], count: int, poa: int, loss: int, shooting: bool = False) -> None:
-    for pool in pools:
-        if pool.poa == poa and pool.loss == loss and pool.shooting == shooting:
-            pool.dice += count
-            return
-    if count:
-        pools.append(Pool(count, poa, loss, shooting))
 
 
 def _supporting_fire(
@@ -211,12 +215,12 @@ def _supporting_fire(
     explain: bool,
 ) -> list[tuple[str, str, int]]:
     """5.11: shot in the impact phase, so hampered (7.14); its losses are counted apart from the fighters'."""
-    count, weapon = support_dice(side, enemy, charging, contact)
+    count, weapon, _, quality = support_dice(side, enemy, charging, contact)
     if not count:
         return []
     lines = shooting_lines(weapon, enemy, True)
     disorder = disorder_of(side, situation.terrain, situation.readings)
-    pool = Pool(count, clamp(total(lines)), loss_class(side.cohesion, disorder), True)
+    pool = Pool(count, clamp(total(lines)), loss_class(side.cohesion, disorder), True, quality)
     if explain:
         result.explain(who, "dice", "support", count)
         for name, value in lines:

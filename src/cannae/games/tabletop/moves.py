@@ -97,6 +97,22 @@ def cmt_cases(side: Side, disorder: str, holding_back: bool, keep_better: bool =
     return at_least("average" if holding_back else side.group.quality, score, keep_better)
 
 
+def check_charge(side: Side) -> None:
+    """4.1, 12.7, 12.8: who may charge at all."""
+    if side.cohesion == "broken":
+        raise Complaint("tabletop-broken")
+    if side.cohesion == "fragmented":
+        raise Complaint("tabletop-fragmented-charge")
+    if side.group.kind == "HArt":
+        raise Complaint("tabletop-artillery-charge")
+
+
+def check_cmt(side: Side) -> None:
+    """12.8: broken troops rout, whatever they would rather do."""
+    if side.cohesion == "broken":
+        raise Complaint("tabletop-cmt-broken")
+
+
 def check_evade(side: Side) -> None:
     """4.19: who may evade at all."""
     if side.cohesion == "broken":

@@ -1,5 +1,6 @@
 """The two starter armies, and how a battle group is found by what people call it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -49,7 +50,17 @@ def groups_by_id() -> dict[str, BattleGroup]:
 @cache
 def group_sources() -> dict[str, tuple[str, ...]]:
     """Where the cost of a group comes from; nothing means from memory."""
-    return {entry["id"]: tuple(entry.get("from", ())) for entry in sheet.load("armies.toml")["group"]}
+    return _sources("from")
+
+
+@cache
+def shape_sources() -> dict[str, tuple[str, ...]]:
+    """What the armour, training or size of a group follows, where its cost is from memory all the same."""
+    return _sources("shape-from")
+
+
+def _sources(key: str) -> dict[str, tuple[str, ...]]:
+    return {entry["id"]: tuple(entry.get(key, ())) for entry in sheet.load("armies.toml")["group"]}
 
 
 @cache
@@ -68,8 +79,8 @@ def find(name: str) -> BattleGroup | None:
     return groups_by_id()[number] if number else None
 
 
-def read_side(text: str) -> Side:
-    """A group by name or in words, and after commas how it stands.
+def read_side(text: str, own: Callable[[str], BattleGroup | None] | None = None) -> Side:
+    """A group by name or in words, and after commas how it stands. `own` finds a group of one's own by its name.
 
     >>> read_side("gauls, disrupted, 6 bases").bases
     6
@@ -82,6 +93,9 @@ def read_side(text: str) -> Side:
         try:
             group = read_group(head)
         except Complaint as complaint:
+            found = own(head) if own else None
+            if found is not None:
+                return read_states(Side(found), parts)
             if complaint.key.startswith("tabletop-unknown-word") and len(head.split()) <= 2:
                 raise Complaint("tabletop-unknown-group", name=head.strip()[:40]) from complaint
             raise

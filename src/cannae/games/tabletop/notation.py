@@ -48,9 +48,11 @@ _ARMS: Final[dict[str, str]] = {
     "impact-foot": "impact-foot", "sturmfußvolk": "impact-foot", "light-spear": "light-spear",
     "leichter-speer": "light-spear", "lancers": "lancers", "lanzenreiter": "lancers",
     "offensive-spearmen": "offensive-spearmen", "off-spear": "offensive-spearmen",
-    "angriffsspeere": "offensive-spearmen", "defensive-spearmen": "defensive-spearmen",
-    "def-spear": "defensive-spearmen", "abwehrspeere": "defensive-spearmen", "pikemen": "pikemen", "pikes": "pikemen",
-    "pike": "pikemen", "piken": "pikemen", "heavy-weapon": "heavy-weapon", "schwere-waffe": "heavy-weapon",
+    "angriffsspeere": "offensive-spearmen", "angriffsspeerträger": "offensive-spearmen",
+    "defensive-spearmen": "defensive-spearmen", "def-spear": "defensive-spearmen",
+    "abwehrspeere": "defensive-spearmen", "abwehrspeerträger": "defensive-spearmen", "pikemen": "pikemen",
+    "pikes": "pikemen", "pike": "pikemen", "piken": "pikemen", "pikeniere": "pikemen",
+    "heavy-weapon": "heavy-weapon", "schwere-waffe": "heavy-weapon",
     "swordsmen": "swordsmen", "sword": "swordsmen", "schwertkämpfer": "swordsmen",
     "skilled-swordsmen": "skilled-swordsmen", "skilled-sword": "skilled-swordsmen",
     "geübte-schwertkämpfer": "skilled-swordsmen",
@@ -67,7 +69,7 @@ _STATES: Final[dict[str, tuple[str, object]]] = {
     "charging": ("charging", True), "angreifend": ("charging", True),
     "standing": ("charging", False), "stehend": ("charging", False),
     "flank": ("flank", True), "flanke": ("flank", True),
-    "uphill": ("uphill", True), "bergauf": ("uphill", True), "oberhalb": ("uphill", True),
+    "uphill": ("uphill", True), "oberhalb": ("uphill", True),
     "fortified": ("fortified", True), "verschanzt": ("fortified", True),
     "cover": ("cover", True), "deckung": ("cover", True),
     "engaged": ("engaged", True), "im kampf": ("engaged", True),
@@ -76,6 +78,7 @@ _STATES: Final[dict[str, tuple[str, object]]] = {
     "rear support": ("rear_support", True), "rückhalt": ("rear_support", True),
     "threatened flank": ("threatened_flank", True), "bedrohte flanke": ("threatened_flank", True),
 }  # fmt: skip
+_CLIMBING: Final = ("bergauf", "hügelan", "hangaufwärts")  # said of who attacks from below, so not of who stands above
 _FLAGS: Final[dict[str, str]] = {
     "charging": "charging", "flank": "flank", "uphill": "uphill", "fortified": "fortified", "cover": "cover",
     "engaged": "engaged", "rearward": "rearward", "two_directions": "two directions",
@@ -102,7 +105,7 @@ _SIZE: Final = re.compile(r"(\d{1,3})(?:([x×/])(\d{1,3}))?")
 _NUMBERED: Final = re.compile(r"(\d{1,3}) ([a-zü]+)")
 _SOME_FILES: Final = re.compile(r"(\d{1,2}) (?:files?|rotten?) (disordered|severe|ungeordnet|stark ungeordnet)")
 _COMMANDER: Final = re.compile(r"(tc|fc|ic)(?: (.+))?")
-_SUPPORT: Final = re.compile(r"(?:support|unterstützung) (\d{1,2}) (\S+)(?: (lf|mf|hf))?")
+_SUPPORT: Final = re.compile(r"(?:support|unterstützung) (\d{1,2}) (\S+)(?: (lf|mf|hf))?(?: ([a-zü]+))?")
 _IN: Final = re.compile(r"(?:in|im) (\w+)")
 
 
@@ -153,11 +156,25 @@ def read_states(side: Side, parts: list[str]) -> Side:
 
 def write_group(group: BattleGroup) -> str:
     """The canonical words of a group."""
-    arms = [group.impact] + ([group.melee] if group.melee != group.impact else [])
+    words = [word for _, word in words_of(group) if word != "none"]
+    return " ".join([group.kind, *words, write_size(group)])
+
+
+def words_of(group: BattleGroup) -> list[tuple[str, str]]:
+    """What is said of a group between its type and its size: each word, and the family its message is named after."""
+    words: list[tuple[str, str]] = [
+        ("armour", group.armour),
+        ("quality", group.quality),
+        ("training", group.training),
+        ("weapon", group.shooting),
+        ("arm", group.impact),
+    ]
+    return words + ([("arm", str(group.melee))] if group.melee != group.impact else [])
+
+
+def write_size(group: BattleGroup) -> str:
     full = group.files * group.ranks == group.bases
-    size = f"{group.files}x{group.ranks}" if full else f"{group.bases}/{group.files}"
-    words = [group.kind, group.armour, group.quality, group.training, group.shooting, *arms, size]
-    return " ".join(word for word in words if word != "none")
+    return f"{group.files}x{group.ranks}" if full else f"{group.bases}/{group.files}"
 
 
 def write_side(side: Side) -> str:
@@ -185,12 +202,14 @@ def write_side(side: Side) -> str:
         place = {"with": "", "range": " in range", "front": " leading"}[side.place]
         parts.append(f"{side.commander}{place}")
     if side.support != "none":
-        parts.append(f"support {side.support_bases} {side.support} {side.support_kind}")
+        parts.append(f"support {side.support_bases} {side.support} {side.support_kind} {side.support_quality}")
     return ", ".join(parts)
 
 
 def unknown_word(word: str) -> Complaint:
     """A word nobody knows, with the nearest that is known."""
+    if word in _CLIMBING:
+        return Complaint("tabletop-uphill-word", word=word)
     known = [*_KINDS, *_ARMOURS, *_QUALITIES, *_TRAININGS, *_WEAPONS, *_ARMS, *_STATES]
     near = difflib.get_close_matches(word, known, 1, 0.6)
     if near:
@@ -253,9 +272,13 @@ def _read_state(part: str) -> dict[str, Any]:
         return {_COUNTED[found[2]]: int(found[1])}
     if (found := _COMMANDER.fullmatch(part)) and (found[2] or "") in _PLACES:
         return {"commander": found[1].upper(), "place": _PLACES[found[2] or ""]}
-    if (found := _SUPPORT.fullmatch(part)) and found[2] in _WEAPONS:
-        kind = (found[3] or "MF").upper()
-        return {"support_bases": int(found[1]), "support": _WEAPONS[found[2]], "support_kind": kind}
+    if (found := _SUPPORT.fullmatch(part)) and found[2] in _WEAPONS and (found[4] or "average") in _QUALITIES:
+        return {
+            "support_bases": int(found[1]),
+            "support": _WEAPONS[found[2]],
+            "support_kind": (found[3] or "MF").upper(),
+            "support_quality": _QUALITIES[found[4] or "average"],
+        }
     if found := _IN.fullmatch(part):
         return {"terrain": _TERRAINS.get(found[1], found[1])}
     raise unknown_word(part)

@@ -12,12 +12,23 @@ from typing import Any
 
 from cannae.core.contract import Complaint
 from cannae.games.tabletop import morale as rules
+from cannae.games.tabletop.assumed import of_combat
 from cannae.games.tabletop.chances import CASES, CASES_OF_TWO, caught, deaths, hit_cases, need
 from cannae.games.tabletop.duel import Duel, Standing
-from cannae.games.tabletop.exchange import Exchange, charges, close_combat, contact_files, hit_ways
+from cannae.games.tabletop.exchange import Exchange, close_combat, hit_ways
 from cannae.games.tabletop.exchange import shooting as volley
-from cannae.games.tabletop.moves import check_evade, cmt_cases, cmt_lines, cmt_score, disorder_of, move_distance
+from cannae.games.tabletop.moves import (
+    check_charge,
+    check_cmt,
+    check_evade,
+    cmt_cases,
+    cmt_lines,
+    cmt_score,
+    disorder_of,
+    move_distance,
+)
 from cannae.games.tabletop.muster import read_side
+from cannae.games.tabletop.notation import write_side
 from cannae.games.tabletop.quick import Run
 from cannae.games.tabletop.results import SIDES, Chain, Chances, Combat, Moment, Outlook, Reason, Roll, Trial
 from cannae.games.tabletop.tally import Tally
@@ -118,6 +129,7 @@ def cmt(
     """
     tested, how = side(group), readings or Readings()
     disorder = disorder_of(tested, Situation(terrain=terrain).terrain, how)  # type: ignore[arg-type]
+    check_cmt(tested)
     lines = cmt_lines(tested, disorder)
     passed = Fraction(cmt_cases(tested, disorder, holding_back, how.keep_better), CASES_OF_TWO)
     reasons = [Reason("a", "cmt", name, value) for name, value in lines]
@@ -197,8 +209,17 @@ def cohesion(
     )
     reasons = [Reason("a", "modifiers", name, value) for name, value in lines]
     counts = {"received": received, "inflicted": inflicted}
-    assumptions = {"cause": cause, **counts, "phase": phase, "terrain": terrain, "disorder": disorder}
-    return Trial("cohesion", tested, outcomes, sum(value for _, value in lines), 7, reasons, assumptions)
+    assumptions = {
+        "cause": cause,
+        **counts,
+        "phase": phase,
+        "terrain": terrain,
+        "disorder": disorder,
+        "enemies": [write_side(foe) for foe in foes],
+        "more_reasons": more_reasons,
+    }
+    modifier = sum(value for _, value in lines)
+    return Trial("cohesion", tested, outcomes, modifier, 7, reasons, assumptions, tuple(foes))
 
 
 def rally(
@@ -231,6 +252,7 @@ def evade(charger: Described, evader: Described, gap: int, *, terrain: str = "op
     where = Situation(terrain=terrain).terrain  # type: ignore[arg-type]
     if not 0 <= gap <= 20:
         raise Complaint("tabletop-gap", gap=gap)
+    check_charge(hunter)
     check_evade(quarry)
     mine = move_distance(hunter.group.kind, hunter.terrain or where)
     theirs = move_distance(quarry.group.kind, quarry.terrain or where)
@@ -293,7 +315,7 @@ def _fight(a: Side, b: Side, where: Situation) -> Combat:
         _outlook(b, exchange, 1, hits[1], hits[0], exact["win"], fates[1], where.readings),
     )
     reasons = _reasons(exchange)
-    return Combat(a, b, where, exchange.poa, exchange.fronts, sides, margins, reasons, _assumptions(a, b, where), exact)
+    return Combat(a, b, where, exchange.poa, exchange.fronts, sides, margins, reasons, of_combat(a, b, where), exact)
 
 
 @lru_cache(maxsize=512)
@@ -383,7 +405,7 @@ def _outlook(
     for pool in exchange.pools[who]:
         score = need(pool.poa, pool.shooting)
         led = tested.leads and not pool.shooting
-        chance = Fraction(hit_cases(tested.group.quality, led, score, readings.keep_better), CASES)
+        chance = Fraction(hit_cases(pool.quality, led, score, readings.keep_better), CASES)
         rolls.append(Roll(pool.dice, pool.poa, score, chance, pool.shooting))
     level = COHESIONS.index(tested.cohesion)
     lost = [Fraction(0)] * (tested.bases - min(bases for bases, _ in fates) + 1)
@@ -412,22 +434,6 @@ def _reasons(exchange: Exchange) -> tuple[Reason, ...]:
     return tuple(
         Reason(SIDES[reason.side], reason.table, reason.row, reason.value, reason.files) for reason in exchange.reasons
     )
-
-
-def _assumptions(a: Side, b: Side, where: Situation) -> dict[str, object]:
-    """What a result rests on, stated or by default."""
-    charging = charges(a, b) if where.phase == "impact" else (False, False)
-    return {
-        "contact": contact_files(a, b, where.contact),
-        "terrain": where.terrain,
-        "charging": "a" if charging[0] else "b" if charging[1] else None,
-        "overlaps": [a.overlaps, b.overlaps] if where.phase == "melee" else [0, 0],
-        "leaders": [a.commander if a.leads else None, b.commander if b.leads else None],
-        "commanders": [a.commander, b.commander],
-        "rear_support": [a.rear_support, b.rear_support],
-        "disorder": [disorder_of(one, where.terrain, where.readings) for one in (a, b)],
-        "readings": where.readings.changed(),
-    }
 
 
 def _move_row(moved: Side) -> str:

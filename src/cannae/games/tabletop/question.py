@@ -32,7 +32,7 @@ SIDE_MATTERS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "cmt": (("cohesion", "disorder", "terrain", "commander", "place"), ()),
     "cohesion": (("cohesion", "bases", "disorder", "terrain", *_HEART), ()),
     "rally": (("cohesion", "bases", *_HEART), ()),
-    "evade": (("terrain",), ("cohesion", "bases", "files", "terrain", "engaged")),
+    "evade": (("cohesion", "terrain"), ("cohesion", "bases", "files", "terrain", "engaged")),
     "death": ((), ()),
 }
 TWO_SIDED: Final = (*FIGHTS, "cohesion", "evade")

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from re import escape, search
+from textwrap import wrap
 
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
 from cannae.core.options import Number, Pick
+from cannae.core.rulebook import Rule
 from cannae.games.tabletop import sheet
-from cannae.games.tabletop.game import OPTIONS
+from cannae.games.tabletop.game import GAME, OPTIONS
 from cannae.games.tabletop.morale import autobreak_at
-from cannae.games.tabletop.muster import armies, group_sources
-from cannae.games.tabletop.notation import write_group
+from cannae.games.tabletop.muster import armies, group_sources, shape_sources
 from cannae.games.tabletop.report import POINTS, Scribe
 from cannae.games.tabletop.sheet import Row, Table
-from cannae.games.tabletop.troops import QUALITIES
+from cannae.games.tabletop.troops import KINDS, QUALITIES
 
 TOPICS: dict[str, tuple[str, ...]] = {
     "sequence": ("sequence", "impact-order"),
@@ -41,6 +43,8 @@ TOPICS: dict[str, tuple[str, ...]] = {
     "repairs": (),
     "sources": (),
 }
+_NOTED = ("shooting", "impact", "melee", "modifiers")  # tables whose lines exclude each other or add up
+_LANGUAGES = ("en", "de")  # rules are looked for in both, whatever the reader's
 _SCORES = ("drilled", "undrilled")  # rows whose value is a score to reach, not a modifier
 
 
@@ -66,6 +70,7 @@ class Reference:
 
     def __init__(self, say: Say, language: str) -> None:
         self.say = say
+        self.language = language
         self.scribe = Scribe(say, language)
 
     def topic(self, text: str) -> str | None:
@@ -99,8 +104,7 @@ class Reference:
 
     def drawn(self, grid: Grid) -> Iterator[str]:
         yield grid.title
-        if grid.note:
-            yield grid.note
+        yield from wrap(grid.note, self.scribe.width())
         yield from self.scribe.grid(grid.head, [line.cells for line in grid.rows], grid.numbers)
 
     def grids(self, topic: str) -> list[Grid]:
@@ -117,7 +121,7 @@ class Reference:
 
     def search(self, text: str) -> list[Row]:
         """Every line of every table that contains all the words, in its title, its cells or its table's title."""
-        wanted = text.casefold().split()
+        wanted = [part for word in text.casefold().split() for part in self._spelt_out(word)]
         found = []
         for table in sheet.tables().values():
             title = self.say(f"tabletop-table-{table.id}")
@@ -127,22 +131,50 @@ class Reference:
                     found.append(row)
         return found
 
-    def found(self, text: str, rows: list[Row]) -> Iterator[str]:
-        if not rows:
+    def search_rules(self, text: str) -> list[Rule]:
+        """Every rule that contains all the words in either language, as the reader's language has it."""
+        wanted = text.casefold().split()
+        numbers = {
+            rule.number
+            for language in _LANGUAGES
+            for rule in GAME.rulebook(language).rules.values()
+            if all(_stands_in(word, rule.text.casefold()) for word in wanted)
+        }
+        return [rule for rule in GAME.rulebook(self.language).rules.values() if rule.number in numbers]
+
+    def _spelt_out(self, word: str) -> list[str]:
+        """What to look for: of a type's short name (HF) its words, without the endings that German ones change."""
+        for kind in KINDS:
+            if kind.casefold() == word:
+                parts = self.say(f"tabletop-kind-{word}").casefold().split()
+                return [part.removesuffix("s") for part in parts]
+        return [word]
+
+    def found(self, text: str, rows: list[Row], rules: list[Rule]) -> Iterator[str]:
+        if not rows and not rules:
             raise Complaint("tabletop-unknown-topic", topic=text[:40], topics=list(TOPICS))
-        yield self.say("tabletop-found", count=len(rows), text=text)
+        yield self.say("tabletop-found", count=len(rows) + len(rules), text=text)
         for name, table in sheet.tables().items():
             hits = [row for row in rows if row.table == name]
             if hits:
                 yield ""
                 yield from self.drawn(self.grid(table, hits))
-        yield ""
-        yield self.say("tabletop-legend")
+        if rules:
+            yield ""
+            lines = [Line([rule.number, rule.text]) for rule in rules]
+            yield from self.drawn(Grid(self.say("tabletop-table-rules"), self._heads("rule", "text"), lines))
+        if rows:
+            yield ""
+            yield self.say("tabletop-legend")
 
     def grid(self, table: Table, rows: list[Row]) -> Grid:
         head = ["", *self._heads(*table.columns, "rule", "origin")]
         body = [Line([self.title(row), *self.cells(table, row), row.rule, self.origin(row)], row.mark) for row in rows]
-        return Grid(self.say(f"tabletop-table-{table.id}"), head, body)
+        return Grid(self.say(f"tabletop-table-{table.id}"), head, body, self.note(table.id))
+
+    def note(self, table: str) -> str:
+        """Which lines of a table exclude each other and which add up, where that is a question."""
+        return self.say(f"tabletop-note-{table}") if table in _NOTED else ""
 
     def title(self, row: Row) -> str:
         return self.say(f"tabletop-row-{row.table}-{row.id}")
@@ -201,11 +233,18 @@ class Reference:
             for group in army.groups:
                 name = self.say(f"tabletop-group-{group.id.lower()}")
                 cost = [str(group.points), str(group.points * group.bases)]
-                basis = ", ".join(group_sources()[group.id])
-                rows.append(Line([group.id, name, write_group(group), *cost, basis], "unverified"))
+                troops = self.scribe.troops(group)
+                rows.append(Line([group.id, name, troops, *cost, self._basis(group.id)], _mark(group.id)))
             head = self._heads("id", "group", "troops", "each", "all", "basis")
             found.append(Grid(self.say(f"tabletop-army-{army.id}"), head, rows, note))
         return found
+
+    def _basis(self, group: str) -> str:
+        """Where the cost of a base comes from, and what its class follows."""
+        cost, shape = group_sources()[group], shape_sources()[group]
+        parts = [self.say("tabletop-cost-source", sources=list(cost)) if cost else self.say("tabletop-cost-memory")]
+        parts += [self.say("tabletop-shape-source", sources=list(shape))] if shape else []
+        return "; ".join(parts)
 
     def _options(self) -> list[Grid]:
         rows = []
@@ -255,6 +294,7 @@ class Reference:
                 {
                     "id": table.id,
                     "title": self.say(f"tabletop-table-{table.id}"),
+                    "note": self.note(table.id),
                     "columns": self._heads(*table.columns),
                     "rows": self.rows_data(list(table.rows.values())),
                 }
@@ -291,8 +331,20 @@ class Reference:
             "commanders": list(army.commanders),
             "break": army.break_point,
             "groups": [
-                {**group.to_data(), "name": self.say(f"tabletop-group-{group.id.lower()}"), "mark": "unverified"}
-                | {"sources": list(group_sources()[group.id])}
+                {**group.to_data(), "name": self.say(f"tabletop-group-{group.id.lower()}"), "mark": _mark(group.id)}
+                | {"sources": list(group_sources()[group.id]), "shape_sources": list(shape_sources()[group.id])}
                 for group in army.groups
             ],
         }
+
+
+def _stands_in(word: str, text: str) -> bool:
+    """Whether a text contains a word; a type's short name only as a word of its own, since German is full of hf."""
+    if word in [kind.casefold() for kind in KINDS]:
+        return search(rf"\b{escape(word)}\b", text) is not None
+    return word in text
+
+
+def _mark(group: str) -> str:
+    """How certain the cost of a group is; no army is on the sheet."""
+    return "added" if group_sources()[group] else "unverified"

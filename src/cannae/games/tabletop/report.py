@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from io import StringIO
 from shutil import get_terminal_size
+from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -12,9 +13,9 @@ from rich.text import Text
 
 from cannae.core.game import Say
 from cannae.games.tabletop import sheet
-from cannae.games.tabletop.notation import write_group
+from cannae.games.tabletop.notation import words_of, write_size
 from cannae.games.tabletop.results import Chain, Combat, Outlook, Reason, Trial
-from cannae.games.tabletop.troops import Side
+from cannae.games.tabletop.troops import BattleGroup, Side, weapon_key
 
 POINTS = {2: "++", 1: "+", 0: "0", -1: "−", -2: "−−"}
 NAMES = ("A", "B")
@@ -45,10 +46,25 @@ class Scribe:
         eighths = round(float(chance) * _BAR * 8)
         return "█" * (eighths // 8) + ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")[eighths % 8]
 
+    def called(self, group: BattleGroup) -> str:
+        """What a group is called: by its army, by its owner, or by what it is."""
+        if group.id:
+            return self.say(f"tabletop-group-{group.id.lower()}")
+        troops = self.troops(group)
+        return self.say("tabletop-own-group", name=group.name, troops=troops) if group.name else troops
+
+    def troops(self, group: BattleGroup) -> str:
+        """What a group is, in words that can be typed again."""
+        words = [
+            self.say(weapon_key(word) if family == "weapon" else f"tabletop-{family}-{word}")
+            for family, word in words_of(group)
+            if word != "none"
+        ]
+        return " ".join([group.kind, *words, write_size(group)])
+
     def group(self, side: Side) -> str:
         """The name of a group and how it stands, where that is not as it began."""
-        known = side.group.id
-        parts = [self.say(f"tabletop-group-{known.lower()}") if known else write_group(side.group)]
+        parts = [self.called(side.group)]
         if side.cohesion != "steady":
             parts.append(self.say(f"tabletop-cohesion-{side.cohesion}"))
         if side.disorder is not None:
@@ -62,6 +78,9 @@ class Scribe:
             parts.append(self.say(f"tabletop-state-{side.place}", rank=side.commander))
         return ", ".join(parts)
 
+    def width(self) -> int:
+        return max(60, min(get_terminal_size((110, 24)).columns, 140))
+
     def grid(self, head: Sequence[str], rows: Sequence[Sequence[str]], numbers: bool = False) -> list[str]:
         """A table as lines, as wide as the terminal at most."""
         table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
@@ -71,8 +90,7 @@ class Scribe:
         for row in rows:
             table.add_row(*[Text(cell) for cell in row])
         out = StringIO()
-        width = max(60, min(get_terminal_size((110, 24)).columns, 140))
-        Console(file=out, width=width, force_terminal=False, no_color=True, emoji=False).print(table)
+        Console(file=out, width=self.width(), force_terminal=False, no_color=True, emoji=False).print(table)
         return [line.rstrip() for line in out.getvalue().splitlines()]
 
     def origin(self, table: str, row: str) -> str:
@@ -221,13 +239,17 @@ class Scribe:
             found.append(say("tabletop-assume-contact", files=data["contact"]))
         if data.get("charging"):
             found.append(say("tabletop-assume-charging", side=str(data["charging"]).upper()))
+        elif data.get("phase") == "impact":
+            found.append(say("tabletop-assume-no-charge"))
         found.append(say("tabletop-assume-terrain", terrain=f"@tabletop-terrain-{data['terrain']}"))
-        disorder = data.get("disorder", [])
-        if isinstance(disorder, list):
-            for name, state in zip(NAMES, disorder, strict=False):
-                if state != "none":
-                    found.append(say("tabletop-assume-disorder", side=name, disorder=f"@tabletop-disorder-{state}"))
-        found += self._overlaps(data) + self._commanders(data)
+        for name, state in zip(NAMES, _listed(data, "disorder"), strict=False):
+            if state != "none":
+                found.append(say("tabletop-assume-disorder", side=name, disorder=f"@tabletop-disorder-{state}"))
+        found += [say("tabletop-assume-elephants", side=str(name).upper()) for name in _listed(data, "unshaken")]
+        for name, level in zip(NAMES, _listed(data, "flanked"), strict=False):
+            if level:
+                found.append(say("tabletop-assume-flank", side=name, cohesion=f"@tabletop-cohesion-{level}"))
+        found += self._overlaps(data) + self._commanders(data) + self._supporting(data)
         if "losses" in data:
             found.append(say(f"tabletop-assume-losses-{data['losses']}"))
             found.append(say("tabletop-assume-fight-on"))
@@ -238,17 +260,32 @@ class Scribe:
             found.append(say("tabletop-assume-reading", option=name, value=str(value)))
         return found
 
+    def _supporting(self, data: Mapping[str, object]) -> list[str]:
+        found = []
+        for name, fire in zip(NAMES, _listed(data, "supporting"), strict=False):
+            if isinstance(fire, dict):
+                words = {
+                    "kind": f"@tabletop-kind-{fire['kind'].lower()}",
+                    "weapon": f"@{weapon_key(fire['weapon'])}",
+                    "quality": f"@tabletop-quality-{fire['quality']}",
+                }
+                found.append(self.say("tabletop-assume-supporting", side=name, bases=fire["bases"], **words))
+        return found
+
     def _overlaps(self, data: Mapping[str, object]) -> list[str]:
-        pairs = data.get("overlaps")
-        if not isinstance(pairs, list):
-            return []
+        pairs, left_out = _listed(data, "overlaps"), _listed(data, "left_out")
+        found = []
+        if any(left_out):
+            found.append(self.say("tabletop-assume-impact-overlaps", a=left_out[0], b=left_out[1]))
+        if not pairs or (found and not isinstance(pairs[0], list)):
+            return found
         if isinstance(pairs[0], list):
             if all(pair == pairs[0] for pair in pairs):
                 pairs = pairs[0]
             else:
                 shown = [f"{pair[0]}:{pair[1]}" for pair in pairs]
-                return [self.say("tabletop-assume-overlaps-rounds", rounds=shown)]
-        return [self.say("tabletop-assume-overlaps", a=pairs[0], b=pairs[1])]
+                return [*found, self.say("tabletop-assume-overlaps-rounds", rounds=shown)]
+        return [*found, self.say("tabletop-assume-overlaps", a=pairs[0], b=pairs[1])]
 
     def _commanders(self, data: Mapping[str, object]) -> list[str]:
         leaders, commanders, support = data.get("leaders"), data.get("commanders"), data.get("rear_support")
@@ -273,6 +310,7 @@ class Scribe:
             counts = {"received": data["received"], "inflicted": data["inflicted"]}
             found.append(self.say(f"tabletop-assume-cause-{data['cause']}", **counts))
             found.append(self.say("tabletop-assume-phase", phase=f"@tabletop-phase-{data['phase']}"))
+            found += self._around(result)
         if "gap" in data:
             found.append(self.say("tabletop-assume-gap", gap=data["gap"]))
         if "hits" in data:
@@ -287,6 +325,26 @@ class Scribe:
         if disorder != "none":
             found.append(self.say("tabletop-assume-disorder", side="A", disorder=f"@tabletop-disorder-{disorder}"))
         return found
+
+    def _around(self, result: Trial) -> list[str]:
+        """What a cohesion test takes for granted where nothing was said of it."""
+        side = result.side
+        if result.enemies:
+            named = [self.say("tabletop-assume-enemies", enemies=[self.called(foe.group) for foe in result.enemies])]
+        else:
+            named = [self.say("tabletop-assume-no-enemy")]
+        silent = {
+            "one-reason": not result.assumptions["more_reasons"],
+            "no-threat": not side.threatened_flank and not side.group.is_skirmisher,
+            "no-commander": side.commander == "none",
+            "no-support": not side.rear_support,
+        }
+        return named + [self.say(f"tabletop-assume-{key}") for key, holds in silent.items() if holds]
+
+
+def _listed(data: Mapping[str, object], name: str) -> list[Any]:
+    found = data.get(name)
+    return found if isinstance(found, list) else []
 
 
 def _chance(outlook: Outlook, key: str) -> Fraction:

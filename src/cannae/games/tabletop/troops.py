@@ -125,6 +125,7 @@ class BattleGroup:
     melee: Arm = "none"
     id: str = ""  # of a group of the two armies; its name is the message tabletop-group-ID
     points: int = 0  # each base
+    name: str = ""  # of a group of one's own: what its owner calls it
 
     def __post_init__(self) -> None:
         _check_words(self)
@@ -207,6 +208,7 @@ class Side:
     support: Support = "none"  # supporting fire from other troops behind; its own second rank is counted anyway
     support_bases: int = 0
     support_kind: FootKind = "MF"
+    support_quality: Quality = "average"
 
     def __post_init__(self) -> None:
         _check_words(self)
@@ -305,6 +307,7 @@ _WORDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "support_kind": ("kind", KINDS),
     "armour": ("armour", ARMOURS),
     "quality": ("quality", QUALITIES),
+    "support_quality": ("quality", QUALITIES),
     "training": ("training", get_args(Training)),
     "shooting": ("weapon", get_args(Weapon)),
     "support": ("weapon", get_args(Weapon)),

@@ -333,6 +333,7 @@ page-odds-field-terrain = Gelände
 page-odds-field-support = Feuer von hinten
 page-odds-field-support-bases = Unterstützende Basen
 page-odds-field-support-kind = Wer unterstützt
+page-odds-field-support-quality = Güte der Unterstützer
 page-odds-field-flank = greift Flanke oder Rücken an
 page-odds-field-uphill = oberhalb
 page-odds-field-fortified = verschanzt

@@ -333,6 +333,7 @@ page-odds-field-terrain = Going
 page-odds-field-support = Supporting fire from behind
 page-odds-field-support-bases = Bases that support
 page-odds-field-support-kind = Who supports
+page-odds-field-support-quality = Quality of who supports
 page-odds-field-flank = charging flank or rear
 page-odds-field-uphill = uphill
 page-odds-field-fortified = behind fortifications
