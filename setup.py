@@ -24,8 +24,8 @@ TABLE = ["clock", "seat", "table", "lesson"]
 SERVER = ["deeds", "meanings", "shown", "stand", "told", "writes"]
 SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
 # The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
-RECORDS = ("sheet", "troops", "results", "odds", "question", "muster", "own", "assumed", "game")
-RECORDS += ("chart", "report", "reference")
+RECORDS = ["sheet", "troops", "results", "odds", "question", "muster", "own", "assumed", "game"]
+RECORDS += ["chart", "report", "reference"]
 SHELL |= {f"tabletop/{name}" for name in RECORDS}
 
 

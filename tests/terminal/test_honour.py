@@ -6,10 +6,11 @@ import pytest
 from textual.pilot import Pilot
 
 from cannae.core.randomness import FastRng
-from cannae.core.registry import game
+from cannae.core.registry import game, games
 from cannae.locale import words
 from cannae.terminal.choices import ChoiceList
 from cannae.terminal.play_screen import PlayScreen
+from honour.scene import scene
 from stage import cannae, on_stage, press, screen_text, sitting
 
 ONE_BATTLE: dict[str, object] = {"battles": 1}
@@ -142,3 +143,81 @@ def test_boards_fit_the_narrowest_screen(language: str) -> None:
             side = state.to_act[0]
             options = state.choices(side)
             state.apply(side, options[chance.below(0, len(options))])
+
+
+# -- As lines of text -----------------------------------------------------------------------------------------
+
+
+def test_plain_play_tells_stack_and_discard(tmp_path: Path) -> None:
+    for language, empty, counted in (
+        ("en", "Stack 34, discard empty.", "Stack 33, discard 1: 2♣."),
+        ("de", "Stapel 34, Ablage leer.", "Stapel 33, Ablage 1: 2♣."),
+    ):
+        done = cannae(tmp_path, "play", "honour", "--plain", "--language", language, "--seed", "x", typed="")
+        assert empty in done.stdout
+        say = words(language).say
+        view = scene("4S", "5S", gone="2C").view(0)
+        told = game("honour").spoken(view, say)
+        assert told is not None
+        assert counted.replace("33", str(view["stack"])) in told
+
+
+def test_while_extra_cards_are_chosen_there_is_no_stack_to_tell() -> None:
+    view = game("honour").start({"extra_red": 2}, FastRng(1)).view(0)
+    assert view["stack"] is None
+    told = game("honour").spoken(view, words("en").say)
+    assert told is not None
+    assert not any("Stack" in line for line in told)
+
+
+def test_a_queen_is_laid_by_her_german_name(tmp_path: Path) -> None:
+    played = ("play", "honour", "--plain", "--language", "de", "--seed", "x", "--option", "sure_red=QS")
+    done = cannae(tmp_path, *played, typed="D♠@3\nPik-Dame@3\n")
+    assert "D♠ auf Platz 3" in done.stdout
+    assert "ist in diesem Spiel keine Wahl" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "idle"),
+    [
+        (["points=30"], "points"),
+        (["length=battles", "points=20"], "points"),
+        (["length=points", "battles=3"], "battles"),
+    ],
+)
+@pytest.mark.parametrize("command", [["play", "honour", "--plain"], ["check", "honour", "--games", "1"]])
+def test_a_length_that_would_not_count_is_said_so(
+    tmp_path: Path, options: list[str], idle: str, command: list[str]
+) -> None:
+    typed = [part for option in options for part in ("--option", option)]
+    done = cannae(tmp_path, *command, *typed)
+    assert done.returncode == 2
+    assert f"“{idle}” counts only with length={idle}" in done.stderr
+    german = cannae(tmp_path, *command, *typed, "--language", "de")
+    assert f"„{idle}“ gilt nur mit length={idle}" in german.stderr
+
+
+def test_a_length_that_counts_is_taken(tmp_path: Path) -> None:
+    for options in (["points=30", "length=points"], ["battles=2"], ["length=points"]):
+        typed = [part for option in options for part in ("--option", option)]
+        assert cannae(tmp_path, "play", "honour", "--plain", *typed, typed="").returncode == 0
+    assert game("honour").checked({"points": 30})["points"] == 30  # a record that says so can still be read
+
+
+def test_games_lists_the_values_of_every_option(tmp_path: Path) -> None:
+    text = cannae(tmp_path, "games").stdout
+    for piece in (
+        "values: two_passes (after two passes in a row); uncountered (when a special is not countered)",
+        "values: 1–20",
+        "values: yes, no",
+        "values: a text of up to 200 characters",
+        "--deck FILE  A deck of one’s own",
+    ):
+        assert piece in text
+    german = cannae(tmp_path, "games", "--language", "de").stdout
+    for one in games().values():
+        for option in one.options:
+            assert f"--option {option.name}=" in german or f"--{option.name} DATEI" in german
+            for value in getattr(option, "values", ()):
+                assert f"{value} (" in german, (one.id, option.name)
+    assert german.count("Werte: ") == sum(len(one.options) for one in games().values())

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 
 from cannae.core.contract import Complaint
 from cannae.core.game import Game, Say
-from cannae.core.options import Document, Option
+from cannae.core.options import Document, Flag, Number, Option, Pick, Text
 from cannae.core.registry import games
 
 LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never end
@@ -36,9 +36,23 @@ def documents(game: Game) -> list[Option]:
     return [option for option in game.options if isinstance(option, Document)]
 
 
+def allowed(game: str, option: Option, say: Say) -> str:
+    """The values an option can have, as they are typed, with what they mean."""
+    if isinstance(option, Pick):
+        meanings = [(value, say(f"{game}-option-{option.name}-{value}")) for value in option.values]
+        return "; ".join(f"{value} ({meaning})" for value, meaning in meanings)
+    if isinstance(option, Number):
+        return f"{option.low}–{option.high}"
+    if isinstance(option, Flag):
+        return "yes, no"
+    if isinstance(option, Text):
+        return say("option-any-text", longest=option.longest)
+    return say("option-a-file")
+
+
 def read_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:
     """The options that were typed, completed; the game checks what they say."""
-    return game.checked(typed_options(game, texts, files))
+    return game.agreed(typed_options(game, texts, files))
 
 
 def typed_options(game: Game, texts: list[str], files: list[str]) -> dict[str, Any]:

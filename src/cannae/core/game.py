@@ -53,6 +53,10 @@ class Game:
         """The options completed with their defaults; a game adds what must hold between them."""
         return checked(self.options, options)
 
+    def agreed(self, options: Mapping[str, object]) -> dict[str, Any]:
+        """The options somebody has just named, completed; a game refuses here what would have no effect."""
+        return self.checked(options)
+
     def read_document(self, name: str, text: str) -> dict[str, Any]:
         """The document that a file stands for, for the option of this name; `ValueError` for a text that is none."""
         data = read_json(text)

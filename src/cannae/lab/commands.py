@@ -59,7 +59,7 @@ class Check(Command):
         report = Report(game.id, args.seed)
         label = desk.say("check-label", game=game.id)
         options = typed_options(game, args.option, args.document)
-        game.checked(options)  # faults first, before a worker meets them
+        game.agreed(options)  # faults first, before a worker meets them
         for done, part in spread(partial(check_range, game.id, args.seed, options), args.games, CHUNK):
             report.add(part)
             desk.show_progress(done, args.games, label)

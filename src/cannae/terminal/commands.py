@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cannae.bots import levels, policy
-from cannae.core.asking import option_arguments, read_options
+from cannae.core.asking import allowed, option_arguments, read_options
 from cannae.core.command import HOLDS, Command, Desk
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.events import Event
 from cannae.core.game import Game, Say
+from cannae.core.options import Document
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.locale import words
@@ -201,7 +202,11 @@ class Games(Command):
             lines += [f"  {say('games-levels', levels=known)}"] if known else []
             for option in game.options:
                 meaning = say(f"{game.id}-option-{option.name}")
-                lines.append(f"  --option {option.name}={_shown(option.default)}  {meaning}")
+                typed = f"--option {option.name}={_shown(option.default)}"
+                if isinstance(option, Document):
+                    typed = f"--{option.name} {say('meta-file')}"
+                lines.append(f"  {typed}  {meaning}")
+                lines.append(f"      {say('games-values', values=allowed(game.id, option, say))}")
             lines.append("")
         desk.report(data, lines[:-1])
         return HOLDS

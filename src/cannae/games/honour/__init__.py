@@ -12,7 +12,7 @@ from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
 from cannae.games.honour import board, engine, glossary, greedy
-from cannae.games.honour.cards import NUMBER_OF
+from cannae.games.honour.cards import card_named
 from cannae.games.honour.scoring import MOST_BATTLES
 from cannae.games.honour.state import STREAMS, Terms
 
@@ -41,6 +41,13 @@ class HonourGame(Game):
         Text("sure_red", "", 60),
         Text("sure_blue", "", 60),
     )
+
+    def agreed(self, options: Mapping[str, object]) -> dict[str, Any]:
+        full = self.checked(options)
+        for name in ("battles", "points"):
+            if name in options and name != full["length"]:
+                raise Complaint("honour-option-idle", option=name)
+        return full
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
         full = super().checked(options)
@@ -105,8 +112,8 @@ def read_card_list(option: str, text: str) -> int:
     """A set of cards written as `AS KH X1`."""
     cards = 0
     for name in text.split():
-        number = NUMBER_OF.get(name.upper())
-        if number is None:
+        number = card_named(name)
+        if number < 0:
             raise Complaint("honour-option-card", option=option, card=name[:20])
         if cards >> number & 1:
             raise Complaint("honour-option-twice", option=option)

@@ -110,6 +110,10 @@ def markers(view: dict[str, Any], near: str, say: Say) -> str:
 def sentences(view: dict[str, Any], say: Say) -> list[str]:
     """The same battle for the ear: the score, each pair from one end to the other, the hands."""
     result = [heading(view, say) + "."]
+    if view["stack"] is not None:
+        gone = [card_text(name, say) for name in view["discard"]]
+        key = "honour-spoken-discard" if gone else "honour-spoken-stack"
+        result.append(say(key, count=view["stack"], gone=len(gone), cards=gone))
     for number, outcome in enumerate(view["results"]):
         red, blue = (space_words(side["line"][number], say) for side in view["sides"])
         key = "open" if outcome is None else "drawn" if outcome == "drawn" else "won"

@@ -29,9 +29,35 @@ VALUE: Final = vec[i64]([min(2 + card // 4, 10) if card < 52 else 15 for card in
 
 NAMES: Final = [RANKS[card // 4] + SUITS[card % 4] for card in range(52)] + JOKERS
 NUMBER_OF: Final = {name: card for card, name in enumerate(NAMES)}
+# What else may be typed for a card: German ranks, the suits as they are printed, and German names such as Pik-Dame.
+_SPOKEN_RANKS: Final = {"J": ["J", "B", "BUBE"], "Q": ["Q", "D", "DAME"], "K": ["K", "KÖNIG"], "A": ["A", "ASS"]}
+_PRINTED_SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_SPOKEN_SUITS: Final = {"S": "PIK", "H": "HERZ", "D": "KARO", "C": "KREUZ"}
 # What the things on the table are called, by side.
 IN_HAND: Final = [[f"{side}.hand.{name}" for name in NAMES] for side in SIDE_NAMES]
 IN_LINE: Final = [[f"{side}.line.{space + 1}" for space in range(5)] for side in SIDE_NAMES]
+
+
+def _typed() -> dict[str, int]:
+    """Everything that names a card when it is typed, in capitals."""
+    found: dict[str, int] = {}
+    for card in range(52):
+        rank, suit = RANKS[card // 4], SUITS[card % 4]
+        for spoken in _SPOKEN_RANKS.get(rank, [rank]):
+            found[spoken + suit] = card
+            found[spoken + _PRINTED_SUITS[suit]] = card
+            found[_SPOKEN_SUITS[suit] + spoken] = card
+    for name in NAMES:  # what we write ourselves comes before what merely looks like it
+        found[name] = NUMBER_OF[name]
+    return found
+
+
+_TYPED: Final = _typed()
+
+
+def card_named(text: str) -> int:
+    """The card that somebody typed, in English or German; -1 where there is none."""
+    return _TYPED.get(text.upper().replace("\ufe0f", "").replace("-", ""), -1)
 
 
 def names(cards: int) -> list[str]:

@@ -2,13 +2,14 @@
 
 Cards are `7S`, `10H`, `QD`, `X1` (a Joker). Choices: `7S@3` lays a card in space 3, `done`, `pass`, `decline`,
 `take 7S` (an extra card), and a special with what it does: `AS draw`, `AS rob`, `KH lift`, `KH next`, `KH back`,
-`QD swap`, `JC double`. A space is written `7S.2H=18^JS`: two cards worth 18 under a Jack; `~` marks it face down.
+`QD swap`, `JC double`. German is read too (`D♠@3`, `Pik-Dame tauschen`), though never written.
+A space is written `7S.2H=18^JS`: two cards worth 18 under a Jack; `~` marks it face down.
 """
 
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, Complaint
-from cannae.games.honour.cards import FIRST_JACK, NAMES, NUMBER_OF, PACK, SPACES, names
+from cannae.games.honour.cards import FIRST_JACK, NAMES, NUMBER_OF, PACK, SPACES, card_named, names
 from cannae.games.honour.exchange import MODE_WORDS
 from cannae.games.honour.state import (
     DECLINE,
@@ -24,7 +25,9 @@ from cannae.games.honour.state import (
     part_of,
 )
 
-WORDS = {"done": DONE, "pass": PASS, "decline": DECLINE}
+WORDS = {"done": DONE, "pass": PASS, "decline": DECLINE, "fertig": DONE, "passen": PASS, "behalten": DECLINE}
+TAKE = ("take", "nimm")
+GERMAN_MODES = ["ziehen", "rauben", "heben", "vor", "zurück", "tauschen", "verdoppeln"]  # as MODE_WORDS
 RESULTS = ".rb="
 _PLACED = [[f"{name}@{space + 1}" for space in range(SPACES)] for name in NAMES]
 
@@ -51,14 +54,16 @@ def read_choice(text: str) -> int:
     if wanted.lower() in WORDS:
         return WORDS[wanted.lower()]
     name, at, space = wanted.partition("@")
-    if at and name.upper() in NUMBER_OF and space in ("1", "2", "3", "4", "5"):
-        return PLACE + 8 * NUMBER_OF[name.upper()] + int(space) - 1
+    card = card_named(name)
+    if at and card >= 0 and space in ("1", "2", "3", "4", "5"):
+        return PLACE + 8 * card + int(space) - 1
     first, _, second = wanted.partition(" ")
-    if first.lower() == "take" and second.upper() in NUMBER_OF:
-        return SELECT + NUMBER_OF[second.upper()]
-    card = NUMBER_OF.get(first.upper(), -1)
-    if card >= FIRST_JACK and second.lower() in MODE_WORDS:
-        return PLAY + 8 * card + MODE_WORDS.index(second.lower())
+    if first.lower() in TAKE and card_named(second) >= 0:
+        return SELECT + card_named(second)
+    card = card_named(first)
+    for modes in (MODE_WORDS, GERMAN_MODES):
+        if card >= FIRST_JACK and second.lower() in modes:
+            return PLAY + 8 * card + modes.index(second.lower())
     raise Complaint("honour-bad-choice", text=text[:40])
 
 

@@ -88,6 +88,8 @@ honour-board-stack = Stapel { $count } · Ablage { $gone }
 honour-board-side = { $side } · Paare { $won } · { $state }
 honour-board-hand = Hand ({ $count }): { $cards }
 honour-board-drawn = remis
+honour-spoken-stack = Stapel { $count }, Ablage leer.
+honour-spoken-discard = Stapel { $count }, Ablage { $gone }: { $cards }.
 honour-spoken-open = Platz { $number }: Rot { $red }; Blau { $blue }.
 honour-spoken-won = Platz { $number }, gewonnen von { $side }: Rot { $red }; Blau { $blue }.
 honour-spoken-drawn = Platz { $number }, unentschieden: Rot { $red }; Blau { $blue }.
@@ -135,9 +137,10 @@ honour-option-sure_red = Karten, die Rot sicher erhält
 honour-option-sure_blue = Karten, die Blau sicher erhält
 
 # Was nicht stimmt.
-honour-bad-choice = „{ $text }“ ist in diesem Spiel keine Wahl. Schreibe zum Beispiel 7S@3, done, pass oder JC double.
+honour-bad-choice = „{ $text }“ ist in diesem Spiel keine Wahl. Schreibe zum Beispiel 7♠@3, D♥@1, fertig, passen oder B♣ verdoppeln; die Farben gehen auch als S, H, D, C oder wie in Pik-Dame.
 honour-bad-position = Das ist keine Stellung von Field of Honour: „{ $text }“
-honour-option-card = In „{ $option }“ ist „{ $card }“ keine Karte. Karten schreibt man 7S, 10H, QD oder X1.
+honour-option-idle = Die Option „{ $option }“ gilt nur mit length={ $option }: „--option length={ $option }“ hinzufügen oder sie weglassen.
+honour-option-card = In „{ $option }“ ist „{ $card }“ keine Karte. Karten schreibt man 7♠, 10♥, D♦ oder X1; die Farben gehen auch als S, H, D, C.
 honour-option-twice = In „{ $option }“ steht eine Karte, die schon genannt wurde.
 honour-option-extras = Nur eine Seite darf Zusatzkarten wählen (Regel 2.4).
 honour-option-hand = { $side } hätte { $size } Karten; 15 sind das Höchste (Regel 2.3).

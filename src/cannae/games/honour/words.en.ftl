@@ -84,6 +84,8 @@ honour-board-stack = stack { $count } · discard { $gone }
 honour-board-side = { $side } · pairs { $won } · { $state }
 honour-board-hand = Hand ({ $count }): { $cards }
 honour-board-drawn = drawn
+honour-spoken-stack = Stack { $count }, discard empty.
+honour-spoken-discard = Stack { $count }, discard { $gone }: { $cards }.
 honour-spoken-open = Space { $number }: Red { $red }; Blue { $blue }.
 honour-spoken-won = Space { $number }, won by { $side }: Red { $red }; Blue { $blue }.
 honour-spoken-drawn = Space { $number }, drawn: Red { $red }; Blue { $blue }.
@@ -133,6 +135,7 @@ honour-option-sure_blue = Cards Blue is sure to get
 # What is wrong.
 honour-bad-choice = “{ $text }” is no choice in this game. Write for example 7S@3, done, pass, or JC double.
 honour-bad-position = This is no position of Field of Honour: “{ $text }”
+honour-option-idle = The option “{ $option }” counts only with length={ $option }: add “--option length={ $option }”, or leave it out.
 honour-option-card = In “{ $option }”, “{ $card }” is no card. Write cards like 7S, 10H, QD or X1.
 honour-option-twice = In “{ $option }” a card is named that was named before.
 honour-option-extras = Only one side may choose extra cards (rule 2.4).

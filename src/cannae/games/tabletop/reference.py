@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from re import escape, search
 from textwrap import wrap
 
+from cannae.core.asking import allowed
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.core.options import Number, Pick
 from cannae.core.rulebook import Rule
 from cannae.games.tabletop import sheet
 from cannae.games.tabletop.game import GAME, OPTIONS
@@ -250,11 +250,7 @@ class Reference:
         rows = []
         for option in OPTIONS:
             key = f"tabletop-option-{option.name}"
-            values = "yes, no"
-            if isinstance(option, Pick):
-                values = "; ".join(f"{value} ({self.say(f'{key}-{value}')})" for value in option.values)
-            elif isinstance(option, Number):
-                values = f"{option.low}–{option.high}"
+            values = allowed(GAME.id, option, self.say)
             default = {True: "yes", False: "no"}[option.default] if isinstance(option.default, bool) else option.default
             rows.append(Line([option.name, self.say(key), str(default), values]))
         head = self._heads("option", "meaning", "default", "choices")

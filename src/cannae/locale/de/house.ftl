@@ -20,6 +20,8 @@ option-not-flag = Die Option „{ $option }“ heißt ja oder nein (yes, no), ni
 option-not-number = Die Option „{ $option }“ ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 option-not-pick = Die Option „{ $option }“ ist eines von { $values }, nicht „{ $value }“.
 option-not-text = Die Option „{ $option }“ ist ein Text von höchstens { $longest } Zeichen.
+option-any-text = ein Text von höchstens { $longest } Zeichen
+option-a-file = eine eigene Datei
 option-not-document = Die Option „{ $option }“ verlangt ein ganzes Dokument, keinen einzelnen Wert.
 
 side-red = Rot

@@ -120,6 +120,7 @@ plain-command-help = hilfe
 plain-command-quit = ende
 
 games-line = { $id }: { $name }. { $tagline }
+games-values = Werte: { $values }
 games-levels = Computerspieler: { $levels }
 replay-step = { $number }. { $side }: { $text } [{ $notation }]
 

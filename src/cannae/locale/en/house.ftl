@@ -20,6 +20,8 @@ option-not-flag = The option “{ $option }” is yes or no, not “{ $value }�
 option-not-number = The option “{ $option }” is a whole number from { $low } to { $high }, not “{ $value }”.
 option-not-pick = The option “{ $option }” is one of { $values }, not “{ $value }”.
 option-not-text = The option “{ $option }” is a text of at most { $longest } characters.
+option-any-text = a text of up to { $longest } characters
+option-a-file = a file of one’s own
 option-not-document = The option “{ $option }” takes a whole document, not a single value.
 
 side-red = Red

@@ -120,6 +120,7 @@ plain-command-help = help
 plain-command-quit = quit
 
 games-line = { $id }: { $name }. { $tagline }
+games-values = values: { $values }
 games-levels = Computer players: { $levels }
 replay-step = { $number }. { $side }: { $text } [{ $notation }]
 
