@@ -126,6 +126,24 @@ def test_only_cards_of_the_packet_can_be_kept_and_each_once() -> None:
 
 
 @rule("glory 2.3")
+def test_packets_that_look_alike_offer_their_cards_in_the_same_order() -> None:
+    cards = scene("").deck
+    order = [name for kind, name in enumerate(cards.names) for _ in range(cards.count[kind])]
+    packet = ["CO5", "HI2", "MI3", "CO5"]
+    for card in packet:
+        order.remove(card)
+    alike = [
+        scene(f"phase=draft red-packets={'.'.join(first + order)} blue-packets={'.'.join(order + packet)}")
+        for first in (packet, packet[::-1], sorted(packet))
+    ]
+    assert all(seen(state, RED) == seen(alike[0], RED) for state in alike)
+    shown = [card["card"] for card in seen(alike[0], RED)["draft"]["packet"]]
+    for state in alike:
+        offered_now = [state.write_choice(RED, choice) for choice in state.choices(RED)]
+        assert offered_now == [f"keep {card}" for card in dict.fromkeys(shown)]
+
+
+@rule("glory 2.3")
 def test_a_card_that_is_twice_in_a_packet_can_be_kept_twice() -> None:
     cards = scene("").deck
     order = [name for kind, name in enumerate(cards.names) for _ in range(cards.count[kind])]

@@ -10,6 +10,7 @@ from pennants.state import Pennants
 from cannae.core.contract import State
 from cannae.core.registry import game, games
 from cannae.server.soak import hostile, leak
+from cannae.server.soak.referee import MATTERS
 from cannae.server.soak.stage import Voice, house, new_table
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
@@ -21,7 +22,11 @@ def test_a_hostile_client_gets_nothing_it_should_not(name: str, tmp_path: Path) 
     assert report.faults == []
     assert report.attempts == 100_000
     assert report.accepted > 2000, "some of it was honest, or the game would never have moved"
-    assert {"stale", "illegal-choice", "seat-not-yours", "message-shape", "table-private"} <= set(report.refusals)
+    refused = {"stale", "illegal-choice", "seat-not-yours", "message-shape", "table-private", "table-paused"}
+    refused |= {"undo-barrier", "claim-too-early", "draw-not-offered", "not-offered", "offered-already", "guest-first"}
+    assert refused <= set(report.refusals)
+    consent = {f"{verb} {matter}" for verb in ("offer", "accept", "decline") for matter in MATTERS}
+    assert consent | {"undo", "claim", "resume", "say", "mute"} <= set(report.deeds)
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
@@ -30,6 +35,7 @@ def test_nothing_leaves_that_the_viewer_cannot_know(name: str, tmp_path: Path) -
     assert report.leaks == []
     assert report.views >= 10_000
     assert report.redealt > 2000, "the other worlds were truly others"
+    assert report.pushes > 1000 and report.hidden > 200 and report.silences > 500, "what was pushed was compared too"
 
 
 def test_the_search_finds_a_leak_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,8 @@ def mix(p: Position, side: i64, start: i64, end: i64) -> None:
 
 
 def fill_draft(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    """Each different card of the packet, less the one already kept."""
+    """Each different card of the packet, less the one already kept, in the order in which a hand is held: how the
+    packet was shuffled is nobody's to know."""
     at: i64 = packet_start(p, side)
     taken: i64 = p.tally(side, TAKEN)
     count: i64 = 0
@@ -125,12 +126,17 @@ def fill_draft(p: Position, side: i64, buffer: vec[i64]) -> i64:
             taken = 0  # this copy is gone; another one like it would still be here
             continue
         choice: i64 = verbs.KEEP * VERB + kind
-        known: i64 = 0
-        while known < count and buffer[known] != choice:
-            known += 1
-        if known == count:
-            buffer[count] = choice
-            count += 1
+        place: i64 = 0
+        while place < count and buffer[place] < choice:
+            place += 1
+        if place < count and buffer[place] == choice:
+            continue
+        moved: i64 = count
+        while moved > place:
+            buffer[moved] = buffer[moved - 1]
+            moved -= 1
+        buffer[place] = choice
+        count += 1
     return count
 
 

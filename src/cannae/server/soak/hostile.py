@@ -1,6 +1,7 @@
-"""A client that tries everything: wrong seat, wrong turn, foreign ids, stale versions, huge, deep, binary, nonsense.
+"""A client that tries everything: wrong seat, wrong turn, foreign ids, stale versions, consent nobody gave, undo of
+what others did, claims, huge, deep, binary, nonsense.
 
-A referee of its own, fed only with what was acknowledged, says what should have been accepted.
+A referee of its own, fed only with what was asked for and acknowledged, says what should have been accepted.
 """
 
 import json
@@ -12,12 +13,19 @@ from typing import Any
 
 import msgspec
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import State
 from cannae.core.game import Game
 from cannae.server.hub import Hub
 from cannae.server.live import LiveTable
+from cannae.server.soak.referee import LONG_ABSENCE, MATTERS, SEATED, Referee
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
-from cannae.table import Table
+from cannae.server.writes import Statement
+
+Message = dict[str, Any]
+EVE = 2  # a person who only looks on; whoever comes after her is nobody
+VERBS = ("undo", "accept", "decline", "resume", "claim", "pass", "mute", "ask-bot", "offer", "say")
+LATE = 20  # a table is resigned only after so many times the usual number of messages
+OFTEN_AWAY = 0.002  # how often a player goes away for weeks, to be claimed from
 
 GARBAGE = [
     "",
@@ -69,129 +77,164 @@ class Report:
     attempts: int = 0
     accepted: int = 0
     tables: int = 0
+    deeds: Counter[str] = field(default_factory=Counter)  # what was accepted of what is no choice
     refusals: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     def to_data(self) -> dict[str, Any]:
-        return vars(self) | {"refusals": dict(self.refusals.most_common())}
+        counted = {"refusals": dict(self.refusals.most_common()), "deeds": dict(self.deeds.most_common())}
+        return vars(self) | counted
 
 
-async def attack(game: Game, attempts: int, seed: int, folder: Path) -> Report:
+async def attack(game: Game, attempts: int, seed: int, folder: Path, enough: int = 1000) -> Report:
+    """So many attempts, or until enough is wrong."""
     chance = Random(seed)
     report = Report(game.id)
     async with house(folder) as hub:
-        while report.attempts < attempts:
-            await _one_table(hub, game, attempts, chance, report)
+        while report.attempts < attempts and len(report.faults) < enough:
+            await OneTable(hub, game, chance, report).pester(attempts)
             report.tables += 1
     return report
 
 
-class Referee:
-    """An independent table that does what was acknowledged and nothing else."""
+class OneTable:
+    """A table between two people, and two who should not be able to do anything there."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.table: Table = live.row.table()
+    def __init__(self, hub: Hub, game: Game, chance: Random, report: Report) -> None:
+        self.hub, self.game, self.chance, self.report = hub, game, chance, report
+        self.voices = [Voice(hub, PEOPLE[0]), Voice(hub, PEOPLE[1]), Voice(hub, "eve"), Voice(hub, None)]
+        self.done: set[tuple[int, str]] = set()  # who has used which id
+        self.stubborn = chance.randrange(40, 400)  # some tables are played to the end, others only pestered
 
-    def allows(self, side: int, message: dict[str, Any], done: set[tuple[int, str]]) -> bool:
-        """Whether a choice must be accepted."""
-        if (side, message["id"]) in done:
-            return True  # answered, not done again
-        table = self.table
-        if message["version"] != table.version[side] or table.outcome() is not None or table.paused:
-            return False
-        legal = {table.state.write_choice(side, choice) for choice in table.state.choices(side)}
-        try:
-            meant = table.state.read_choice(side, message["choice"])
-        except Complaint:
-            return False
-        return meant in table.state.choices(side) or message["choice"] in legal
+    async def pester(self, attempts: int) -> None:
+        hub, report = self.hub, self.report
+        self.table_id = await new_table(hub, self.game, report.tables)
+        self.other_id = await new_table(hub, self.game, report.tables + 1, watchable=False)
+        self.live: LiveTable = await hub.table(self.table_id)
+        self.referee = Referee(self.live.row.table().line.state, (EVE,))
+        for voice in self.voices:
+            await voice.tell(t="hello", table=self.table_id)
+        for number in range(4000):
+            if report.attempts >= attempts or self.referee.over:
+                break
+            if self.chance.random() < OFTEN_AWAY:
+                await self._claim_from_absent(number)
+            elif not await self._try(self.chance.randrange(4), number):
+                break
+        for voice in self.voices:
+            await voice.session.leave()
+        for finished in (self.table_id, self.other_id):
+            hub.tables.pop(finished, None)
 
-    def differs(self, live: LiveTable) -> bool:
-        table = live.table
-        return table is None or table.state.write_position() != self.table.state.write_position()
+    async def _claim_from_absent(self, number: int) -> None:
+        """A player stays away for weeks, the other claims the game, and if that was nothing the first comes back."""
+        absent = self.chance.randrange(2)
+        await self.voices[absent].session.leave()
+        sql = "UPDATE seat SET seen = seen - $3 WHERE table_id = $1 AND side = $2"
+        away = self.chance.choice([LONG_ABSENCE // 2, LONG_ABSENCE + 60_000])
+        await self.hub.store.database.write(Statement(sql, (self.table_id, absent, away)))
+        self.referee.away[absent] = away
+        what = self.chance.choice(["", "win", "draw"])
+        for who in (self.chance.choice([EVE, 3]), 1 - absent):
+            await self._judge(who, {"t": "do", "id": f"a{number}", "verb": "claim", "what": what})
+        self.referee.away[absent] = 0
+        await self.voices[absent].tell(t="hello", table=self.table_id)
 
+    async def _try(self, who: int, number: int) -> bool:
+        message = self._message(who, number)
+        going_on = await self._judge(who, message)
+        if isinstance(message, dict) and message["t"] == "hello":
+            await self.voices[who].tell(t="hello", table=self.table_id)  # whatever came of it, go on here
+        return going_on
 
-async def _one_table(hub: Hub, game: Game, attempts: int, chance: Random, report: Report) -> None:
-    table_id = await new_table(hub, game, report.tables)
-    other_id = await new_table(hub, game, report.tables + 1, watchable=False)
-    live = await hub.table(table_id)
-    referee = Referee(live)
-    voices = [Voice(hub, PEOPLE[0]), Voice(hub, PEOPLE[1]), Voice(hub, "eve"), Voice(hub, None)]
-    for voice in voices:
-        await voice.tell(t="hello", table=table_id)
-    done: set[tuple[int, str]] = set()
-    stubborn = chance.randrange(40, 400)  # some tables are played to the end, others only pestered
-    for number in range(4000):
-        if report.attempts >= attempts or referee.table.outcome() is not None:
-            break
+    async def _judge(self, who: int, message: str | bytes | Message) -> bool:
+        """Say something and compare what comes of it with what should. False where all that follows would be wrong."""
+        report, live, referee = self.report, self.live, self.referee
         report.attempts += 1
-        who = chance.randrange(4)
-        message = _message(chance, referee.table, who, number, stubborn, table_id, other_id)
         text = message if isinstance(message, (str, bytes)) else json.dumps(message)
-        expected = None
-        if isinstance(message, dict) and message["t"] == "choose":
-            expected = who < 2 and referee.allows(who, message, done)
-        before = live.stand.seq
-        heard = [answer for answer in await voices[who].say(text) if not answer.startswith('{"t":"state"')]
-        answers: list[dict[str, Any]] = [msgspec.json.decode(answer) for answer in heard]
+        acting = message if isinstance(message, dict) and message["t"] in ("choose", "do") else None
+        speaks = acting is not None and (who in SEATED or acting.get("verb") == "say")
+        known = speaks and acting is not None and (who, acting["id"]) in self.done
+        expected = acting is not None and (known or referee.allows(who, acting))
+        before, faults = live.stand.seq, len(report.faults)
+        heard = [answer for answer in await self.voices[who].say(text) if not answer.startswith('{"t":"state"')]
+        answers: list[Message] = [msgspec.json.decode(answer) for answer in heard]
         acks = [answer for answer in answers if answer["t"] == "ack"]
         keys = [answer["key"] for answer in answers if answer["t"] == "refused"]
         report.refusals.update(keys)
         if "server-fault" in keys:
             report.faults.append(f"crash on {text[:200]!r}")
-        if expected is not None and bool(acks) != expected:
+        if bool(acks) != expected:
             report.faults.append(f"{'accepted' if acks else 'refused'} {text[:200]!r} for {who}")
-        if not acks and live.stand.seq != before:
-            report.faults.append(f"done without word: {text[:200]!r}")
-        if acks and not acks[0]["again"]:
-            assert isinstance(message, dict) and live.table is not None
+        if live.stand.seq != before + bool(acks and not known):
+            report.faults.append(f"not done as acknowledged: {text[:200]!r} for {who}")
+        if acks and acks[0]["again"] != known:
+            report.faults.append(f"an id taken for another: {text[:200]!r} for {who}")
+        if len(report.faults) == faults and acks and acting is not None and not known:
             report.accepted += 1
-            if who < 2:
-                done.add((who, message["id"]))
-            referee.table.do(live.table.acts[-1])
-        if number % 16 == 0 and referee.differs(live):
-            report.faults.append(f"the position is not what was acknowledged, after {text[:200]!r}")
-            break
-        if isinstance(message, dict) and message["t"] == "hello":
-            await voices[who].tell(t="hello", table=table_id)  # whatever came of it, go on here
-    for voice in voices:
-        await voice.session.leave()
-    for finished in (table_id, other_id):
-        hub.tables.pop(finished, None)
+            self.done.add((who, acting["id"]))
+            if acting["t"] == "do":
+                report.deeds[_named(acting)] += 1
+            if who in SEATED:
+                referee.do(who, acting)
+            self._compare(text)
+        return len(report.faults) == faults
+
+    def _compare(self, text: str | bytes) -> None:
+        """What both players are told, and the position, must be what the referee has."""
+        assert self.live.table is not None
+        position = self.live.table.state.write_position()
+        for side in SEATED:
+            told = msgspec.json.decode(self.live.told.state(side, 10**6))
+            if wrong := self.referee.differences(told, position):
+                self.report.faults.append(f"not what was acknowledged: {', '.join(wrong)}, after {text[:200]!r}")
+                return
+
+    # -- Something to try: whoever attacks knows everything -----------------------------------------------------
+
+    def _message(self, who: int, number: int) -> str | bytes | Message:
+        chance = self.chance
+        ref = f"r{number}" if chance.random() < 0.9 else f"r{chance.randrange(number + 1)}"
+        lot = chance.random()
+        if lot < 0.10:
+            shape = chance.choice(SHAPES)
+            return shape if chance.random() < 0.9 else bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
+        if lot < 0.16:
+            seat = chance.choice(["red", "blue", None])
+            token = chance.choice([None, "link of nobody", "x" * 60])
+            table = chance.choice([self.table_id, self.other_id, "nowhere", "-"])
+            return {"t": "hello", "table": table, "seat": seat, "token": token, "last": chance.randrange(9999)}
+        if lot < 0.26:
+            return {"t": "ask", "id": ref, "about": chance.choice(["conceivable", "state"])}
+        if lot < 0.42:
+            return {"t": "do", "id": ref} | self._deed(number)
+        side = who if who in SEATED else chance.randrange(2)
+        version = self.referee.version[side]
+        if chance.random() < 0.2:
+            version = max(0, version + chance.choice([-1, 1, 2, 100]))
+        return {"t": "choose", "id": ref, "version": version, "choice": _notation(chance, self.referee.state, side)}
+
+    def _deed(self, number: int) -> Message:
+        chance = self.chance
+        verb = chance.choice((*VERBS, "resign") if number > self.stubborn * LATE else VERBS)
+        what = chance.choice(["", *MATTERS, "on", "off", "win 99999999999", "x" * 600, "@side-red"])
+        if verb == "offer" and chance.random() < 0.7:
+            what = chance.choice(MATTERS)
+        if verb in ("accept", "decline") and self.referee.offers and chance.random() < 0.7:
+            what = chance.choice(sorted(self.referee.offers))
+        if verb == "pass":
+            what = "off"  # with "on" the house would play
+        return {"verb": verb, "what": what}
 
 
-def _message(
-    chance: Random, table: Table, who: int, number: int, stubborn: int, table_id: str, other_id: str
-) -> str | bytes | dict[str, Any]:
-    """Something to try. `table` is what a well-informed attacker could know at best: everything."""
-    ref = f"r{number}" if chance.random() < 0.9 else f"r{chance.randrange(number + 1)}"
-    lot = chance.random()
-    side = who if who < 2 else chance.randrange(2)
-    if lot < 0.10:
-        shape = chance.choice(SHAPES)
-        return shape if chance.random() < 0.9 else bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
-    if lot < 0.16:
-        seat = chance.choice(["red", "blue", None])
-        token = chance.choice([None, "link of nobody", "x" * 60])
-        table_named = chance.choice([table_id, other_id, "nowhere", "-"])
-        return {"t": "hello", "table": table_named, "seat": seat, "token": token, "last": chance.randrange(9999)}
-    if lot < 0.26:
-        return {"t": "ask", "id": ref, "about": chance.choice(["conceivable", "state"])}
-    if lot < 0.40:
-        verbs = ["undo", "accept", "decline", "resume", "claim", "mute", "ask-bot", "offer", "say"]
-        if number > stubborn * 20:
-            verbs.append("resign")
-        what = chance.choice(["", "draw", "takeback", "pause", "on", "off", "win 99999999999", "x" * 600, "@side-red"])
-        return {"t": "do", "id": ref, "verb": chance.choice(verbs), "what": what}
-    version = table.version[side]
-    if chance.random() < 0.2:
-        version = max(0, version + chance.choice([-1, 1, 2, 100]))
-    return {"t": "choose", "id": ref, "version": version, "choice": _notation(chance, table, side)}
+def _named(message: Message) -> str:
+    """What was done, with what it was about where that matters."""
+    verb, what = message["verb"], message["what"]
+    return f"{verb} {what or 'draw'}" if verb in ("offer", "accept", "decline") else str(verb)
 
 
-def _notation(chance: Random, table: Table, side: int) -> str:
+def _notation(chance: Random, state: State, side: int) -> str:
     """Legal, forbidden, the other side's, or nothing at all."""
-    state = table.state
     lot = chance.random()
     if lot < 0.15:
         return chance.choice(GARBAGE)

@@ -1,18 +1,34 @@
-"""Two worlds: everything that leaves the house for a viewer is the same when what it cannot know is dealt anew."""
+"""Two worlds: everything that leaves the house for a viewer is the same when what it cannot know is dealt anew.
+
+That is so of what a viewer asks for, and of what is pushed to it after every act, its own or anybody's: the act is done
+in a second house as well, in another world, where a step that the viewer cannot see is another step; who by the rules
+of the game sees and hears the same must have been sent the same. And who could notice nothing must have been sent nothing.
+"""
 
 import json
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
+from cannae.core.conformance.laws import seen_of, visible_events
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
+from cannae.core.events import Event, EventLog
 from cannae.core.game import Game
+from cannae.core.line import Step
 from cannae.core.randomness import FastRng
 from cannae.server.hub import Hub
 from cannae.server.live import LiveTable
+from cannae.server.messages import unfolded
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
+from cannae.table import Table
 
-VIEWERS = (*PEOPLE, None)
+VIEWERS = (*PEOPLE, "eve")
+ALL_SEEN = 10**6  # the number of an event nobody has been told yet
+CHAT = ("hm", "a trap", "nothing in my hand", "?!")
 
 
 @dataclass
@@ -21,44 +37,99 @@ class Report:
     views: int = 0
     redealt: int = 0  # worlds that truly differed
     messages: int = 0
+    acts: int = 0
+    pushes: int = 0  # to one viewer after one act, compared between two worlds
+    hidden: int = 0  # of which the act was another one in each world
+    silences: int = 0  # acts of which a viewer could notice nothing
     leaks: list[str] = field(default_factory=list)
 
     def to_data(self) -> dict[str, Any]:
         return vars(self)
 
 
-async def search(game: Game, views: int, seed: int, folder: Path) -> Report:
+async def search(game: Game, views: int, seed: int, folder: Path, enough: int = 1000) -> Report:
+    """So many views, or until enough is wrong."""
     chance = Random(seed)
     report = Report(game.id)
     number = 0
-    async with house(folder) as hub:
-        while report.views < views:
-            await _one_game(hub, game, number, views, chance, report)
+    async with AsyncExitStack() as stack:
+        hubs = []
+        for name in ("here", "there"):
+            (folder / name).mkdir()
+            hubs.append(await stack.enter_async_context(house(folder / name)))
+        while report.views < views and len(report.leaks) < enough:
+            await _one_game(hubs, game, number, views, chance, report)
             number += 1
     return report
 
 
-async def _one_game(hub: Hub, game: Game, number: int, views: int, chance: Random, report: Report) -> None:
-    live = await hub.table(await new_table(hub, game, number))
-    voices = [Voice(hub, person) for person in VIEWERS]
-    for voice in voices:
-        await voice.tell(t="hello", table=live.id)
-    table = live.table
-    assert table is not None
+class Place:
+    """A table in one of the two houses, with everybody who looks at it."""
+
+    def __init__(self, hub: Hub, live: LiveTable) -> None:
+        self.hub, self.live = hub, live
+        self.voices = [Voice(hub, person) for person in VIEWERS]
+
+    @property
+    def table(self) -> Table:
+        assert self.live.table is not None
+        return self.live.table
+
+    async def act(self, who: int, message: dict[str, Any]) -> list[list[str]]:
+        """Everything that everybody is sent when somebody acts."""
+        for voice in self.voices:
+            voice.heard.clear()
+        await self.voices[who].session.handle(json.dumps(message))
+        return [list(voice.heard) for voice in self.voices]
+
+    def asked(self, viewer: int) -> str:
+        """What a viewer would be told if it asked now."""
+        return self.live.told.state(viewer, ALL_SEEN)
+
+    def become(self, other: "Place", world: State) -> None:
+        """Stand where the other table stands, in another world, with everybody told as much as there."""
+        mine, true = self.table, other.table
+        mine.log.events[:] = [Event(e.key, e.rule, e.args, e.audience) for e in true.log.events]
+        world.log = mine.log
+        mine.line._start = true.line._start
+        mine.line.resume(world, [Step(step.side, step.choice, step.barrier, step.at) for step in true.line.steps])
+        mine.offers, mine.paused = dict(true.offers), true.paused
+        mine.passing, mine.muted, mine.version = list(true.passing), list(true.muted), list(true.version)
+        mine._ended, mine._marks = true._ended, mine._decisions(mine.to_act)
+        self.live.stand.note_turn()
+        self.live.told.begin_anew()
+        for viewer in range(len(VIEWERS)):
+            self.live.told.state(viewer)  # sorts the events
+        for voice, like in zip(self.voices, other.voices):
+            voice.session.last = like.session.last
+
+    async def leave(self) -> None:
+        for voice in self.voices:
+            await voice.session.leave()
+        self.hub.tables.pop(self.live.id, None)
+
+
+async def _one_game(hubs: list[Hub], game: Game, number: int, views: int, chance: Random, report: Report) -> None:
+    here, there = [Place(hub, await hub.table(await new_table(hub, game, number))) for hub in hubs]
+    setattr(there.live, "_finish", _unrecorded)  # noqa: B010 -- what is played there no seed has dealt
+    for place in (here, there):
+        for voice in place.voices:
+            await voice.tell(t="hello", table=place.live.id)
     step = 0
-    while table.outcome() is None and report.views < views:
-        for viewer, voice in enumerate(voices):
-            await _compare(live, viewer, voice, chance, report)
-        side = chance.choice(table.to_act)
-        choice = table.state.write_choice(side, chance.choice(table.state.choices(side)))
+    while here.table.outcome() is None and report.views < views:
+        for viewer, voice in enumerate(here.voices):
+            await _compare(here.live, viewer, voice, chance, report)
         step += 1
-        answers = await voices[side].tell(t="choose", id=f"c{step}", version=table.version[side], choice=choice)
-        assert any(answer["t"] == "ack" for answer in answers), answers
-        if chance.random() < 0.05:
-            await voices[chance.randrange(2)].tell(t="do", id=f"s{step}", verb="say", what="hm")
-    for voice in voices:
-        await voice.session.leave()
-    hub.tables.pop(live.id, None)
+        await _act_in_both(here, there, f"c{step}", chance, report)
+    for place in (here, there):
+        await place.leave()
+
+
+async def _unrecorded(*_: object) -> None:
+    return
+
+
+# -- What is asked ------------------------------------------------------------------------------------------
 
 
 async def _compare(live: LiveTable, viewer: int, voice: Voice, chance: Random, report: Report) -> None:
@@ -105,6 +176,88 @@ async def _everything(live: LiveTable, viewer: int, voice: Voice, questions: lis
     for question in questions:
         said += await voice.say(question)
     return said
+
+
+# -- What is pushed -----------------------------------------------------------------------------------------
+
+
+async def _act_in_both(here: Place, there: Place, ref: str, chance: Random, report: Report) -> None:
+    """Somebody acts. One viewer, another each time, is compared with itself in another world."""
+    viewer = chance.randrange(len(VIEWERS))
+    there.become(here, here.table.state.redeal(viewer, FastRng(chance.getrandbits(96))))
+    who, message, other = _acts(here.table, there.table, viewer, ref, chance)
+    for place in (here, there):
+        await place.voices[viewer].tell(
+            t="ask", id="s", about="state"
+        )  # so that both are told as much of what is known
+    alike = _tidings(here.table, who, message, viewer) == _tidings(there.table, who, other, viewer)
+    before = [here.asked(one) for one in range(len(VIEWERS))]
+    sent, sent_there = await here.act(who, message), await there.act(who, other)
+    report.acts += 1
+    assert '"t":"ack"' in sent[who][0], sent[who]
+    for one, was in enumerate(before):
+        if one != who and here.asked(one) == was:
+            report.silences += 1
+            if sent[one]:
+                _leak(report, here, one, f"told of what it cannot notice: {sent[one][0][:200]}")
+    if alike and here.table.outcome() is None:
+        report.pushes += 1
+        report.hidden += message != other
+        known, known_there = [_as_known(texts) for texts in (sent[viewer], sent_there[viewer])]
+        if known != known_there:
+            _leak(report, here, viewer, f"pushed {_difference(known, known_there)}")
+
+
+def _acts(
+    here: Table, there: Table, viewer: int, ref: str, chance: Random
+) -> tuple[int, dict[str, Any], dict[str, Any]]:
+    """Who does what in this world, and what in the other: what the viewer cannot see may be something else."""
+    lot = chance.random()
+    if lot < 0.08:
+        who = chance.randrange(len(VIEWERS))
+        unheard = (who == SPECTATOR) != (viewer == SPECTATOR)
+        said = [{"t": "do", "id": ref, "verb": "say", "what": text} for text in chance.sample(CHAT, 2)]
+        return who, said[0], said[1 if unheard else 0]
+    if lot < 0.14 and (able := [side for side in (0, 1) if here.can_undo(side)]):
+        undo = {"t": "do", "id": ref, "verb": "undo"}
+        return chance.choice(able), undo, undo
+    side = chance.choice(here.to_act)
+    choice = chance.choice(here.state.choices(side))
+    others = there.state.choices(side)
+    like = choice if choice in others and (side == viewer or chance.random() < 0.4) else chance.choice(others)
+    message, other = [
+        {"t": "choose", "id": ref, "version": here.version[side], "choice": table.state.write_choice(side, one)}
+        for table, one in ((here, choice), (there, like))
+    ]
+    return side, message, other
+
+
+def _tidings(table: Table, who: int, message: dict[str, Any], viewer: int) -> tuple[bytes, bytes]:
+    """What a viewer sees after an act, and what the game itself, which knows no server, tells it."""
+    state = table.state.copy()
+    state.log = EventLog()
+    if message["t"] == "choose":
+        state.apply(who, state.read_choice(who, message["choice"]))
+    return seen_of(state, viewer), visible_events(state, viewer)
+
+
+def _as_known(texts: list[str]) -> list[str]:
+    """Messages as a client understands them: without what names the table, and without the numbers of editions, which
+    count what happened at other tables too."""
+    known = []
+    for text in texts:
+        for message in unfolded(msgspec.json.decode(text)):
+            message.pop("state", None)
+            for name in ("table", "commitment"):
+                message.pop(name, None)
+            message["parts"] = {name: part.get("is") for name, part in (message.get("parts") or {}).items()}
+            known.append(json.dumps(message, sort_keys=True))
+    return known
+
+
+def _leak(report: Report, place: Place, viewer: int, what: str) -> None:
+    eyes = SIDE_NAMES[viewer] if viewer < 2 else "spectator"
+    report.leaks.append(f"{report.game} {place.table.state.phase()} {eyes}: {what}")
 
 
 def _difference(one: list[str], other: list[str]) -> str:

@@ -1,0 +1,182 @@
+"""What should be accepted at a table, told by a model of its own.
+
+It shares nothing with the server but the rules of the game: who may do what, consent, undo and versions are written
+here once more, from docs/protocol.md, so that a server that gets them wrong does not agree with its own judge.
+"""
+
+from typing import Any
+
+from cannae.core.contract import SIDE_NAMES, Complaint, State
+
+MATTERS = ("draw", "takeback", "pause")
+LONGEST_LINE = 500
+LONG_ABSENCE = 14 * 86_400_000  # milliseconds: what an opponent must be away before the game may be claimed
+SEATED = (0, 1)
+
+
+class Step:
+    def __init__(self, side: int, choice: int, barrier: int) -> None:
+        self.side, self.choice, self.barrier = side, choice, barrier
+
+
+class Referee:
+    """`seated` are the sides 0 and 1, anybody else looks on; `known` are those who may chat from outside."""
+
+    def __init__(self, start: State, known: tuple[int, ...]) -> None:
+        self._start = start.copy()
+        self.known = known
+        self.state = start.copy()
+        self.steps: list[Step] = []
+        self.offers: dict[str, int] = {}
+        self.paused = False
+        self.result: tuple[int, str] | None = None  # who won (-1 for nobody) and why, where the players ended it
+        self.version = [0, 0]
+        self.away = [0, 0]  # how long each player has been gone
+        self._decision = self._decisions()
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None or self.state.outcome() is not None
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.result else self.state.to_act
+
+    # -- What must be accepted --------------------------------------------------------------------------------
+
+    def allows(self, who: int, message: dict[str, Any]) -> bool:
+        """Whether something that was not done before must be done now."""
+        if message["t"] == "choose":
+            return who in SEATED and self._allows_choice(who, message)
+        verb, what = message["verb"], message.get("what", "")
+        if verb == "say":
+            return (who in SEATED or who in self.known) and bool(what.strip()) and len(what) <= LONGEST_LINE
+        return who in SEATED and self._allows_deed(who, verb, what)
+
+    def _allows_choice(self, side: int, message: dict[str, Any]) -> bool:
+        if self.over or self.paused or message["version"] != self.version[side]:
+            return False
+        try:
+            return self.state.read_choice(side, message["choice"]) in self.state.choices(side)
+        except Complaint:
+            return False
+
+    def _allows_deed(self, side: int, verb: str, what: str) -> bool:
+        matter = what or "draw"
+        if verb == "mute":
+            return True
+        if self.over or verb == "ask-bot":  # no computer plays here, so none can be stuck
+            return False
+        if verb == "undo":
+            return not self.paused and self._undoable(side) is not None
+        if verb == "offer":
+            return self._allows_offer(side, matter)
+        if verb in ("accept", "decline"):
+            return self.offers.get(matter) == 1 - side
+        if verb == "resume":
+            return self.paused
+        if verb == "pass":
+            return not self.paused
+        if verb == "claim":
+            return not self.paused and 1 - side in self.to_act() and self.away[1 - side] >= LONG_ABSENCE
+        return bool(verb == "resign")
+
+    def _allows_offer(self, side: int, matter: str) -> bool:
+        if matter not in MATTERS or self.offers.get(matter) == side:
+            return False
+        if self.offers.get(matter) == 1 - side:
+            return True  # the same offer from both sides is an agreement
+        if matter == "takeback":
+            return self._latest(side) is not None
+        return not (matter == "pause" and self.paused)
+
+    def _latest(self, side: int) -> int | None:
+        return max((index for index, step in enumerate(self.steps) if step.side == side), default=None)
+
+    def _undoable(self, side: int) -> int | None:
+        """One's own latest choice, as long as nothing has been shown for it."""
+        latest = self._latest(side)
+        return latest if latest is not None and self.steps[latest].barrier == self.state.barrier(side) else None
+
+    # -- What comes of it -------------------------------------------------------------------------------------
+
+    def do(self, side: int, message: dict[str, Any]) -> None:
+        """Carry out what was allowed and acknowledged."""
+        moved = False
+        if message["t"] == "choose":
+            choice = self.state.read_choice(side, message["choice"])
+            self.steps.append(Step(side, choice, int(self.state.barrier(side))))
+            self.state.apply(side, choice)
+            moved = True
+        elif message["verb"] == "undo":
+            latest = self._undoable(side)
+            assert latest is not None
+            self._replay(self.steps[:latest] + self.steps[latest + 1 :])
+            moved = True
+        else:
+            self._agree(side, message["verb"], message.get("what", ""))
+        self._settle(side, moved)
+
+    def _agree(self, side: int, verb: str, what: str) -> None:
+        matter = what or "draw"
+        if verb == "resign":
+            self.result = (1 - side, "resignation")
+        elif verb == "claim":
+            self.result = (-1 if what == "draw" else side, "absence")
+        elif verb == "resume":
+            self.paused = False
+        elif verb == "offer" and self.offers.get(matter) != 1 - side:
+            self.offers[matter] = side
+        elif verb in ("offer", "accept"):
+            del self.offers[matter]
+            if matter == "draw":
+                self.result = (-1, "agreement")
+            elif matter == "pause":
+                self.paused = True
+            else:
+                latest = self._latest(1 - side)
+                assert latest is not None
+                self._replay(self.steps[:latest])
+        elif verb == "decline":
+            del self.offers[matter]
+
+    def _replay(self, steps: list[Step]) -> None:
+        self.steps = steps
+        self.state = self._start.copy()
+        for step in steps:
+            self.state.apply(step.side, step.choice)
+
+    def _settle(self, side: int, moved: bool) -> None:
+        if self.over:
+            self.offers.clear()
+        elif moved and self.offers.get("takeback") == side:
+            del self.offers["takeback"]  # it was about the choice before this one
+        decisions = self._decisions()
+        for one in SEATED:
+            self.version[one] += decisions[one] != self._decision[one] or (moved and one == side)
+        self._decision = decisions
+
+    def _decisions(self) -> list[tuple[bool, int, str]]:
+        to_act, phase = self.to_act(), self.state.phase()
+        return [(side in to_act, int(self.state.barrier(side)), phase) for side in SEATED]
+
+    # -- Comparing --------------------------------------------------------------------------------------------
+
+    def differences(self, told: dict[str, Any], position: str) -> list[str]:
+        """In what a state, as it was told to a seat, and the position are not what was acknowledged."""
+        side = SIDE_NAMES.index(told["seat"])
+        outcome = self.state.outcome()
+        winner, reason = self.result or ((outcome.winner, outcome.reason) if outcome else (-1, ""))
+        expected: dict[str, Any] = {
+            "version": self.version[side],
+            "to_act": [SIDE_NAMES[one] for one in self.to_act()],
+            "paused": self.paused,
+            "offers": {matter: SIDE_NAMES[one] for matter, one in self.offers.items()},
+            "can_undo": not self.over and not self.paused and self._undoable(side) is not None,
+        }
+        found = [name for name, value in expected.items() if told[name] != value]
+        ended = told["outcome"]
+        if (ended is not None) != self.over:
+            found.append("outcome")
+        elif ended and (ended["winner"], ended["reason"]) != (SIDE_NAMES[winner] if winner >= 0 else None, reason):
+            found.append("outcome")
+        return [*found, "position"] if position != self.state.write_position() else found
