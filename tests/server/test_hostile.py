@@ -10,7 +10,7 @@ from pennants.state import Pennants
 from cannae.core.contract import State
 from cannae.core.registry import game, games
 from cannae.server.soak import hostile, leak
-from cannae.server.soak.referee import MATTERS
+from cannae.server.soak.referee import MATTERS, Referee
 from cannae.server.soak.stage import Voice, house, new_table
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
@@ -50,7 +50,7 @@ def test_the_search_finds_a_leak_where_there_is_one(tmp_path: Path, monkeypatch:
 
 
 def test_the_referee_notices_a_server_that_accepts_too_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hostile.Referee, "allows", lambda *_: False)
+    monkeypatch.setattr(Referee, "allows", lambda *_: False)
     report = asyncio.run(hostile.attack(game("pennants"), 300, 4, tmp_path))
     assert any(fault.startswith("accepted") for fault in report.faults)
 

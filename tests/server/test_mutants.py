@@ -10,7 +10,7 @@ from cannae.core.contract import SPECTATOR
 from cannae.core.events import EVERYONE
 from cannae.core.registry import game
 from cannae.server import session
-from cannae.server.deeds import Deed
+from cannae.server.deeds import Deed, choosing, claiming, doing
 from cannae.server.live import LiveTable
 from cannae.server.session import Session
 from cannae.server.soak import hostile, leak
@@ -24,8 +24,7 @@ def by_deed(change: Callable[[int, str, str, Deed], Deed]) -> Mutant:
     """A server that makes something else of what is done by a word."""
 
     def mutate(patch: pytest.MonkeyPatch) -> None:
-        honest = session.doing
-        patch.setattr(session, "doing", lambda side, verb, what: change(side, verb, what, honest(side, verb, what)))
+        patch.setattr(session, "doing", lambda side, verb, what: change(side, verb, what, doing(side, verb, what)))
 
     return mutate
 
@@ -73,22 +72,19 @@ def lets_both_be_resigned(side: int, verb: str, what: str, honest: Deed) -> Deed
 
 
 def claims_at_once(patch: pytest.MonkeyPatch) -> None:
-    honest = session.claiming
-    patch.setattr(session, "claiming", lambda side, absent, win: honest(side, LONG_PATIENCE, win))
+    patch.setattr(session, "claiming", lambda side, absent, win: claiming(side, LONG_PATIENCE, win))
 
 
 def never_lets_claim(patch: pytest.MonkeyPatch) -> None:
-    honest = session.claiming
-    patch.setattr(session, "claiming", lambda side, absent, win: honest(side, 0, win))
+    patch.setattr(session, "claiming", lambda side, absent, win: claiming(side, 0, win))
 
 
 def lets_choose_out_of_turn(patch: pytest.MonkeyPatch) -> None:
-    honest = session.choosing
 
     def lenient(side: int, version: int, written: str) -> Deed:
         def deed(table: Table, at: int) -> None:
             turn = side if side in table.to_act else 1 - side
-            honest(turn, table.version[turn] if turn != side else version, written)(table, at)
+            choosing(turn, table.version[turn] if turn != side else version, written)(table, at)
 
         return deed
 
@@ -183,11 +179,10 @@ def sends_chat_to_all(live: LiveTable) -> None:
 
 
 def tells_choices_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    honest = session.choosing
 
     def telling(side: int, version: int, written: str) -> Deed:
         def deed(table: Table, at: int) -> None:
-            honest(side, version, written)(table, at)
+            choosing(side, version, written)(table, at)
             table.log.tell("chat-line", "", {"side": "@side-red", "text": written}, EVERYONE)
 
         return deed

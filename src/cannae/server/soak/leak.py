@@ -1,8 +1,9 @@
 """Two worlds: everything that leaves the house for a viewer is the same when what it cannot know is dealt anew.
 
-That is so of what a viewer asks for, and of what is pushed to it after every act, its own or anybody's: the act is done
-in a second house as well, in another world, where a step that the viewer cannot see is another step; who by the rules
-of the game sees and hears the same must have been sent the same. And who could notice nothing must have been sent nothing.
+That is so of what a viewer asks for, and of what is pushed to it after every act, its own or anybody's: the act is
+done in a second house as well, in another world, where a step that the viewer cannot see is another step; who by the
+rules of the game sees and hears the same must have been sent the same. And who could notice nothing must have been sent
+nothing.
 """
 
 import json
@@ -26,6 +27,7 @@ from cannae.server.messages import unfolded
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
 from cannae.table import Table
 
+Message = dict[str, Any]
 VIEWERS = (*PEOPLE, "eve")
 ALL_SEEN = 10**6  # the number of an event nobody has been told yet
 CHAT = ("hm", "a trap", "nothing in my hand", "?!")
@@ -208,9 +210,7 @@ async def _act_in_both(here: Place, there: Place, ref: str, chance: Random, repo
             _leak(report, here, viewer, f"pushed {_difference(known, known_there)}")
 
 
-def _acts(
-    here: Table, there: Table, viewer: int, ref: str, chance: Random
-) -> tuple[int, dict[str, Any], dict[str, Any]]:
+def _acts(here: Table, there: Table, viewer: int, ref: str, chance: Random) -> tuple[int, Message, Message]:
     """Who does what in this world, and what in the other: what the viewer cannot see may be something else."""
     lot = chance.random()
     if lot < 0.08:

@@ -175,8 +175,7 @@ class Referee:
         }
         found = [name for name, value in expected.items() if told[name] != value]
         ended = told["outcome"]
-        if (ended is not None) != self.over:
-            found.append("outcome")
-        elif ended and (ended["winner"], ended["reason"]) != (SIDE_NAMES[winner] if winner >= 0 else None, reason):
+        end = {"winner": SIDE_NAMES[winner] if winner >= 0 else None, "reason": reason} if self.over else None
+        if end != (ended and {"winner": ended["winner"], "reason": ended["reason"]}):
             found.append("outcome")
         return [*found, "position"] if position != self.state.write_position() else found
