@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannae.core.contract import Complaint
@@ -37,7 +37,8 @@ def host_name(host: str) -> str | None:
         _ = found.port
     except ValueError:
         return None
-    return None if found.path or found.query or found.fragment or found.username is not None else found.hostname
+    strange = found.path or found.query or found.fragment or found.username is not None
+    return None if strange or any(c.isspace() or c == "\\" for c in host) else found.hostname
 
 
 class Gate:
@@ -206,6 +207,8 @@ class Guard:
                 await self.app(scope, receive_guarded, send_guarded)
             except Complaint as complaint:
                 await problem(request, complaint.key, complaint.words)(scope, receive, send_guarded)
+            except ClientDisconnect:
+                pass  # nobody waits for an answer
             finally:
                 if uploading:
                     self._uploads[client] -= 1

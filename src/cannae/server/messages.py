@@ -35,10 +35,10 @@ class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, fr
 
 
 class Ask(msgspec.Struct, tag="ask", tag_field="t", forbid_unknown_fields=True, frozen=True):
-    """A question that changes nothing: all that could be meant and why not, a hint, or the state anew."""
+    """A question that changes nothing: all that could be meant and why not, a hint, more of the log, or the state."""
 
     id: Ref
-    about: Literal["conceivable", "hint", "state"]
+    about: Literal["conceivable", "hint", "state", "log"]
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="t", forbid_unknown_fields=True, frozen=True):

@@ -210,13 +210,13 @@ def add_rooms(api: Api) -> None:
             raise Complaint("table-private")
         return shown(row, person)
 
-    @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id)
-    async def state(request: Request, table: str) -> Response:
-        """What I see of a table now, as the socket would tell it"""
+    @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id, query={"last": (Whole, 0)})
+    async def state(request: Request, table: str, last: int) -> Response:
+        """What I see of a table now, as the socket would tell it to who has the events up to `last`"""
         live, viewer = await looking_on(request, table)
         async with live.lock:
             await live.fresh()
-            text = live.told.state(viewer)
+            text = live.told.state(viewer, last)
         return Response(text, media_type="application/json")
 
     @api.op(

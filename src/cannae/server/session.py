@@ -239,6 +239,13 @@ class Session:
             self._pay(STATE)
             await self._show()
             return
+        if message.about == "log":
+            self._pay(LOG)
+            async with live.lock:
+                await live.fresh()
+                page = live.told.log(self).decode()
+            self.send(f'{{"t":"answer","id":{encode(message.id).decode()},"about":"log",{page}}}')
+            return
         side = self._side()
         self._pay(CONCEIVABLE if message.about == "conceivable" else HINT)
         if message.about == "conceivable":

@@ -31,6 +31,21 @@ class Viewer(Protocol):
     def seats_changed(self, row: TableRow) -> None: ...
 
 
+class Passer:
+    """Who looks once and does not stay."""
+
+    def __init__(self, viewer: int, last: int) -> None:
+        self.viewer = viewer
+        self.last = last
+        self.knows = Vocabulary()
+
+    def send(self, text: str) -> None:
+        return
+
+    def seats_changed(self, row: TableRow) -> None:
+        return
+
+
 class Asked:
     """Who asked for an act, under which name of its own, and under which the store knows it."""
 
@@ -54,6 +69,7 @@ class News:
 
 
 NO_NEWS = News([])
+PAGE_EVENTS, PAGE_BYTES = 200, 48 * 1024  # of the log that are told at once: who stands further back asks for more
 
 
 class Told:
@@ -63,6 +79,7 @@ class Told:
         self.idle_since = now_ms()
         self._shared = Shared()
         self._shown: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last told
+        self._counted = [0, 0, 0]  # the events there were for each viewer when all were last told
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -103,23 +120,24 @@ class Told:
         by_eyes: dict[int, list[Viewer]] = {}
         for one in self.viewers:
             by_eyes.setdefault(one.viewer, []).append(one)
+        # What was told before all this, and not how far each has read: who stays behind in the log on purpose must not
+        # be sent a message for every step in secret
+        counted, self._counted = self._counted, [len(events) for events in self.events]
         for viewer, those in by_eyes.items():
-            count = len(self.events[viewer])
-            up_to_date = all(one.last == count for one in those)
-            if alone is not None and viewer != alone and up_to_date:
+            unheard = self._counted[viewer] != counted[viewer]
+            if alone is not None and viewer != alone and not unheard:
                 continue  # a step in secret shows in nobody else's view: law 4 of the contract
             seen = self._seen(viewer)
-            if up_to_date and seen == self._shown[viewer]:
+            if not unheard and seen == self._shown[viewer]:
                 continue
             self._shown[viewer] = seen
             for one in those:
-                state = self._state(viewer, one.last, one.knows, seen, news)
+                state = self._state(one, seen, news)
                 if asked is not None and one is asked.by:
                     self.acknowledge(asked, False, state)
                     asked = None
                 else:
                     one.send(state.decode())
-                one.last = count
         if asked is not None:
             self.acknowledge(asked, False)
 
@@ -135,14 +153,22 @@ class Told:
         """All a viewer needs, with the events it has not seen, whatever it was told before."""
         self._sort()
         one.knows.forget()
-        seen = self._shown[one.viewer] = self._seen(one.viewer)
-        one.send(self._state(one.viewer, one.last, one.knows, seen, NO_NEWS).decode())
-        one.last = len(self.events[one.viewer])
+        viewer = one.viewer
+        seen = self._shown[viewer] = self._seen(viewer)
+        if all([other is one for other in self.viewers if other.viewer == viewer]):
+            self._counted[viewer] = len(self.events[viewer])  # nobody else who sees this waits to be told
+        one.send(self._state(one, seen, NO_NEWS).decode())
+
+    def log(self, one: Viewer) -> bytes:
+        """The next page of the log for who stands further back: `events`, and `last` as in a state."""
+        self._sort()
+        events = self._events(one, NO_NEWS)
+        return b'"last":%d,"events":[%b]' % (len(self.events[one.viewer]), events)
 
     def state(self, viewer: int, last: int = 0) -> str:
         """The same as a text, for who does not stay."""
         self._sort()
-        return self._state(viewer, last, Vocabulary(), self._seen(viewer), NO_NEWS).decode()
+        return self._state(Passer(viewer, last), self._seen(viewer), NO_NEWS).decode()
 
     # -- What a state is made of ----------------------------------------------------------------------------
 
@@ -190,7 +216,8 @@ class Told:
             self._heads[viewer] = encode(head)[:-1]
         return self._heads[viewer]
 
-    def _state(self, viewer: int, last: int, knows: Vocabulary, seen: Seen, news: News) -> bytes:
+    def _state(self, one: Viewer, seen: Seen, news: News) -> bytes:
+        viewer, knows = one.viewer, one.knows
         head, position, view, editions, choices = seen
         offer = parts = b""
         if editions:
@@ -199,21 +226,28 @@ class Told:
             names, meanings = b",".join([one.name for one in choices]), b",".join(knows.learn(choices))
             offer = b',"choices":[%b],"described":[%b]' % (names, meanings)
         return b'%b,"last":%d,"events":[%b],"clock":%b,%b,"view":%b%b%b}' % (
-            head, len(self.events[viewer]), self._events(viewer, last, news), self._clock(), position, view, parts,
-            offer,
+            head, len(self.events[viewer]), self._events(one, news), self._clock(), position, view, parts, offer,
         )  # fmt: skip
 
-    def _events(self, viewer: int, last: int, news: News) -> bytes:
-        """What a viewer was told after its event of that number."""
-        told = self.events[viewer]
+    def _events(self, one: Viewer, news: News) -> bytes:
+        """What a viewer may be told after its last event, a page of it; after that it stands there."""
+        told, last = self.events[one.viewer], one.last
         if last == len(told):
             return b""
         if last > len(told):
             last = 0  # it saw a table that never was, or another one
-        texts = news.to(viewer)
+        texts = news.to(one.viewer)
         if len(texts) != len(told) - last:
-            texts = [shown.event_shown(event) for event in told[last:]]
-        return b",".join([b'{"n":%d,%b' % (number, text) for number, text in enumerate(texts, last + 1)])
+            texts = [shown.event_shown(event) for event in told[last : last + PAGE_EVENTS]]
+        page: list[bytes] = []
+        size = 0
+        for text in texts[:PAGE_EVENTS]:
+            size += len(text)
+            if page and size > PAGE_BYTES:
+                break
+            page.append(b'{"n":%d,%b' % (last + len(page) + 1, text))
+        one.last = last + len(page)
+        return b",".join(page)
 
     def _clock(self) -> bytes:
         table = self._stand.table

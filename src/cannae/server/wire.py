@@ -32,6 +32,7 @@ LAST_BYTES = 16 * KB  # that are still looked at after a socket was closed, for 
 LINGER = 2.0  # seconds for the last words of a socket that is cut off
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -173,7 +174,7 @@ class Doorstep(HttpToolsProtocol):
         self._end_timer()
         self.porch.metrics.limited.add()
         if not self.transport.is_closing():
-            if self.cycle is None or not self.cycle.response_started:
+            if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
                 self.transport.write(answer)
             self.transport.close()
 
@@ -214,7 +215,13 @@ class Line(WebSocketsSansIOProtocol):
             if self._late > LAST_BYTES:
                 self.transport.abort()
                 return
-        if (not self._rest and len(data) <= PIECE) or not self.handshake_initiated:
+        if not self.handshake_initiated:  # this is the whole of its head
+            super().data_received(data)
+            if not self.handshake_initiated:
+                self.transport.write(NO_HANDSHAKE)
+                self.transport.close()
+            return
+        if not self._rest and len(data) <= PIECE:
             super().data_received(data)
             return
         self._rest += data

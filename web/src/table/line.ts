@@ -13,6 +13,11 @@ export function merged(before: readonly Happening[], news: readonly Happening[])
   return [...before.filter((event) => event.n < first.n), ...news];
 }
 
+/** Whether there are events that have not been told yet: a long log comes in pages. */
+export function behind(events: readonly Happening[], last: number): boolean {
+  return (events.at(-1)?.n ?? 0) < last;
+}
+
 /** Choices by their names, with what they mean: that is told once and then remembered. Null where it never was. */
 export function meant(names: readonly string[], described: readonly Choice[], known: Map<string, Choice>): Choice[] | null {
   for (const choice of described) known.set(choice.choice, choice);

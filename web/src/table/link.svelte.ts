@@ -4,7 +4,9 @@
  */
 import type { Choice, Happening, Part, Refusal, Side, TableState, ToldState } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
-import { meant, merged, pauseBefore, whole } from './line';
+import { behind, meant, merged, pauseBefore, whole } from './line';
+
+const LOG = 'log'; // the id of our questions for more of the log
 
 interface Sent {
   text: string;
@@ -30,6 +32,8 @@ export class Link {
   private tries = 0;
   private timer = 0;
   private closed = false;
+  private latest = 0; // number of the last event there is
+  private reading = false; // the next page of the log has been asked for
   private number = 0;
   private readonly name = Math.random().toString(36).slice(2, 8);
   private readonly unanswered = new Map<string, Sent>();
@@ -75,6 +79,7 @@ export class Link {
   }
 
   private hello(): void {
+    this.reading = false;
     const last = this.events.at(-1)?.n ?? 0;
     this.socket?.send(
       JSON.stringify({
@@ -97,6 +102,11 @@ export class Link {
         this.here = message['here'] as Side[];
         break;
       case 'refused':
+        if (message['id'] === LOG) {
+          this.reading = false;
+          setTimeout(() => this.readOn(), 1000);
+          break;
+        }
         this.refusal = message as unknown as Refusal;
         this.settle(String(message['id']), null);
         break;
@@ -106,6 +116,11 @@ export class Link {
         this.settle(String(message['id']), message);
         break;
       case 'answer':
+        if (message['id'] === LOG) {
+          this.reading = false;
+          this.follow(message as unknown as Pick<ToldState, 'events' | 'last'>);
+          break;
+        }
         this.settle(String(message['id']), message);
         break;
     }
@@ -121,8 +136,22 @@ export class Link {
     this.connected = true;
     this.tries = 0;
     this.arrived = performance.now();
-    this.events = merged(this.events, told.events);
-    this.state = { ...told, choices, view };
+    const current = this.follow(told);
+    this.state = { ...told, events: current ? told.events : [], choices, view }; // old events are no news
+  }
+
+  /** A page of the log; whether it is the last one. Where it is not, the next one is asked for. */
+  private follow(page: Pick<ToldState, 'events' | 'last'>): boolean {
+    this.events = merged(this.events, page.events);
+    this.latest = page.last;
+    this.readOn();
+    return !behind(this.events, this.latest);
+  }
+
+  private readOn(): void {
+    if (this.reading || !behind(this.events, this.latest) || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.reading = true;
+    this.socket.send(JSON.stringify({ t: 'ask', id: LOG, about: 'log' }));
   }
 
   private settle(id: string, answer: Record<string, unknown> | null): void {

@@ -1,0 +1,507 @@
+"""Nobody takes the house down from one address, with the limits as shipped; and who has gone leaves nothing behind."""
+
+import asyncio
+import gc
+import json
+import socket
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+import uvloop
+
+from cannae.server import wire
+from cannae.server.app import make_app
+from cannae.server.guard import Gate
+from cannae.server.limits import Buckets, Limits
+from cannae.server.soak.raw import HANDSHAKE, frame, upgraded
+from clients import Client, Player, run, served, settings, two_at_a_table
+
+
+def port_of(address: str) -> int:
+    return int(address.rpartition(":")[2])
+
+
+@contextmanager
+def knocking(address: str) -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", port_of(address)), timeout=10) as one:
+        yield one
+
+
+def read_all(one: socket.socket) -> bytes:
+    """Until the other side hangs up."""
+    found = b""
+    with suppress(ConnectionError):
+        while data := one.recv(65536):
+            found += data
+    return found
+
+
+# -- The log comes in pages -----------------------------------------------------------------------------------
+
+
+async def read_on(player: Player) -> int:
+    """The rest of the log, page by page; gives the number of pages."""
+    pages = 0
+    while max(player.events, default=0) < player.state["last"]:
+        answer = await player.ask(t="ask", about="log")
+        assert answer["t"] == "answer" and 0 < len(answer["events"]) <= 200
+        player.events |= {event["n"]: event for event in answer["events"]}
+        pages += 1
+    return pages
+
+
+def test_hello_tells_the_log_from_where_the_client_stands_in_pages(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two, "pennants")
+            for number in range(450):
+                await red.send(t="do", id=f"c{number}", verb="say", what=f"line {number} " + "x" * 300)
+            while sum(event["key"] == "chat-line" for event in blue.events.values()) < 450:
+                await blue.receive()
+            again = await two.sit(table)
+            await again.connection.send(json.dumps({"t": "ping", "id": "p"}))
+            assert len(again.state["events"]) < 200, "a page is short in bytes too"
+            assert sum(len(json.dumps(event)) for event in again.state["events"]) < 60_000
+            assert again.state["last"] == len(blue.events)
+            assert await read_on(again) >= 2
+            assert again.events == blue.events, "without gaps, and nothing is missing"
+            later = await two.sit(table, last=len(blue.events) - 3)
+            assert len(later.state["events"]) == 3
+            lost = await two.sit(table, last=10**9)
+            assert lost.state["events"][0]["n"] == 1, "an impossible place is the beginning"
+            state = await two.get(f"tables/{table}/state", last=len(blue.events) - 2)
+            assert len(state["events"]) == 2
+            red.received.clear()
+            await again.do("say", "well?")
+            while not red.received or red.received[-1]["t"] != "state":
+                await red.receive()
+            assert len(red.state["events"]) >= 1
+
+    run(tmp_path / "c.db", play)
+
+
+def test_who_stays_behind_in_the_log_is_told_no_more_of_secret_steps(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            table, red, blue = await two_at_a_table(one, two)
+            for number in range(220):
+                await red.send(t="do", id=f"c{number}", verb="say", what=f"line {number} " + "x" * 400)
+            for player in (red, blue):
+                while sum(event["key"] == "chat-line" for event in player.events.values()) < 220:
+                    await player.receive()
+            spy = await two.sit(table)
+            assert max(spy.events) < spy.state["last"], "it does not ask for the rest"
+            await spy.quiet()
+            await blue.quiet()
+            before = json.dumps(spy.state["view"])
+            answer = await red.choose(red.choices()[0])
+            assert answer["t"] == "ack"
+            heard, known = await spy.quiet(), await blue.quiet()
+            assert len(heard) == len(known) == 0, "a step in secret sends nobody else anything"
+            assert json.dumps(spy.state["view"]) == before
+
+    run(tmp_path / "c.db", play)
+
+
+# -- Heads ------------------------------------------------------------------------------------------------------
+
+
+def shipped(path: Path, play: Callable[[str], Awaitable[None]], limits: Limits | None = None) -> None:
+    run(path / "c.db", play, limits=limits or Limits())
+
+
+@pytest.mark.parametrize("how", ["one long header", "many headers", "one piece", "trailers"])
+def test_a_head_without_end_is_refused_and_not_kept(how: str, tmp_path: Path) -> None:
+    def attack(address: str) -> tuple[int, bytes]:
+        sent = 0
+        with knocking(address) as one:
+            with suppress(ConnectionError):
+                if how == "one piece":
+                    one.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"a: bbbbbbbb\r\n" * 4000 + b"\r\n")
+                elif how == "trailers":
+                    one.sendall(
+                        b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
+                    )
+                else:
+                    one.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\na: ")
+                for _ in range(2000):
+                    sent += one.send(b"a: bb\r\n" * 500 if how in ("many headers", "trailers") else b"x" * 4000)
+                    time.sleep(0.001)
+            return sent, read_all(one)
+
+    async def play(address: str) -> None:
+        sent, answer = await asyncio.to_thread(attack, address)
+        assert sent < 6_000_000, "it was cut off long before the end"
+        assert b" 431 " in answer or answer == b"", answer[:100]
+        async with Client(address) as one:
+            assert (await one.http.get("/healthz")).status_code == 200
+
+    shipped(tmp_path, play)
+
+
+def test_a_long_but_honest_head_and_a_chunked_body_pass(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            assert (await one.http.get("/api/me", headers={"x-long": "y" * 20_000})).status_code == 200
+
+            async def body():  # type: ignore[no-untyped-def]
+                yield b'{"name": '
+                for _ in range(600):
+                    yield b" " * 100
+                yield b'"Ann"}'
+
+            assert (await one.http.post("/api/guest", content=body())).status_code == 200
+
+    shipped(tmp_path, play)
+
+
+def test_slow_heads_and_slow_bodies_are_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert wire.HEAD_WITHIN <= 10 and wire.BODY_WITHIN <= 60
+    monkeypatch.setattr(wire, "HEAD_WITHIN", 0.5)
+    monkeypatch.setattr(wire, "BODY_WITHIN", 0.5)
+
+    def drip(address: str, head: bytes) -> tuple[float, bytes]:
+        with knocking(address) as one:
+            one.sendall(head)
+            began = time.monotonic()
+            one.settimeout(0.1)
+            while time.monotonic() < began + 8:
+                with suppress(TimeoutError):
+                    try:
+                        one.sendall(b"x" if head else b"")
+                        if data := one.recv(1000):
+                            return time.monotonic() - began, data
+                        return time.monotonic() - began, b""
+                    except ConnectionError:
+                        return time.monotonic() - began, b""
+            return 99, b""
+
+    async def play(address: str) -> None:
+        post = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n"
+        after = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        for head in (b"", b"GET / HTTP/1.1\r\nHo", post):
+            took, answer = await asyncio.to_thread(drip, address, head)
+            assert took < 4 and (b" 408 " in answer or answer == b""), (head, took, answer)
+
+        def second_request() -> bytes:
+            with knocking(address) as one:
+                one.sendall(after)
+                one.recv(1000)
+                one.sendall(b"GET /heal")  # the first was whole, the next never is
+                return read_all(one)
+
+        assert b" 408 " in await asyncio.to_thread(second_request)
+
+    shipped(tmp_path, play)
+
+
+# -- Connections ------------------------------------------------------------------------------------------------
+
+
+def test_one_address_has_so_many_connections_and_others_still_come_in(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        def hold() -> list[socket.socket]:
+            return [socket.create_connection(("127.0.0.1", port_of(address)), timeout=5) for _ in range(300)]
+
+        held = await asyncio.to_thread(hold)
+        await asyncio.sleep(0.5)
+
+        def turned_away() -> int:
+            count = 0
+            for one in held:
+                one.settimeout(0.01)
+                with suppress(TimeoutError, ConnectionError):
+                    count += b" 503 " in one.recv(200)
+            return count
+
+        assert await asyncio.to_thread(turned_away) == 300 - Limits().connections
+
+        def other() -> bytes:
+            with socket.create_connection(("127.0.0.1", port_of(address)), 5, source_address=("127.0.0.2", 0)) as one:
+                one.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                return read_all(one)
+
+        assert b"200 OK" in await asyncio.to_thread(other)
+        for one in held:
+            one.close()
+
+    shipped(tmp_path, play)
+
+
+def test_there_is_always_a_reserve_of_files_and_the_log_says_how_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (300, hard))
+        with caplog.at_level("INFO", "cannae"):
+            room = wire.room_for_connections()
+        most = min(hard, wire.MOST_FILES)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == most, "it is raised as far as it may be"
+        assert room == most - wire.RESERVE
+        assert "open files" in caplog.text
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    porch = wire.Porch(Gate(None, []), Limits(off=True), make_app(settings("sqlite:x")).metrics, 3)
+    assert [porch.enter(f"10.0.0.{n}", 0) for n in range(5)] == [True, True, True, False, False]
+    for n in range(5):
+        porch.leave(f"10.0.0.{n}")
+    assert porch.enter("10.0.0.9", 1) and porch.open == 1
+
+
+# -- Frames -----------------------------------------------------------------------------------------------------
+
+PING, PONG, CONTINUED, TEXT = 0x89, 0x8A, 0x00, 0x81
+
+
+@pytest.mark.parametrize("kind", [PING, PONG, CONTINUED])
+def test_control_frames_count_and_do_not_hold_up_anybody(kind: int, tmp_path: Path) -> None:
+    def flood(address: str) -> bytes:
+        with upgraded(port_of(address)) as one:
+            with suppress(ConnectionError, TimeoutError):
+                if kind == CONTINUED:
+                    one.sendall(frame(b"", 0x01))
+                one.sendall(frame(b"", kind) * 60_000)
+            return read_all(one)
+
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            honest = await one.connect()
+            flooding = asyncio.create_task(asyncio.to_thread(flood, address))
+            slowest = 0.0
+            while not flooding.done():
+                began = time.perf_counter()
+                assert (await honest.ask(t="ping"))["t"] == "pong"
+                slowest = max(slowest, time.perf_counter() - began)
+                await asyncio.sleep(0.05)
+            got = flooding.result()
+            assert len(got) < 3000, "at most a burst was answered, then it was closed"
+            assert slowest < 1
+
+    shipped(tmp_path, play)
+
+
+def test_a_few_pings_are_answered(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            player = await one.connect()
+            for _ in range(5):
+                await asyncio.wait_for(await player.connection.ping(), 5)
+
+    shipped(tmp_path, play)
+
+
+def test_what_is_dear_costs_more(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            made = await one.post("tables", game="pennants", opponent="hotseat")
+            table = made["table"]["id"]
+            for message in (
+                {"t": "hello", "table": table},
+                {"t": "ask", "id": "a", "about": "conceivable"},
+                {"t": "ask", "id": "a", "about": "state"},
+                {"t": "do", "id": "a", "verb": "say", "what": "x" * 300, "more": "y" * 30_000},
+            ):
+                player = await one.sit(table, seat="red")
+                for _ in range(85):
+                    await player.send(**message)
+                for _ in range(85):
+                    answer = await player.receive()
+                    if answer["t"] == "refused" and answer["key"] == "too-fast":
+                        break
+                else:
+                    raise AssertionError(f"85 of {message['t']} cost no more than 85 pings")
+                await player.connection.close()
+
+    shipped(tmp_path, play)
+
+
+def test_all_sockets_of_one_address_have_one_measure_together(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            players = [await one.connect() for _ in range(20)]
+            answered = 0
+            for player in players:
+                for _ in range(85):
+                    await player.send(t="ping", id="p")
+            for player in players:
+                answered += sum([(await player.receive())["t"] == "pong" for _ in range(85)])
+            assert answered < 1600, "each alone would have been allowed all of it"
+
+    shipped(tmp_path, play, Limits(crowd=Buckets(10, 400)))
+
+
+# -- Requests ---------------------------------------------------------------------------------------------------
+
+STRANGE = ["[", "[::1", "a b", "a\\b", "localhost:x", "localhost:99999", "x/y"]
+
+
+def test_a_malformed_host_is_400_and_counts(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            for host in STRANGE:
+                answer = await one.http.get("/api/me", headers={"host": host})
+                assert (answer.status_code, answer.json()["key"]) == (400, "host-malformed"), host
+            for origin in ("http://[", "http://[::1"):
+                answer = await one.http.post("/api/guest", json={"name": "Eve"}, headers={"origin": origin})
+                assert answer.status_code == 403, origin
+            asked = [one.http.get("/", headers={"host": "["}) for _ in range(400)]
+            answers = await asyncio.gather(*asked, return_exceptions=True)  # in the end the door is not even opened
+            statuses = Counter(answer.status_code for answer in answers if isinstance(answer, httpx.Response))
+            assert 429 in statuses and set(statuses) <= {400, 429} and statuses[400] < 400, statuses
+
+    shipped(tmp_path, play)
+
+
+def test_long_answers_cost_as_much_as_many_short_ones(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            plain = {"accept-encoding": "identity"}
+            size = len((await one.http.get("/api/words/en", headers=plain)).content)
+            codes = [(await one.http.get("/api/words/en", headers=plain)).status_code for _ in range(60)]
+            assert codes.count(429) > 0, f"{size} bytes, {len(codes)} times"
+
+    shipped(tmp_path, play, Limits(requests=Buckets(1, 150)))
+
+
+def test_records_on_their_way_are_few(tmp_path: Path) -> None:
+    def half(address: str) -> socket.socket:
+        one = socket.create_connection(("127.0.0.1", port_of(address)), timeout=10)
+        head = "POST /api/records/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000\r\n\r\n"
+        one.sendall(head.encode() + b"x" * 300_000)
+        return one
+
+    async def play(address: str) -> None:
+        held = [await asyncio.to_thread(half, address) for _ in range(4)]
+        await asyncio.sleep(0.5)
+        answers = []
+        for one in held:
+            one.settimeout(0.2)
+            try:
+                answers.append(one.recv(1000))
+            except (TimeoutError, ConnectionError):
+                answers.append(b"")
+            one.close()
+        assert sum(b" 429 " in answer for answer in answers) == 2
+
+    shipped(tmp_path, play)
+
+
+def test_a_network_of_the_sixth_version_is_one_address() -> None:
+    gate = Gate(None, [])
+    assert gate.home("2001:db8:1:2::5") == gate.home("2001:db8:1:2:ffff::9") != gate.home("2001:db8:1:3::5")
+    assert gate.home("::ffff:10.0.0.1") == "10.0.0.1" == gate.home("10.0.0.1")
+    assert gate.home("fe80::1%eth0") == gate.home("fe80::2")
+
+
+def test_debts_grow_and_are_forgiven() -> None:
+    buckets = Buckets(rate=1, burst=10)
+    for _ in range(10):
+        assert buckets.take("a", 0)
+    assert not buckets.take("a", 0) and not buckets.deep("a", 0)
+    buckets.charge("a", 1000, 0)
+    assert buckets.deep("a", 0) and not buckets.deep("b", 0)
+    assert not buckets.take("a", 10) and buckets.take("a", 11.5), "never deeper than the bucket is high"
+    assert buckets.take("c", 0, cost=50) and not buckets.take("c", 0), "what costs more than all takes all"
+
+
+# -- Who has gone leaves nothing behind ---------------------------------------------------------------------------
+
+
+def visit(port: int, table: str, how: int) -> None:
+    """One visit: in peace, in haste, in anger, or only to the page."""
+    if how == 5:
+        with socket.create_connection(("127.0.0.1", port)) as one:
+            one.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            read_all(one)
+        return
+    with upgraded(port) as one:
+        one.sendall(frame(json.dumps({"t": "hello", "table": table}).encode()))
+        one.recv(100)
+        if how == 0:
+            one.sendall(frame((1000).to_bytes(2, "big"), 0x88))
+            read_all(one)
+        elif how == 2:
+            one.sendall(b"\xff\xff\xff\xff")  # no frame at all
+            read_all(one)
+        elif how == 3:
+            one.sendall(frame(b'{"t": "nonsense"}') * 3 + frame(b"", PING))
+            one.recv(100)
+        elif how == 4:
+            one.sendall(frame(b"x" * 70_000))  # too large
+            read_all(one)
+
+
+def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path) -> None:
+    visits = 60
+
+    async def play() -> Counter[str]:
+        async with served(make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))) as address:
+            async with Client(address) as one, Client(address) as two:
+                table, _, _ = await two_at_a_table(one, two, watchable=True)
+
+            async def come(count: int) -> None:
+                for number in range(count):
+                    await asyncio.to_thread(visit, port_of(address), table, number % 6)
+                await asyncio.sleep(0.4)
+
+            await come(12)
+            gc.unfreeze()
+            gc.collect()
+            gc.disable()
+            counts = []
+            for _ in range(3):
+                gc.unfreeze()
+                counts.append(Counter([kind(thing) for thing in gc.get_objects()]))
+                await come(visits)
+            return counts[2] - counts[1]
+
+    def kind(thing: object) -> str:
+        return f"{type(thing).__module__}.{type(thing).__qualname__}"
+
+    try:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            grown = runner.run(play())
+    finally:
+        gc.enable()
+        gc.collect()
+    del grown["weakref.ReferenceType"]  # SQLite clears away its own after every 200 questions
+    left = {name: count for name, count in grown.items() if count >= visits / 10}
+    assert left == {}, "for each of the visits something stays"
+    ours = {
+        name for name in grown if name.startswith(("cannae.server.sockets", "cannae.server.session", "uvicorn.prot"))
+    }
+    assert ours == set()
+
+
+def test_handshakes_of_every_shape_end_without_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def attack(address: str) -> None:
+        chance = Random(3)
+        for number in range(60):
+            lines = HANDSHAKE.split(b"\r\n")[:-2]
+            for _ in range(number % 4):
+                lines.insert(chance.randrange(1, len(lines)), b"x-%d: %s" % (number, b"y" * chance.choice([1, 9000])))
+            if number % 5 == 0:
+                lines += [b"z: 1"] * 200
+            if number % 7 == 0:
+                lines = [line for line in lines if b"Key" not in line]
+            with knocking(address) as one, suppress(ConnectionError):
+                one.sendall(b"\r\n".join(lines) + b"\r\n\r\n")
+                one.recv(100)
+
+    async def play(address: str) -> None:
+        await asyncio.to_thread(attack, address)
+        async with Client(address) as one:
+            assert (await one.http.get("/healthz")).status_code == 200
+
+    run(tmp_path / "c.db", play)
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
