@@ -155,7 +155,7 @@ class Told:
         one.knows.forget()
         viewer = one.viewer
         seen = self._shown[viewer] = self._seen(viewer)
-        if all([other is one for other in self.viewers if other.viewer == viewer]):
+        if not [other for other in self.viewers if other.viewer == viewer and other is not one]:
             self._counted[viewer] = len(self.events[viewer])  # nobody else who sees this waits to be told
         one.send(self._state(one, seen, NO_NEWS).decode())
 
