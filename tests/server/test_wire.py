@@ -6,7 +6,7 @@ import json
 import socket
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -150,7 +150,7 @@ def test_a_long_but_honest_head_and_a_chunked_body_pass(tmp_path: Path) -> None:
         async with Client(address) as one:
             assert (await one.http.get("/api/me", headers={"x-long": "y" * 20_000})).status_code == 200
 
-            async def body():  # type: ignore[no-untyped-def]
+            async def body() -> AsyncIterator[bytes]:
                 yield b'{"name": '
                 for _ in range(600):
                     yield b" " * 100
