@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +14,21 @@ from hypothesis import strategies as st
 from cannae.core.contract import Complaint
 from cannae.core.line import Line
 from cannae.core.randomness import keyed_rng
-from cannae.core.records import Record, make_record, read_record, replay, verify
+from cannae.core.records import Part, Record, make_record, read_record
 from cannae.core.registry import game
+from cannae.core.signing import Signer
+from cannae.core.verifying import retell, verify
 from stage import cannae
 
 SEED = bytes(range(32))
+PARTS = [Part("red", "my dice", sha256(b"my dice").hexdigest()), Part("blue", "my coins")]
 
 
 def played(name: str = "honour", options: dict[str, object] | None = None) -> Record:
     """A whole game in which both sides always do the first thing they may, or finish their line."""
     found = game(name)
     given_options: dict[str, object] = {"battles": 1} if options is None else options
-    line = Line(found.start(given_options, keyed_rng(SEED, name, [], list(found.streams))))
+    line = Line(found.start(given_options, keyed_rng(SEED, name, [part.text for part in PARTS], list(found.streams))))
     while sides := line.state.to_act:
         choices = line.state.choices(sides[-1])
         line.choose(sides[-1], choices[-1], at=len(line.steps) * 100)
@@ -32,7 +36,9 @@ def played(name: str = "honour", options: dict[str, object] | None = None) -> Re
     assert outcome is not None
     steps = [(step.side, step.choice, step.at) for step in line.steps]
     seats = [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]
-    return make_record(found, given_options, SEED, steps, result=outcome.to_data(), provable=True, seats=seats)
+    return make_record(
+        found, given_options, SEED, steps, result=outcome.to_data(), drawn=True, seats=seats, parts=PARTS
+    )
 
 
 RECORD = played()
@@ -49,15 +55,18 @@ def test_a_record_reads_back_and_verifies() -> None:
     assert read_record(TEXT) == RECORD
     found = verify(RECORD)
     assert found.holds
-    assert [key for key, _ in found.checks] == ["verify-commitment", "verify-start", "verify-choices", "verify-result"]
-    assert len(list(replay(RECORD))) == len(RECORD.entries) + 1
+    assert [key for key, _ in found.checks] == [
+        "verify-commitment", "verify-draws", "verify-start", "verify-choices", "verify-result",
+    ]  # fmt: skip
+    assert len(list(retell(RECORD))) == len(RECORD.entries) + 1
 
 
 def test_a_record_says_what_the_format_promises() -> None:
     data = json.loads(TEXT)
     assert data["format"] == "cannae-record"
     assert {"game", "rules", "options", "fair", "seats", "started", "start", "choices", "result"} <= set(data)
-    assert set(data["choices"][0]) == {"side", "choice", "at", "hash"}
+    assert set(data["choices"][0]) <= {"side", "choice", "at", "hash", "told"}
+    assert [part["by"] for part in data["fair"]["parts"]] == ["house", "red", "blue"], "by whom each part was given"
     assert TEXT.count("\n") > len(data["choices"])  # one choice to a line, for people and diffs
 
 
@@ -70,15 +79,53 @@ def swap_choices(data: dict[str, Any]) -> None:
 
 
 def other_seed(data: dict[str, Any]) -> None:
-    data["fair"]["seed"] = bytes(32).hex()
+    data["fair"]["parts"][0]["seed"] = bytes(32).hex()
 
 
 def other_hash(data: dict[str, Any]) -> None:
-    data["choices"][5]["hash"] = "0" * 64
+    data["choices"][5]["hash"] = "0" * 16
 
 
 def other_start(data: dict[str, Any]) -> None:
     data["start"] = "0" * 64
+
+
+def other_end(data: dict[str, Any]) -> None:
+    data["end"] = "0" * 64
+
+
+def other_addition(data: dict[str, Any]) -> None:
+    data["fair"]["parts"][2]["text"] = "better coins"
+
+
+def other_seal(data: dict[str, Any]) -> None:
+    data["fair"]["parts"][1]["seal"] = sha256(b"other dice").hexdigest()
+
+
+def better_draw(data: dict[str, Any]) -> None:
+    deal = data["fair"]["draws"]["deal"].split()
+    deal[0], deal[1] = deal[1], deal[0]
+    data["fair"]["draws"]["deal"] = " ".join(deal)
+
+
+def no_number(data: dict[str, Any]) -> None:
+    data["fair"]["draws"]["deal"] = "54:٣ 0:0"
+
+
+def fewer_draws(data: dict[str, Any]) -> None:
+    data["fair"]["draws"]["deal"] = data["fair"]["draws"]["deal"].rpartition(" ")[0]
+
+
+def one_draw_more(data: dict[str, Any]) -> None:
+    data["fair"]["draws"]["luck"] = f"1:{0}"
+
+
+def other_story(data: dict[str, Any]) -> None:
+    next(one for one in data["choices"] if one.get("told"))["told"][0]["key"] = "honour-event-triumph"
+
+
+def other_listeners(data: dict[str, Any]) -> None:
+    data["told"][0]["to"] = ["red"]
 
 
 def other_winner(data: dict[str, Any]) -> None:
@@ -93,18 +140,25 @@ def nonsense_choice(data: dict[str, Any]) -> None:
     data["choices"][3]["choice"] = "fly to the moon"
 
 
-def claimed_reason(data: dict[str, Any]) -> None:
+def cut_short(data: dict[str, Any]) -> None:
+    """As if the last three choices had never been made, and everything else as it then would be."""
     del data["choices"][-3:]
+    ends = [state.hash() for state in retell(RECORD) if state is not None]
+    data["end"] = ends[len(data["choices"])]
+
+
+def claimed_reason(data: dict[str, Any]) -> None:
+    cut_short(data)
     data["result"]["reason"] = "because"
 
 
 def draw_by_resignation(data: dict[str, Any]) -> None:
-    del data["choices"][-3:]
+    cut_short(data)
     data["result"] = {"winner": None, "reason": "resignation", "score": [0, 0]}
 
 
 def points_by_agreement(data: dict[str, Any]) -> None:
-    del data["choices"][-3:]
+    cut_short(data)
     data["result"] = {"winner": None, "reason": "agreement", "score": [7, 0]}
 
 
@@ -113,6 +167,15 @@ def points_by_agreement(data: dict[str, Any]) -> None:
     [
         (other_seed, "verify-commitment-wrong"),
         (other_start, "verify-start-wrong"),
+        (other_end, "verify-end-wrong"),
+        (other_addition, "verify-draws-wrong"),
+        (other_seal, "verify-seal-wrong"),
+        (better_draw, "verify-draws-wrong"),
+        (no_number, "verify-draws-wrong"),
+        (fewer_draws, "verify-draws-other"),
+        (one_draw_more, "verify-draws-other"),
+        (other_story, "verify-told-wrong"),
+        (other_listeners, "verify-told-wrong"),
         (other_hash, "verify-hash-wrong"),
         (swap_choices, "verify-illegal"),
         (nonsense_choice, "verify-illegal"),
@@ -137,18 +200,29 @@ def test_an_edited_record_is_found_out(edit: Callable[[dict[str, Any]], None], f
         ("[" * 100_000, "record-not-json"),
         ("{}", "record-not-ours"),
         ("[1, 2]", "record-not-ours"),
-        (changed(lambda data: data.update(version=2)), "record-version"),
+        (changed(lambda data: data.update(version=3)), "record-version"),
         (changed(lambda data: data.pop("choices")), "record-field"),
         (changed(lambda data: data.update(choices={"a": 1})), "record-field"),
         (changed(lambda data: data["choices"].append("pass")), "record-field"),
         (changed(lambda data: data["choices"][0].update(side="green")), "record-field"),
         (changed(lambda data: data["choices"][0].update(at="noon")), "record-field"),
-        (changed(lambda data: data["fair"].update(seed="xyz")), "record-field"),
-        (changed(lambda data: data["fair"].update(provable=1)), "record-field"),
+        (changed(lambda data: data.update(version=True)), "record-version"),
+        (changed(lambda data: data["choices"][0].update(hash="")), "record-field"),
+        (changed(lambda data: data["choices"][0].update(told=[{"key": "x"}])), "record-field"),
+        (changed(lambda data: data.update(told=[{"key": "x", "rule": "", "args": {}, "to": ["me"]}])), "record-field"),
+        (changed(lambda data: data["fair"]["parts"][0].update(seed="xyz")), "record-field"),
+        (changed(lambda data: data["fair"]["parts"][0].update(drawn=1)), "record-field"),
+        (changed(lambda data: data["fair"].update(parts=[])), "record-field"),
+        (changed(lambda data: data["fair"]["parts"].pop(0)), "record-field"),
+        (changed(lambda data: data["fair"]["parts"].reverse()), "record-field"),
+        (changed(lambda data: data["fair"]["parts"][2].update(by="red")), "record-field"),
+        (changed(lambda data: data["fair"]["parts"][2].update(by="house")), "record-field"),
+        (changed(lambda data: data["fair"]["parts"][2].update(seal=1)), "record-field"),
+        (changed(lambda data: data.update(signature={"algorithm": "rot13"})), "record-field"),
         (changed(lambda data: data.update(result=[])), "record-field"),
         (changed(lambda data: data["fair"].update(algorithm="dice")), "record-field"),
         (changed(lambda data: data["fair"].pop("algorithm")), "record-field"),
-        (changed(lambda data: data["fair"].update(entropy=["\ud800"])), "record-not-json"),
+        (changed(lambda data: data["fair"]["parts"][1].update(text="\ud800")), "record-not-json"),
         (changed(lambda data: data["choices"][0].update(at=float("nan"))), "record-not-json"),
         (TEXT.replace('"started"', '"choices": [], "started"'), "record-not-json"),
         (TEXT.replace('"at": ', '"at": ' + "1" * 5000, 1), "record-not-json"),
@@ -178,6 +252,150 @@ def test_a_record_of_something_unknown_gets_a_sentence(edit: Callable[[dict[str,
 def test_a_damaged_record_never_crashes(place: int, text: str) -> None:
     with suppress(Complaint):
         verify(read_record(TEXT[:place] + text + TEXT[place + 1 :]))
+
+
+def test_a_record_without_the_players_chance_is_not_called_provable() -> None:
+    def fair(drawn: bool, parts: list[Part]) -> tuple[bool, list[str]]:
+        made = make_record(game("pennants"), {}, SEED, [], result=None, drawn=drawn, seats=[], parts=parts)
+        back = read_record(made.to_text())
+        return back.provable, [key for key, _ in verify(back).notes if key != "verify-unsigned"][:1]
+
+    assert fair(True, PARTS) == (True, ["verify-added"])
+    assert fair(True, PARTS[1:]) == (True, ["verify-added"])
+    assert fair(True, []) == (False, ["verify-nobody-added"])
+    assert fair(False, PARTS) == (False, ["verify-not-provable"])
+
+
+# -- The oldest format ----------------------------------------------------------------------------------------
+
+
+def in_the_oldest_format() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(TEXT)
+    house, *others = data["fair"].pop("parts")
+    data["fair"] |= {"provable": True, "seed": house["seed"], "entropy": [one["text"] for one in others]}
+    for name in ("program", "end", "told"):
+        del data[name]
+    del data["fair"]["draws"]
+    hashes = [state.hash() for state in retell(RECORD) if state is not None]
+    data["choices"] = [
+        {name: one[name] for name in ("side", "choice", "at")} | {"hash": hash}
+        for one, hash in zip(data["choices"], hashes[1:], strict=True)
+    ]
+    return data | {"version": 1}
+
+
+def test_a_record_of_the_first_format_still_reads_and_verifies() -> None:
+    data = in_the_oldest_format()
+    record = read_record(json.dumps(data))
+    assert record.entropy == ["my dice", "my coins"] and record.provable
+    assert verify(record).holds
+    data["choices"][5]["hash"] = "0" * 64
+    assert verify(read_record(json.dumps(data))).fault is not None
+    data["choices"][5]["hash"] = "0" * 16
+    with pytest.raises(Complaint, match="record-field"):
+        read_record(json.dumps(data))
+
+
+# -- Signatures -----------------------------------------------------------------------------------------------
+
+HOUSE, STRANGER = Signer(bytes(range(32))), Signer(bytes(32))
+SIGNED = RECORD.signed(HOUSE).to_text()
+
+
+def judged(text: str, key: str | None = None) -> tuple[bool, str]:
+    found = verify(read_record(text), key)
+    return found.holds, found.fault[0] if found.fault else ""
+
+
+def test_a_signature_is_checked_and_its_absence_is_said() -> None:
+    assert judged(SIGNED) == (True, "")
+    assert judged(SIGNED, HOUSE.public) == judged(SIGNED, f" {HOUSE.public.upper()}\n") == (True, "")
+    assert judged(SIGNED, STRANGER.public) == (False, "verify-key-other")
+    assert ("verify-unsigned", {}) in verify(RECORD).notes
+    assert judged(TEXT, HOUSE.public) == (False, "verify-signature-missing")
+
+
+def test_a_signature_survives_another_layout_and_nothing_else() -> None:
+    data = json.loads(SIGNED)
+    assert judged(json.dumps(data, indent=4, ensure_ascii=True, sort_keys=True)) == (True, "")
+    edits: list[Callable[[dict[str, Any]], object]] = [
+        lambda one: one["seats"][0].update(name="Hannibal"),
+        lambda one: one.update(started="yesterday"),
+        lambda one: one["choices"][0].update(at=1),
+        lambda one: one.update(more="what nobody reads"),
+        lambda one: one["signature"].update(key=STRANGER.public),
+        lambda one: one["signature"].update(signature="00" * 64),
+        lambda one: one["signature"].update(signature="no hexadecimal"),
+        lambda one: one["signature"].update(key=""),
+    ]
+    for edit in edits:
+        other = json.loads(SIGNED)
+        edit(other)
+        assert judged(json.dumps(other)) == (False, "verify-signature-wrong")
+
+
+def test_who_signs_a_forgery_signs_with_another_key() -> None:
+    """A whole game that never was, every hash right, under somebody's signature: only the key gives it away."""
+    forged = played("pennants", {}).signed(STRANGER).to_text()
+    assert judged(forged) == (True, "")
+    assert ("verify-key-unknown", {}) in verify(read_record(forged)).notes
+    assert judged(forged, HOUSE.public) == (False, "verify-key-other")
+
+
+def test_a_signature_for_one_record_is_none_for_another() -> None:
+    other = json.loads(played("pennants", {}).to_text()) | {"signature": json.loads(SIGNED)["signature"]}
+    assert judged(json.dumps(other)) == (False, "verify-signature-wrong")
+
+
+# -- Other rules ----------------------------------------------------------------------------------------------
+
+
+def under_other_rules(edit: Callable[[dict[str, Any]], object] = lambda data: None) -> str:
+    def older(data: dict[str, Any]) -> None:
+        data["rules"] = {"version": "0", "fingerprint": "0" * 64}
+        edit(data)
+
+    return changed(older)
+
+
+def test_a_record_of_older_rules_that_still_leads_there_holds_and_says_so() -> None:
+    found = verify(read_record(under_other_rules()))
+    assert found.holds
+    assert ("verify-rules-changed", {"game": "honour"}) in found.notes
+
+
+@pytest.mark.parametrize("edit", [other_hash, swap_choices, other_start, other_winner, one_more, nonsense_choice])
+def test_a_record_of_older_rules_that_leads_elsewhere_is_neither_true_nor_forged(edit: Any) -> None:
+    found = verify(read_record(under_other_rules(edit)))
+    assert found.fault is None
+    assert not found.judged and not found.holds
+    assert "verify-older-rules" in [key for key, _ in found.notes]
+
+
+def test_options_that_older_rules_had_are_no_fault() -> None:
+    text = under_other_rules(lambda data: data["options"].update(chariots=3))
+    assert not verify(read_record(text)).judged
+    assert list(retell(read_record(text))) == [None] * (len(RECORD.entries) + 1)
+
+
+@pytest.mark.parametrize("edit", [other_seed, better_draw, other_seal])
+def test_the_chance_of_a_record_is_checked_without_its_rules(edit: Any) -> None:
+    assert verify(read_record(under_other_rules(edit))).fault is not None
+
+
+def test_a_record_of_older_rules_is_shown_as_far_as_todays_lead() -> None:
+    states = [state is not None for state in retell(read_record(under_other_rules(other_hash)))]
+    assert states == [True] * 6 + [False] * (len(RECORD.entries) - 5)
+
+
+def test_who_claims_older_rules_for_a_forgery_does_not_get_it_called_true(tmp_path: Path) -> None:
+    file = tmp_path / "older.json"
+    file.write_text(under_other_rules(other_winner), "utf-8")
+    run = cannae(tmp_path, "verify", str(file), "--json")
+    assert run.returncode == 3
+    said = json.loads(run.stdout)
+    assert (said["holds"], said["judged"], said["fault"]) == (False, False, None)
+    assert cannae(tmp_path, "verify", str(file), "--key", HOUSE.public).returncode == 1
 
 
 def test_verify_by_command(tmp_path: Path) -> None:

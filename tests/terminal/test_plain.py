@@ -31,7 +31,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert "The chance of this game is fixed and sealed" in done.stdout
     assert "wins" in done.stdout or "draw" in done.stdout
     assert "The seed was" in done.stdout
-    assert json.loads(record.read_text("utf-8"))["fair"]["provable"] is True
+    assert json.loads(record.read_text("utf-8"))["fair"]["parts"][0]["drawn"] is True
     assert cannae(tmp_path, "verify", str(record)).returncode == 0
     assert list((tmp_path / "saves").iterdir()) == [], "a finished game leaves no save behind"
 
@@ -216,7 +216,7 @@ def test_watching_runs_to_the_end_without_a_terminal(tmp_path: Path) -> None:
     assert "draws the" not in done.stdout, "a spectator is not told which card"
     again = cannae(tmp_path, *arguments)
     assert again.stdout == done.stdout
-    assert json.loads(record.read_text("utf-8"))["fair"]["provable"] is False
+    assert json.loads(record.read_text("utf-8"))["fair"]["parts"][0]["drawn"] is False
     assert cannae(tmp_path, "verify", str(record)).returncode == 0
 
 

@@ -1,33 +1,53 @@
 """A finished game as one text file (JSON) that anybody can replay and verify. The format is told in docs/records.md."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
-from cannae.core.events import EventLog
+from cannae import __version__
+from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.draws import NotingRng
+from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.plain import read_json
 from cannae.core.randomness import ALGORITHM, SEED_BYTES, commitment, keyed_rng
-from cannae.core.registry import game as find_game
+from cannae.core.signing import ALGORITHM as SIGNED_WITH
+from cannae.core.signing import Signature, Signer, body_digest
 
 FORMAT = "cannae-record"
-VERSION = 1
+VERSION = 2
+OLDEST = 1  # without what was told, drawn, and by whom the parts of the seed were given
+HASH = {1: 64, 2: 16}  # hexadecimal digits of a choice's hash; the first and the last position's are whole
+VIEWERS = (*SIDE_NAMES, "spectator")  # by their numbers
+HOUSE = "house"  # who draws the seed: the server, or the program one plays at
 LARGEST = 32_000_000  # bytes; the longest honest game is far below
 
-# Ends that the players bring about and the rules know nothing of; whether somebody wins by them.
-TABLE_REASONS = {"resignation": (True,), "agreement": (False,), "absence": (True, False), "time": (True,)}
+Told = dict[str, Any]  # an event as a record has it: key, rule, args, and `to` where not everybody was told
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one player added to the seed, and the seal it was under, if it was, until the other had spoken."""
+
+    by: str  # a side; unknown in the oldest records
+    text: str
+    seal: str = ""
+
+    def to_data(self) -> dict[str, str]:
+        return {"by": self.by, "text": self.text} | ({"seal": self.seal} if self.seal else {})
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One choice of a record: whose, what in notation, when in milliseconds, and the position's hash after it."""
+    """One choice of a record: whose, what in notation, when in milliseconds, the position's hash after it, and what
+    was told of it."""
 
     side: int
     choice: str
     at: int
     hash: str
+    told: list[Told] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -37,37 +57,64 @@ class Record:
     rules: dict[str, str]  # version and fingerprint of the rules it was played under
     seed: bytes
     commitment: str
-    entropy: list[str]
-    provable: bool  # the seed was drawn in secret before play, not chosen
+    parts: list[Part]  # what the players added to the seed
+    drawn: bool  # the seed was drawn in secret before play, not chosen
     seats: list[dict[str, str]]
     started: str
     start_hash: str
     entries: list[Entry]
     result: dict[str, Any] | None
+    told: list[Told] = field(default_factory=list)  # before the first choice
+    draws: dict[str, str] = field(default_factory=dict)
+    end_hash: str = ""
+    program: str = f"cannae {__version__}"  # which release knows the rules
+    version: int = VERSION
+    signature: Signature | None = None
+    digest: bytes = field(default=b"", compare=False)  # of what was read, for the signature
+
+    @property
+    def entropy(self) -> list[str]:
+        """What was mixed into the seed, in the order in which it was."""
+        return [part.text for part in self.parts]
+
+    @property
+    def provable(self) -> bool:
+        """Whether nobody can have chosen the chance: not who drew the seed alone, and no player alone."""
+        return self.drawn and bool(self.parts)
 
     def to_data(self) -> dict[str, Any]:
-        return {
+        house = {"by": HOUSE, "seed": self.seed.hex(), "drawn": self.drawn}
+        data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
+            "program": self.program,
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
             "fair": {
                 "algorithm": ALGORITHM,
-                "provable": self.provable,
                 "commitment": self.commitment,
-                "seed": self.seed.hex(),
-                "entropy": self.entropy,
+                "parts": [house, *[part.to_data() for part in self.parts]],
+                "draws": self.draws,
             },
             "seats": self.seats,
             "started": self.started,
             "start": self.start_hash,
+            "end": self.end_hash,
+            "told": self.told,
             "choices": [
                 {"side": SIDE_NAMES[entry.side], "choice": entry.choice, "at": entry.at, "hash": entry.hash}
+                | ({"told": entry.told} if entry.told else {})
                 for entry in self.entries
             ],
             "result": self.result,
         }
+        return data | ({"signature": self.signature.to_data()} if self.signature else {})
+
+    def signed(self, signer: Signer) -> "Record":
+        """The same under the signature of a house."""
+        digest = body_digest(self.to_data())
+        return replace(self, signature=signer.sign(digest), digest=digest)
 
     def to_text(self) -> str:
         """Readable JSON, one choice to a line."""
@@ -82,6 +129,27 @@ def rules_of(game: Game) -> dict[str, str]:
     return {"version": game.version, "fingerprint": game.fingerprint()}
 
 
+def told_data(events: Sequence[Event]) -> list[Told]:
+    """Events as plain data, as they will read back."""
+    found: list[Told] = []
+    for event in events:
+        to = (
+            {}
+            if event.audience == EVERYONE
+            else {"to": [VIEWERS[one] for one in range(3) if event.audience >> one & 1]}
+        )
+        found.append(event.to_data() | to)
+    return list(json.loads(json.dumps(found, ensure_ascii=False)))
+
+
+def told_events(told: Sequence[Told]) -> list[Event]:
+    """The events that `told_data` wrote down."""
+    return [
+        Event(one["key"], one["rule"], one["args"], sum(1 << VIEWERS.index(name) for name in one.get("to", VIEWERS)))
+        for one in told
+    ]
+
+
 def make_record(
     game: Game,
     options: Mapping[str, object],
@@ -89,33 +157,37 @@ def make_record(
     steps: Sequence[tuple[int, int, int]],
     *,
     result: dict[str, Any] | None,
-    provable: bool,
+    drawn: bool,
     seats: list[dict[str, str]],
     started: str = "",
-    entropy: Sequence[str] = (),
+    parts: Sequence[Part] = (),
 ) -> Record:
-    """The record of a game, its hashes re-derived from the seed. Steps are (side, choice, milliseconds)."""
-    full = game.checked(options)
-    state = game.begin(full, keyed_rng(seed, game.id, list(entropy), list(game.streams)))
-    start_hash = state.hash()
+    """The record of a game, everything in it derived anew from the seed. Steps are (side, choice, milliseconds)."""
+    full, log = game.checked(options), EventLog()
+    rng = NotingRng(keyed_rng(seed, game.id, [part.text for part in parts], list(game.streams)))
+    state = game.begin(full, rng, log)
+    start_hash, told = state.hash(), told_data(log.events)
     entries = []
     for side, choice, at in steps:
-        text = state.write_choice(side, choice)
+        text, known = state.write_choice(side, choice), len(log.events)
         state.apply(side, choice)
-        entries.append(Entry(side, text, at, state.hash()))
+        entries.append(Entry(side, text, at, state.hash()[: HASH[VERSION]], told_data(log.events[known:])))
     return Record(
-        game.id,
-        full,
-        rules_of(game),
-        seed,
-        commitment(seed, game.id),
-        list(entropy),
-        provable,
-        seats,
-        started,
-        start_hash,
-        entries,
-        result,
+        game=game.id,
+        options=full,
+        rules=rules_of(game),
+        seed=seed,
+        commitment=commitment(seed, game.id),
+        parts=list(parts),
+        drawn=drawn,
+        seats=seats,
+        started=started,
+        start_hash=start_hash,
+        entries=entries,
+        result=result,
+        told=told,
+        draws=rng.draws(),
+        end_hash=state.hash(),
     )
 
 
@@ -132,8 +204,9 @@ def read_record(text: str) -> Record:
         raise Complaint("record-not-json") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Complaint("record-not-ours")
-    if data.get("version") != VERSION:
-        raise Complaint("record-version", version=str(data.get("version"))[:20], ours=VERSION)
+    version = data.get("version")
+    if type(version) is not int or not OLDEST <= version <= VERSION:
+        raise Complaint("record-version", version=str(version)[:20], ours=VERSION)
     fair = _part(data, "fair", dict)
     if fair.get("algorithm") != ALGORITHM:
         raise Complaint("record-field", field="algorithm")
@@ -141,20 +214,68 @@ def read_record(text: str) -> Record:
     result = data.get("result")
     if result is not None and not isinstance(result, dict):
         raise Complaint("record-field", field="result")
+    seed, drawn, parts = _oldest_parts(fair) if version == 1 else _parts(_part(fair, "parts", list))
     return Record(
         game=_part(data, "game", str),
         options=_part(data, "options", dict),
         rules=_texts(_part(data, "rules", dict), "rules"),
-        seed=_seed(_part(fair, "seed", str)),
+        seed=seed,
         commitment=_part(fair, "commitment", str),
-        entropy=[_typed(item, str, "entropy") for item in _part(fair, "entropy", list)],
-        provable=_part(fair, "provable", bool),
+        parts=parts,
+        drawn=drawn,
         seats=[_texts(_typed(item, dict, "seats"), "seats") for item in _part(data, "seats", list)],
         started=_part(data, "started", str),
         start_hash=_part(data, "start", str),
-        entries=[_entry(item) for item in choices],
+        entries=[_entry(item, HASH[version]) for item in choices],
         result=result,
+        told=_told(_part(data, "told", list)) if version > 1 else [],
+        draws=_texts(_part(fair, "draws", dict), "draws") if version > 1 else {},
+        end_hash=_part(data, "end", str) if version > 1 else "",
+        program=_part(data, "program", str) if version > 1 else "",
+        version=version,
+        signature=_signature(data),
+        digest=body_digest(data),
     )
+
+
+def _oldest_parts(fair: dict[str, Any]) -> tuple[bytes, bool, list[Part]]:
+    added = [Part("", _typed(item, str, "entropy")) for item in _part(fair, "entropy", list)]
+    return _seed(_part(fair, "seed", str)), _part(fair, "provable", bool), added
+
+
+def _parts(data: list[Any]) -> tuple[bytes, bool, list[Part]]:
+    """The house's part, which comes first, and the players', at most one a side, red's before blue's."""
+    house, *others = [_typed(item, dict, "parts") for item in data] or [{}]
+    if house.get("by") != HOUSE:
+        raise Complaint("record-field", field="parts")
+    parts = [Part(_part(one, "by", str), _part(one, "text", str), one.get("seal", "")) for one in others]
+    sides = [part.by for part in parts]
+    if sides != [side for side in SIDE_NAMES if side in sides] or any(type(part.seal) is not str for part in parts):
+        raise Complaint("record-field", field="parts")
+    return _seed(_part(house, "seed", str)), _part(house, "drawn", bool), parts
+
+
+def _told(items: list[Any]) -> list[Told]:
+    for item in items:
+        one = _typed(item, dict, "told")
+        _part(one, "key", str), _part(one, "rule", str), _part(one, "args", dict)
+        to = _typed(one.get("to", []), list, "told")
+        if (
+            set(one) - {"key", "rule", "args", "to"}
+            or any(name not in VIEWERS for name in to)
+            or len(set(to)) < len(to)
+        ):
+            raise Complaint("record-field", field="told")
+    return items
+
+
+def _signature(data: dict[str, Any]) -> Signature | None:
+    if data.get("signature") is None:
+        return None
+    found = _texts(_part(data, "signature", dict), "signature")
+    if found.get("algorithm") != SIGNED_WITH:
+        raise Complaint("record-field", field="signature")
+    return Signature(_part(found, "key", str), _part(found, "signature", str))
 
 
 def _part(data: dict[str, Any], name: str, kind: type) -> Any:
@@ -183,102 +304,12 @@ def _seed(text: str) -> bytes:
     return seed
 
 
-def _entry(item: Any) -> Entry:
+def _entry(item: Any, digits: int) -> Entry:
     data = _typed(item, dict, "choices")
-    side = _part(data, "side", str)
+    side, found = _part(data, "side", str), _part(data, "hash", str)
     if side not in SIDE_NAMES:
         raise Complaint("record-field", field="side")
-    return Entry(SIDE_NAMES.index(side), _part(data, "choice", str), _part(data, "at", int), _part(data, "hash", str))
-
-
-# -- Replaying and verifying --------------------------------------------------------------------------------
-
-
-def begin(record: Record, log: EventLog | None = None) -> State:
-    """The first position of a record."""
-    game = find_game(record.game)
-    return game.start(record.options, keyed_rng(record.seed, game.id, record.entropy, list(game.streams)), log)
-
-
-def replay(record: Record) -> Iterator[State]:
-    """The positions of a record one after the other: the same state, changed in place between steps."""
-    state = begin(record)
-    yield state
-    for entry in record.entries:
-        state.apply(entry.side, state.read_choice(entry.side, entry.choice))
-        yield state
-
-
-@dataclass
-class Verification:
-    """What was checked, in order, as (key, arguments); and the first thing that is wrong, if anything is."""
-
-    checks: list[tuple[str, dict[str, object]]] = field(default_factory=list)
-    fault: tuple[str, dict[str, object]] | None = None
-    notes: list[tuple[str, dict[str, object]]] = field(default_factory=list)
-
-    @property
-    def holds(self) -> bool:
-        return self.fault is None
-
-    def passed(self, key: str, **args: object) -> None:
-        self.checks.append((key, args))
-
-    def failed(self, key: str, **args: object) -> "Verification":
-        self.fault = (key, args)
-        return self
-
-
-def verify(record: Record) -> Verification:
-    """Derive everything anew from the seed and the choices, and compare."""
-    found = Verification()
-    game = find_game(record.game)
-    if rules_of(game) != record.rules:
-        found.notes.append(("verify-rules-changed", {"game": game.id}))
-    if commitment(record.seed, game.id) != record.commitment:
-        return found.failed("verify-commitment-wrong")
-    found.passed("verify-commitment")
-    if not record.provable:
-        found.notes.append(("verify-not-provable", {}))
-    state = begin(record)
-    if state.hash() != record.start_hash:
-        return found.failed("verify-start-wrong")
-    found.passed("verify-start")
-    for number, entry in enumerate(record.entries, 1):
-        place: dict[str, object] = {
-            "number": number,
-            "choice": entry.choice[:40],
-            "side": f"@side-{SIDE_NAMES[entry.side]}",
-        }
-        if not state.acting():
-            return found.failed("verify-after-end", **place)
-        try:
-            state.apply(entry.side, state.read_choice(entry.side, entry.choice))
-        except Complaint as complaint:
-            return found.failed("verify-illegal", **place, rule=str(complaint.words.get("rule", "–")))
-        if state.hash() != entry.hash:
-            return found.failed("verify-hash-wrong", **place)
-    found.passed("verify-choices", count=len(record.entries))
-    return _verify_result(record, state.outcome(), found)
-
-
-def _verify_result(record: Record, outcome: Outcome | None, found: Verification) -> Verification:
-    result = record.result
-    if outcome is not None:
-        if result != outcome.to_data():
-            return found.failed("verify-result-wrong")
-        found.passed("verify-result")
-    elif result is None:
-        found.notes.append(("verify-unfinished", {}))
-    elif not _ends_at_the_table(result):
-        return found.failed("verify-result-wrong")
-    else:
-        found.notes.append(("verify-table-result", {}))
-    return found
-
-
-def _ends_at_the_table(result: dict[str, Any]) -> bool:
-    match result:
-        case {"winner": None | "red" | "blue" as winner, "reason": str(reason), "score": [0, 0]}:
-            return (winner is not None) in TABLE_REASONS.get(reason, ())
-    return False
+    if len(found) != digits:
+        raise Complaint("record-field", field="hash")
+    told = _told(_typed(data.get("told", []), list, "told"))
+    return Entry(SIDE_NAMES.index(side), _part(data, "choice", str), _part(data, "at", int), found, told)

@@ -11,13 +11,15 @@ from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.conformance import LAWS, Report, check, conclude
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.core.records import read_record, verify
+from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
+from cannae.core.verifying import verify
 from cannae.lab.arena import Score, arena
 from cannae.lab.figures import interval
 from cannae.lab.pool import spread
 from cannae.locale import LANGUAGES, words
 
+UNJUDGED = 3  # exit code of a record that today's rules can say nothing about
 CHUNK = 10  # games of a check handed to a worker at a time
 
 
@@ -186,18 +188,19 @@ class Verify(Command):
 
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-verify"))
+        parser.add_argument("--key", metavar=say("meta-key"), help=say("help-verify-key"))
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         record = read_record(read_text(args.file))
-        found = verify(record)
+        found = verify(record, args.key)
         said = [desk.say(key, **words) for key, words in found.checks]
         notes = [desk.say(key, **words) for key, words in found.notes]
         fault = desk.say(found.fault[0], **found.fault[1]) if found.fault else None
-        data = {"game": record.game, "holds": found.holds, "checked": said, "notes": notes, "fault": fault}
+        data = {"game": record.game, "holds": found.holds, "judged": found.judged, "checked": said, "notes": notes}
         lines = [f"✓ {text}" for text in said] + [f"· {text}" for text in notes]
-        lines += [f"✗ {fault}"] if fault else [desk.say("verify-holds")]
-        desk.report(data, lines)
-        return HOLDS if found.holds else FAILS
+        lines += [f"✗ {fault}"] if fault else [desk.say("verify-holds" if found.judged else "verify-not-judged")]
+        desk.report(data | {"fault": fault}, lines)
+        return FAILS if fault else HOLDS if found.judged else UNJUDGED
 
 
 COMMANDS = (Check, Simulate, Verify)

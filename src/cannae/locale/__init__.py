@@ -44,7 +44,7 @@ class Words:
         """Whether there are words for it, and they ask for no argument that it lacks."""
         try:
             self.say(key, **args)
-        except (KeyError, FluentFormatError):
+        except (KeyError, FluentFormatError, TypeError, ValueError, AttributeError):  # a record may bring anything
             return False
         return True
 

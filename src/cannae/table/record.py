@@ -1,16 +1,19 @@
 """The record of a finished table as a file, and back."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from cannae.core.asking import read_text, unwritable
 from cannae.core.contract import Complaint
-from cannae.core.records import Record, make_record, read_record
+from cannae.core.records import Part, Record, make_record, read_record
 from cannae.table.store import write_whole
 from cannae.table.table import Table
 
 
-def record_of(table: Table) -> Record:
-    """Everything about a game that is over; before the end it would give secrets away."""
+def record_of(table: Table, parts: Sequence[Part] = ()) -> Record:
+    """Everything about a game that is over; before the end it would give secrets away. The parts say who added what to
+    the seed: all that the table mixed in."""
+    assert [part.text for part in parts] == table.entropy
     outcome = table.outcome()
     if outcome is None:
         raise Complaint("table-running")
@@ -20,10 +23,10 @@ def record_of(table: Table) -> Record:
         table.seed(),
         [(step.side, step.choice, step.at) for step in table.line.steps],
         result=outcome.to_data(),
-        provable=table.fair,
+        drawn=table.fair,
         seats=[seat.to_data() for seat in table.seats],
         started=table.started,
-        entropy=table.entropy,
+        parts=parts,
     )
 
 

@@ -9,17 +9,16 @@ from cannae.bots import levels, policy
 from cannae.core.asking import allowed, option_arguments, read_options
 from cannae.core.command import HOLDS, Command, Desk
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
-from cannae.core.events import Event
 from cannae.core.game import Game, Say
 from cannae.core.options import Document
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.locale import words
+from cannae.locale import printable, words
 from cannae.table import Seat, computer, person, store
 from cannae.table.record import load_record
 from cannae.terminal.film import Film
 from cannae.terminal.plain import Plain
-from cannae.terminal.sitting import Sitting, event_sentence, new_record, new_save, new_table, saves
+from cannae.terminal.sitting import Sitting, new_record, new_save, new_table, saves, with_rule
 
 
 def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -164,26 +163,35 @@ class Replay(Command):
     def steps(self, film: Film) -> dict[str, object]:
         steps = []
         for number, entry in enumerate(film.record.entries, 1):
-            told = [event_sentence(event, film.words) for event in self.news(film, number)]
+            told = self.news(film, number)
             side, text = SIDE_NAMES[entry.side], film.step_text(number)
             steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
-        start = [event_sentence(event, film.words) for event in self.news(film, 0)]
-        return {"game": film.game.id, "start": start, "steps": steps, "result": film.record.result}
+        older = film.notice() != ""
+        start = self.news(film, 0)
+        return {
+            "game": film.game.id,
+            "older_rules": older,
+            "start": start,
+            "steps": steps,
+            "result": film.record.result,
+        }
 
-    def news(self, film: Film, number: int) -> list[Event]:
+    def news(self, film: Film, number: int) -> list[str]:
         """What a spectator was told by one step; by step 0, before the first."""
-        known = len(film.events(number - 1, SPECTATOR)) if number else 0
-        return film.events(number, SPECTATOR)[known:]
+        told = [event for event in film.told[number] if event.audience >> SPECTATOR & 1]
+        return [with_rule(film.sentence(event), printable(event.rule), film.words) for event in told]
 
     def lines(self, film: Film) -> Iterator[str]:
         say = film.words.say
         yield say("plain-title", name=f"@{film.game.id}-name", tagline=f"@{film.game.id}-tagline")
         for side in (0, 1):
             yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=film.seat_name(side))
+        if film.notice():
+            yield film.notice()
         for number in range(len(film) + 1):
             if number:
                 yield film.step_text(number)
-            yield from (f"   {event_sentence(event, film.words)}" for event in self.news(film, number))
+            yield from (f"   {text}" for text in self.news(film, number))
         yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
 
 

@@ -1,10 +1,11 @@
 """A record laid out step by step, for looking at any moment with any viewer's eyes."""
 
-from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
+from cannae.core.contract import SIDE_NAMES, Outcome, State
 from cannae.core.events import Event, EventLog
-from cannae.core.records import Entry, Record, begin
+from cannae.core.records import Record, told_events
 from cannae.core.registry import game as find_game
-from cannae.locale import Words
+from cannae.core.verifying import retell
+from cannae.locale import Words, printable, shortened
 from cannae.table.seat import Seat
 from cannae.terminal.sitting import board_lines, outcome_sentence, seat_words
 
@@ -14,45 +15,52 @@ class Film:
         self.record = record
         self.words = words
         self.game = find_game(record.game)
-        self.log = EventLog()
-        state = begin(record, self.log)
-        self.frames: list[State] = [state.copy()]
-        self.marks = [len(self.log.events)]  # how many events had happened at each frame
-        self.choices: list[int] = []
-        for number, entry in enumerate(record.entries, 1):
-            self.choices.append(self._play(state, entry, number))
-            self.frames.append(state.copy())
-            self.marks.append(len(self.log.events))
-
-    def _play(self, state: State, entry: Entry, number: int) -> int:
-        try:
-            choice = state.read_choice(entry.side, entry.choice)
-            state.apply(entry.side, choice)
-        except Complaint:
-            raise Complaint("replay-broken", number=number, choice=entry.choice[:40]) from None
-        return choice
+        self.frames: list[State | None] = []  # none where today's rules no longer lead
+        self.told: list[list[Event]] = []  # by each step
+        log, known = EventLog(), 0
+        told = [record.told, *[entry.told for entry in record.entries]]
+        for state, own in zip(retell(record, log), told, strict=True):
+            self.frames.append(state.copy() if state is not None else None)
+            self.told.append(log.events[known:] if state is not None else told_events(own))
+            known = len(log.events)
 
     def __len__(self) -> int:
-        return len(self.choices)
+        return len(self.record.entries)
+
+    def notice(self) -> str:
+        """What is to be said of a record that today's rules cannot lead through."""
+        return "" if self.frames[-1] is not None else self.words.say("replay-older-rules", game=f"@{self.game.id}-name")
 
     def board(self, step: int, viewer: int, spoken: bool = False) -> list[str]:
-        return board_lines(self.game, self.frames[step].view(viewer), self.words, spoken)
+        frame = self.frames[step]
+        if frame is None:
+            return [self.words.say("replay-no-board")]
+        return board_lines(self.game, frame.view(viewer), self.words, spoken)
 
     def step_text(self, number: int) -> str:
         """What was chosen at a step, counted from 1."""
         entry = self.record.entries[number - 1]
-        before, choice = self.frames[number - 1], self.choices[number - 1]
+        side, before = f"@side-{SIDE_NAMES[entry.side]}", self.frames[number - 1]
+        if before is None or self.frames[number] is None:
+            return self.words.say(
+                "replay-step-bare", number=number, side=side, notation=shortened(printable(entry.choice))
+            )
+        choice = before.read_choice(entry.side, entry.choice)
         data = before.describe(entry.side, choice)
         args = data["args"]
         assert isinstance(args, dict)
         text = self.words.say(str(data["key"]), **args)
-        side = f"@side-{SIDE_NAMES[entry.side]}"
         notation = before.write_choice(entry.side, choice)
         return self.words.say("replay-step", number=number, side=side, text=text, notation=notation)
 
     def events(self, step: int, viewer: int) -> list[Event]:
         """What a viewer had been told by a step."""
-        return [event for event in self.log.events[: self.marks[step]] if event.audience >> viewer & 1]
+        return [event for told in self.told[: step + 1] for event in told if event.audience >> viewer & 1]
+
+    def sentence(self, event: Event) -> str:
+        """An event in words; of one that older rules told and nobody has words for any more, its name."""
+        known = self.words.can_say(event.key, event.args)
+        return printable(self.words.say(event.key, **event.args) if known else shortened(event.key))
 
     def seat_name(self, side: int) -> str:
         seats = self.record.seats

@@ -57,10 +57,11 @@ class ReplayScreen(TableScreen):
         self.show_board(film.board(self.step, self.viewer))
         before = len(film.events(max(self.step - 1, 0), self.viewer))
         events = film.events(self.step, self.viewer)
-        self.show_log([(self.words.say(event.key, **event.args), event.rule) for event in events], before)
+        self.show_log([(film.sentence(event), event.rule) for event in events], before)
         place = self.words.say("prompt-replay", step=self.step, steps=len(film))
         eyes = "eyes-spectator" if self.viewer == SPECTATOR else f"eyes-{SIDE_NAMES[self.viewer]}"
-        self.set_text("prompt", Content.assemble(place, "\n", (self.words.say(eyes), FADED)))
+        older = f"\n{film.notice()}" if film.notice() else ""
+        self.set_text("prompt", Content.assemble(place, "\n", (self.words.say(eyes) + older, FADED)))
         self.set_text("note", self.steps_around())
 
     def steps_around(self) -> Content:

@@ -225,8 +225,11 @@ def seat_words(seat: Seat, words: Words) -> str:
 
 
 def event_sentence(event: Event, words: Words) -> str:
-    text = words.say(event.key, **event.args)
-    return words.say("event-with-rule", text=text, rule=event.rule) if event.rule else text
+    return with_rule(words.say(event.key, **event.args), event.rule, words)
+
+
+def with_rule(text: str, rule: str, words: Words) -> str:
+    return words.say("event-with-rule", text=text, rule=rule) if rule else text
 
 
 def outcome_sentence(outcome: Outcome, game: Game, words: Words) -> str:
