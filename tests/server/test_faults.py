@@ -16,7 +16,8 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cannae.core.records import Record, read_record, verify
+from cannae.core.records import Record, read_record
+from cannae.core.verifying import verify
 from cannae.server import store as store_module
 from cannae.server.app import make_app
 from cannae.server.soak.kill import free_port, kill_often

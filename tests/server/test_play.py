@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,10 +9,10 @@ from typing import Any
 import pytest
 
 from cannae.core.randomness import commitment
-from cannae.core.records import read_record, verify
+from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
+from cannae.core.verifying import verify
 from cannae.server.soak.stage import Voice, house, new_table
-from cannae.table import Table, person
 from clients import Client, play_out, run, two_at_a_table
 
 
@@ -304,62 +303,6 @@ def test_a_private_link_opens_the_seat_on_another_device(tmp_path: Path) -> None
             assert (await (await Client(address).connect()).hello(table, token=token))["key"] == "link-unknown"
 
     run(tmp_path / "c.db", play)
-
-
-def test_entropy_of_the_players_is_mixed_in_and_recorded(tmp_path: Path) -> None:
-    async def play(address: str) -> None:
-        async with Client(address) as one, Client(address) as two:
-            await one.guest("Ann")
-            await two.guest("Bob")
-            made = await one.post("tables", game="pennants", opponent="lobby", seat="red", entropy="my dice")
-            table = made["table"]["id"]
-            assert made["table"]["commitment"]
-            await two.post(f"tables/{table}/join", entropy="my coins")
-            red = await one.sit(table)
-            await red.do("resign")
-            record = read_record((await one.http.get(f"/api/tables/{table}/record")).text)
-            assert record.entropy == ["my dice", "my coins"] and record.provable
-            assert record.commitment == made["table"]["commitment"]
-            assert verify(record).holds
-
-    run(tmp_path / "c.db", play)
-
-
-def test_what_is_sealed_binds_its_player_and_is_shown_after_the_other_has_spoken(tmp_path: Path) -> None:
-    """Who comes second, even hand in glove with the server, chooses without knowing what the first will add."""
-
-    async def play(address: str) -> None:
-        async with Client(address) as one, Client(address) as two:
-            await one.guest("Ann")
-            await two.guest("Bob")
-            seal = sha256(b"my dice").hexdigest()
-            made = await one.post("tables", game="pennants", opponent="lobby", seat="red", seal=seal)
-            table = made["table"]["id"]
-            assert (await one.post(f"tables/{table}/reveal", 400, entropy="my dice"))["key"] == "seal-too-early"
-            joined = await two.post(f"tables/{table}/join", entropy="my coins")
-            assert joined["table"]["status"] == "open", "no card is dealt before the seal is broken"
-            waiting = await two.sit(table)
-            assert waiting.state["view"] is None and waiting.state["choices"] == []
-            assert (await two.post(f"tables/{table}/reveal", 400, entropy="my dice"))["key"] == "seal-none"
-            assert (await one.post(f"tables/{table}/reveal", 400, entropy="better"))["key"] == "seal-broken"
-            await one.post(f"tables/{table}/reveal", entropy="my dice")
-            await waiting.until("state", status="running")
-            assert (await one.post(f"tables/{table}/reveal", 400, entropy="my dice"))["key"] == "seal-none"
-            await waiting.do("resign")
-            record = read_record((await one.http.get(f"/api/tables/{table}/record")).text)
-            assert record.entropy == ["my dice", "my coins"] and verify(record).holds
-
-    run(tmp_path / "c.db", play)
-
-
-def test_the_commitment_stands_before_anybody_adds_and_every_addition_changes_the_deal() -> None:
-    def deal(*entropy: str) -> tuple[str, str]:
-        one = Table(find_game("honour"), {}, [person(), person()], b"s" * 32, True, "x", None, entropy)
-        return one.commitment, one.state.write_position()
-
-    deals = [deal(), deal("a"), deal("a", "b"), deal("a", "c"), deal("d", "b"), deal("ab")]
-    assert len({commitment for commitment, _ in deals}) == 1, "the server is bound before it hears of any of them"
-    assert len({position for _, position in deals}) == len(deals), "so whoever is honest makes the deal nobody's"
 
 
 def test_a_clock_that_runs_out_ends_the_game(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ import pytest
 from pennants.state import Pennants
 
 from cannae.core.contract import Complaint
-from cannae.core.records import read_record, verify
+from cannae.core.records import read_record
 from cannae.core.registry import game
+from cannae.core.verifying import verify
 from cannae.server.database import Conflict, open_database
 from cannae.server.opening import keep, open_table
 from cannae.server.schema import SCRIPTS
@@ -120,7 +121,8 @@ def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
         row = a_row()
         await store.create(row)
         assert [one.id for one in await store.lobby()] == [row.id]
-        await store.add_entropy(row, 0, "dice on my desk")
+        assert await store.set_entropy(row, {"red": "dice on my desk"})
+        assert not await store.set_entropy(row, {"red": "said at the same moment"})
         row = await store.find(row.id)
         assert row.entropy == {"red": "dice on my desk"}
         await store.take_seat(row, 1, "bob", "Bob")
@@ -128,7 +130,7 @@ def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
             await store.take_seat(row, 1, "eve", "Eve")
         await store.start(row, "red", None)
         with pytest.raises(Complaint, match="entropy-too-late"):
-            await store.add_entropy(row, 0, "afterthought")
+            await store.set_entropy(row, {"red": "afterthought"})
         assert await store.lobby() == []
         assert [one.id for one in await store.watchable()] == [row.id]
         await store.add_guest(row.id, 1, "bobs phone")

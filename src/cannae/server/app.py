@@ -11,10 +11,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from cannae.core.signing import Signer
 from cannae.locale import LANGUAGES, words
 from cannae.server.accounts import add_accounts
 from cannae.server.api import Api, Json, problem
 from cannae.server.bots import BotPool
+from cannae.server.fairness import add_fairness
 from cannae.server.guard import Gate, Guard
 from cannae.server.house import GOING_AWAY, REFUSED, House, Settings, house_of
 from cannae.server.hub import Hub
@@ -37,6 +39,7 @@ def make_api() -> Api:
     api = Api()
     add_accounts(api)
     add_rooms(api)
+    add_fairness(api)
     add_library(api)
     add_studies(api)
     return api
@@ -49,6 +52,7 @@ async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
     people = People(store, key, passwords)
     hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits, settings.limits)
     house = House(settings, store, hub, people, gate, metrics)
+    hub.signer = Signer(await store.secret("record"))
     hub.people_changed = house.recheck
     hub.unwelcome = people.unwelcome
     hub.postman = Postman(settings.smtp, settings.public_url, people) if settings.smtp else None

@@ -9,6 +9,7 @@ from functools import partial
 
 from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.signing import Signer
 from cannae.server.bots import BotPool
 from cannae.server.database import A_PERSON, EVERYTHING, Conflict
 from cannae.server.deeds import choosing, failing
@@ -55,6 +56,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.stopping = False
         self.postman: Postman | None = None
+        self.signer: Signer | None = None  # signs the records of finished games
         self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # called with one, or for all
         self.unwelcome: Callable[[str | None, TableRow], Awaitable[bool]] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}

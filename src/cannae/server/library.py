@@ -14,9 +14,10 @@ from cannae.core.asking import documents
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.events import EventLog
 from cannae.core.game import Game
-from cannae.core.records import Record, begin, read_record, verify
+from cannae.core.records import Record, read_record, told_events
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
+from cannae.core.verifying import retell, verify
 from cannae.locale import shared_sources, words
 from cannae.server.api import Api, Id, language_of
 from cannae.server.house import house_of
@@ -110,6 +111,9 @@ class Frame(msgspec.Struct):
 
 
 class Replay(msgspec.Struct):
+    """`older_rules`: the record was made under rules by which alone its positions from `shown` on could be shown: there
+    frames have no views, but what was told."""
+
     game: str
     options: dict[str, Any]
     seats: list[dict[str, str]]
@@ -117,12 +121,16 @@ class Replay(msgspec.Struct):
     result: dict[str, Any] | None
     total: int
     frames: list[Frame]
+    older_rules: bool
+    shown: int
 
 
 class Verdict(msgspec.Struct):
-    """What was checked, in sentences; `holds` when nothing is wrong."""
+    """What was checked, in sentences; `holds` when nothing is wrong. What was made under older rules may not be
+    `judged`: it neither holds nor has a fault."""
 
     holds: bool
+    judged: bool
     checks: list[str]
     notes: list[str]
     fault: str | None
@@ -132,39 +140,45 @@ def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
     """Some frames of a record, seen by one side, a spectator, or with both sides' eyes at once."""
     viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
     audience = 7 if eyes == "all" else 1 << viewers[0]
-    log = EventLog()
-    state = begin(record, log)
+    log, known, shown = EventLog(), 0, 0
     frames: list[Frame] = []
-    told = 0
-    for number in range(len(record.entries) + 1):
+    for number, state in enumerate(retell(record, log)):
         entry = record.entries[number - 1] if number else None
-        if entry is not None:
-            state.apply(entry.side, state.read_choice(entry.side, entry.choice))
-        if number >= first + count:
-            break
-        if number >= first:
-            events = [event.to_data() for event in log.events[told:] if event.audience & audience]
+        shown += state is not None
+        if first <= number < first + count:
+            own = entry.told if entry else record.told
+            told = log.events[known:] if state is not None else told_events(own)
             frames.append(
                 Frame(
                     number,
                     entry.at if entry else 0,
                     SIDE_NAMES[entry.side] if entry else None,
                     entry.choice if entry and (eyes == "all" or entry.side in viewers) else None,
-                    state.phase(),
-                    [SIDE_NAMES[side] for side in state.to_act],
-                    [state.view(viewer) for viewer in viewers],
-                    events,
+                    state.phase() if state is not None else "",
+                    [SIDE_NAMES[side] for side in state.to_act] if state is not None else [],
+                    [state.view(viewer) for viewer in viewers] if state is not None else [],
+                    [event.to_data() for event in told if event.audience & audience],
                 )
             )
-        told = len(log.events)
-    return Replay(record.game, record.options, record.seats, record.started, record.result, len(record.entries), frames)
+        known = len(log.events)
+    return Replay(
+        record.game,
+        record.options,
+        record.seats,
+        record.started,
+        record.result,
+        len(record.entries),
+        frames,
+        shown <= len(record.entries),
+        shown,
+    )
 
 
 def verdict(text: str, language: str) -> Verdict:
     found = verify(read_record(text))
     lines = [[sentence(language, key, args) for key, args in part] for part in (found.checks, found.notes)]
     fault = sentence(language, *found.fault) if found.fault else None
-    return Verdict(found.holds, lines[0], lines[1], fault)
+    return Verdict(found.holds, found.judged, lines[0], lines[1], fault)
 
 
 def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:

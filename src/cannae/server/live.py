@@ -9,6 +9,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from cannae.core.contract import Complaint, Outcome
+from cannae.server import chance
 from cannae.server.database import Conflict
 from cannae.server.deeds import Deed
 from cannae.server.logs import note
@@ -151,12 +152,16 @@ class LiveTable:
             self.hub.attend(self)
 
     async def _finish(self, table: Table, outcome: Outcome) -> None:
-        record = await asyncio.to_thread(lambda: record_of(table).to_text())  # plays the game again: not on the loop
+        record = await asyncio.to_thread(self._record, table)  # plays the game again: not on the loop
         await self.store.finish(self.id, record, outcome.to_data())
         await self._keep(table)
         self.row.status, self.row.result = OVER, outcome.to_data()
         self.hub.metrics.finished.add()
         self.told.broadcast()
+
+    def _record(self, table: Table) -> str:
+        record, signer = record_of(table, chance.parts(self.row.entropy)), self.hub.signer
+        return (record.signed(signer) if signer is not None else record).to_text()
 
     async def finish_if_over(self) -> None:
         """The record of a game whose end was committed just before the house fell."""

@@ -11,6 +11,7 @@ from cannae.bots import levels, policy
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.registry import game as find_game
 from cannae.locale import words
+from cannae.server import chance
 from cannae.server.accounts import Done
 from cannae.server.api import Api, Id
 from cannae.server.house import House, house_of
@@ -18,12 +19,9 @@ from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
 from cannae.server.shown import summary
-from cannae.server.store import INVITED, LOBBY, PRIVATE, SEAL, SeatRow, TableRow, digest, new_row, new_token, now_ms
+from cannae.server.store import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token, now_ms
 from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
 from cannae.table.clock import Terms
-
-Entropy = Annotated[str, msgspec.Meta(max_length=200)]
-Seal = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -36,7 +34,7 @@ class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`.
-    `seal`, instead of `entropy`: the SHA-256 of a text that will be shown when the other seat is taken."""
+    `adds`: I shall add to the chance when I have seen the commitment, and the game waits for it."""
 
     game: Id
     opponent: Literal["lobby", "invited", "hotseat", "computer"]
@@ -45,14 +43,7 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     seat: Literal["red", "blue", "random"] = "random"
     clock: ClockTerms = ClockTerms()
     watchable: bool = False
-    entropy: Entropy = ""
-    seal: Seal | None = None
-
-
-class RevealRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """What was sealed."""
-
-    entropy: Entropy
+    adds: bool = False
 
 
 class LessonRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,7 +52,11 @@ class LessonRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
     invitation: Id | None = None
-    entropy: Entropy = ""
+    adds: bool = False
+
+
+class RematchRequest(msgspec.Struct, forbid_unknown_fields=True):
+    adds: bool = False
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -85,6 +80,7 @@ class TableSummary(msgspec.Struct):
     turn: list[str]
     result: dict[str, Any] | None
     commitment: str
+    chance: dict[str, Any]
     created: int
     changed: int
     rematch: str | None
@@ -138,10 +134,8 @@ async def make_table(house: House, person: Person, body: TableRequest) -> Seated
     terms = Terms(body.clock.kind, body.clock.time, body.clock.increment)
     row = new_row(body.game, body.options, seats, terms, access, body.watchable)
     row.invitation = digest(invitation) if invitation else ""
-    if body.entropy:
-        row.entropy = {SIDE_NAMES[side]: body.entropy}
-    elif body.seal is not None:
-        row.entropy = {SEAL + SIDE_NAMES[side]: body.seal}
+    if body.adds:
+        row.entropy = chance.awaiting({}, side)
     row.table()  # a deck that cannot be played is refused before anybody sits down
     await house.store.create(row)
     if access == PRIVATE:
@@ -249,26 +243,12 @@ def add_rooms(api: Api) -> None:
             raise Complaint("seat-against-oneself")
         if host is not None and await house.people.blocked(host, person.id):
             raise Complaint("blocked")
-        await house.store.take_seat(row, side, person.id, person.name, body.entropy)
+        while not await house.store.take_seat(row, side, person.id, person.name, body.adds):
+            row = await house.store.find(table)
         token = new_token()
         await house.store.set_link(table, side, token, person.id)
         await (await house.hub.table(table)).start_if_full()
         return Seated(shown(await house.store.find(table), person), seat_link(table, token))
-
-    @api.op("POST", "/api/tables/{table}/reveal", body=RevealRequest, returns=Done, table=Id)
-    async def reveal(request: Request, table: str, body: RevealRequest) -> Done:
-        """Show what I had sealed, once the other seat is taken; the game begins"""
-        house, person, row = await somebody_at(request, table)
-        side = next((side for side in row.sides_of(person.id) if row.seal(side) is not None), None)
-        if side is None:
-            raise Complaint("seal-none")
-        if any(seat.kind == OPEN for seat in row.seats):
-            raise Complaint("seal-too-early")
-        if digest(body.entropy) != row.seal(side):
-            raise Complaint("seal-broken")
-        await house.store.add_entropy(row, side, body.entropy)
-        await (await house.hub.table(table)).start_if_full()
-        return Done()
 
     @api.op("POST", "/api/tables/{table}/seat", body=SeatRequest, returns=Seated, table=Id)
     async def open_seat(request: Request, table: str, body: SeatRequest) -> Seated:
@@ -296,13 +276,13 @@ def add_rooms(api: Api) -> None:
     @api.op("POST", "/api/tables/{table}/cancel", returns=Done, table=Id)
     async def cancel(request: Request, table: str) -> Done:
         """Take away a table that still waits for an opponent"""
-        house, _, row = await somebody_at(request, table, seated=True)
-        await house.store.cancel(row)
+        house, person, row = await somebody_at(request, table, seated=True)
+        await house.store.cancel(row, row.sides_of(person.id)[0])
         await house.refresh(table)
         return Done()
 
-    @api.op("POST", "/api/tables/{table}/rematch", returns=Seated, table=Id)
-    async def rematch(request: Request, table: str) -> Seated:
+    @api.op("POST", "/api/tables/{table}/rematch", body=RematchRequest, returns=Seated, table=Id)
+    async def rematch(request: Request, table: str, body: RematchRequest) -> Seated:
         """The same game again with the seats swapped: it begins when the other asks for it too"""
         house, person, row = await somebody_at(request, table, seated=True)
         house.take(request, "tables")
@@ -314,6 +294,8 @@ def add_rooms(api: Api) -> None:
         again = await house.store.find(row.rematch) if row.rematch else None
         if again is None or again.cancelled():
             made = rematch_of(row, row.sides_of(person.id))
+            if body.adds:
+                made.entropy = chance.awaiting({}, made.sides_of(person.id)[0])
             await house.store.create(made)
             for side, seat in enumerate(row.seats):
                 for guest in seat.guests:  # who plays on another device goes on there
@@ -324,7 +306,8 @@ def add_rooms(api: Api) -> None:
         for side in again.sides_of(person.id):
             seat = again.seats[side]
             if seat.kind == OPEN:  # the other has asked already
-                await house.store.take_seat(again, side, seat.person or person.id, seat.name)
+                while not await house.store.take_seat(again, side, seat.person or person.id, seat.name, body.adds):
+                    again = await house.store.find(again.id)
         await (await house.hub.table(again.id)).start_if_full()
         await house.refresh(table)
         return Seated(shown(await house.store.find(again.id), person))

@@ -6,6 +6,7 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
+from cannae.server import chance
 from cannae.server.meanings import choice_shown
 from cannae.server.messages import encode
 from cannae.server.store import TableRow
@@ -39,6 +40,7 @@ def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
         "turn": row.turn.split(",") if row.turn else [],
         "result": row.result,
         "commitment": row.commitment,
+        "chance": chance.shown(row.entropy),
         "created": row.created,
         "changed": row.changed,
         "rematch": row.rematch,

@@ -15,6 +15,7 @@ from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.randomness import commitment
 from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
+from cannae.server import chance
 from cannae.server.database import Conflict, Database, open_database
 from cannae.server.schema import SCRIPTS
 from cannae.server.writes import Statement
@@ -33,7 +34,6 @@ SET_TURNS = (
 )
 LAST = 2**62  # more than the number of any act
 PAGE = 50  # rows of a list
-SEAL = "sealed-"  # before a side's name among what the players add: the digest of what it will add
 
 read_json = msgspec.json.decode
 
@@ -122,14 +122,12 @@ class TableRow:
         found = digest(token)
         return next((side for side, seat in enumerate(self.seats) if seat.link == found), None)
 
-    def seal(self, side: int) -> str | None:
-        """What a player sealed and has not shown yet: the game waits for it."""
-        return None if SIDE_NAMES[side] in self.entropy else self.entropy.get(SEAL + SIDE_NAMES[side])
+    def full(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
 
     def ready(self) -> bool:
-        """Whether the game can begin: both seats are taken and nothing is sealed any more."""
-        taken = all(seat.kind != OPEN for seat in self.seats)
-        return self.status == OPENED and taken and self.seal(0) is None and self.seal(1) is None
+        """Whether the game can begin: both seats are taken and nobody owes its part of the chance."""
+        return self.status == OPENED and self.full() and not chance.owing(self.entropy)
 
     def cancelled(self) -> bool:
         """Whether it was taken away before the game began."""
@@ -146,7 +144,7 @@ class TableRow:
     def table(self) -> Table:
         """The table at its beginning."""
         seats = [seat.seat() for seat in self.seats]
-        entropy = [self.entropy[name] for name in SIDE_NAMES if name in self.entropy]
+        entropy = [part.text for part in chance.parts(self.entropy)]
         started = time.strftime("%Y-%m-%dT%H:%M:%S+00:00", time.gmtime(self.started / 1000))
         terms = Terms.from_data(self.clock)
         fair = all(seat.level != lesson.LEVEL for seat in seats)
@@ -179,10 +177,9 @@ def table_row(row: Sequence[Any]) -> TableRow:
     return one
 
 
-def _add_entropy(row: TableRow, side: int, text: str) -> Statement:
+def _set_entropy(row: TableRow, entropy: dict[str, str]) -> Statement:
     sql = "UPDATE tables SET entropy = $2 WHERE id = $1 AND status = $3 AND entropy = $4"
-    mixed = row.entropy | {SIDE_NAMES[side]: text}
-    return Statement(sql, (row.id, to_json(mixed), OPENED, to_json(row.entropy)), 1)
+    return Statement(sql, (row.id, to_json(entropy), OPENED, to_json(row.entropy)), 1)
 
 
 class Store:
@@ -281,24 +278,33 @@ class Store:
         return await self.listed(
             "id IN (SELECT table_id FROM seat WHERE person = $1"
             " UNION SELECT table_id FROM guest_seat WHERE person = $1)"
-            " AND NOT (status = $2 AND result IS NULL)",  # taken away before anything happened
+            # What was taken away before anything happened is forgotten; but not who left a seal unbroken.
+            " AND NOT (status = $2 AND result IS NULL AND (entropy NOT LIKE $3"
+            " OR EXISTS (SELECT 1 FROM seat WHERE table_id = tables.id AND kind = $4)))",
             person,
             OVER,
+            f"%{chance.SEALED}-%",
+            OPEN,
         )
 
-    async def take_seat(self, row: TableRow, side: int, person: str, name: str, entropy: str = "") -> None:
-        """Sit down, if the seat is still open, and add to the chance in the same breath."""
+    async def take_seat(self, row: TableRow, side: int, person: str, name: str, adds: bool = False) -> bool:
+        """Sit down, if the seat is still open, and say in the same breath whether one will add to the chance; false
+        where somebody else spoke just then."""
         statement = (
             "UPDATE seat SET kind = $3, name = $4, person = $5, seen = $6"
             " WHERE table_id = $1 AND side = $2 AND kind = $7"
         )
         statements = [Statement(statement, (row.id, side, PERSON, name, person, now_ms(), OPEN), 1)]
-        if entropy:
-            statements.append(_add_entropy(row, side, entropy))
+        if adds:
+            statements.append(_set_entropy(row, chance.awaiting(row.entropy, side)))
         try:
             await self.database.write(*statements, hint=row.id)
         except Conflict:
-            raise Complaint("seat-taken") from None
+            now = await self.find(row.id)
+            if now.seats[side].kind != OPEN or now.status != OPENED:
+                raise Complaint("seat-taken") from None
+            return False
+        return True
 
     async def start(self, row: TableRow, turn: str, due: int | None) -> bool:
         """Begin the game of a table whose seats are taken; false where it has begun already."""
@@ -310,14 +316,21 @@ class Store:
             return False
         return True
 
-    async def add_entropy(self, row: TableRow, side: int, text: str) -> None:
+    async def set_entropy(self, row: TableRow, entropy: dict[str, str]) -> bool:
+        """What the players add to the chance, before the game begins; false where somebody else spoke just then."""
         try:
-            await self.database.write(_add_entropy(row, side, text), hint=row.id)
+            await self.database.write(_set_entropy(row, entropy), hint=row.id)
         except Conflict:
-            raise Complaint("entropy-too-late") from None
+            if (await self.find(row.id)).status != OPENED:
+                raise Complaint("entropy-too-late") from None
+            return False
+        return True
 
-    async def cancel(self, row: TableRow) -> None:
-        ended = Statement("UPDATE tables SET status = $2 WHERE id = $1 AND status = $3", (row.id, OVER, OPENED), 1)
+    async def cancel(self, row: TableRow, by: int | None = None) -> None:
+        """Take a table away before its game begins. Where both have sat down it is remembered who did."""
+        entropy = row.entropy | ({chance.ENDED_BY: SIDE_NAMES[by]} if by is not None and row.full() else {})
+        sql = "UPDATE tables SET status = $2, entropy = $4 WHERE id = $1 AND status = $3"
+        ended = Statement(sql, (row.id, OVER, OPENED, to_json(entropy)), 1)
         try:
             await self.database.write(ended, Statement(SET_TURN, (row.id, "", None, now_ms())), hint=row.id)
         except Conflict:

@@ -6,7 +6,7 @@ from typing import Protocol
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
 from cannae.core.shared import Shared
-from cannae.server import shown
+from cannae.server import chance, shown
 from cannae.server.meanings import Meaning, Vocabulary, offered
 from cannae.server.messages import encode
 from cannae.server.stand import Stand
@@ -209,6 +209,7 @@ class Told:
                 "seat": shown.side_name(viewer),
                 "seats": shown.seats_shown(row),
                 "commitment": row.commitment,
+                "chance": chance.shown(row.entropy),
                 "rules_changed": self._stand.rules_changed,
                 "rematch": row.rematch,
                 "hints": viewer != SPECTATOR and self._stand.may_be_helped(viewer),

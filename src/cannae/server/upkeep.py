@@ -8,7 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cannae.core.contract import Complaint
-from cannae.core.records import read_record, verify
+from cannae.core.records import read_record
+from cannae.core.verifying import verify
 from cannae.server.database import open_database
 from cannae.server.opening import open_table
 from cannae.server.schema import SCRIPTS, tables_at
@@ -143,7 +144,7 @@ async def _examine_table(store: Store, table_id: str, status: str, health: Healt
     try:
         health.records += 1
         found = verify(read_record(await store.record(table_id)))
-        if not found.holds and not opened.changed:
-            health.faults.append((table_id, found.fault[0] if found.fault else ""))
+        if found.fault is not None:
+            health.faults.append((table_id, found.fault[0]))
     except Complaint as complaint:
         health.faults.append((table_id, complaint.key))

@@ -1,5 +1,6 @@
 /** Making tables. */
 import { post } from './api';
+import { settle } from './chance';
 import { someone } from './me.svelte';
 import { place } from './place.svelte';
 import { keep } from './settings.svelte';
@@ -20,11 +21,6 @@ export function isKept(seats: readonly Seat[], sides: readonly Side[]): boolean 
   return sides.some((side) => seats[side === 'red' ? 0 : 1]?.kind === 'open');
 }
 
-/** Chance of one's own, mixed into the sealed seed so that the server alone cannot have chosen it. */
-function entropy(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A first battle, led by the hand. */
 export async function makeLesson(game: string): Promise<void> {
   await someone();
@@ -35,7 +31,8 @@ export async function makeLesson(game: string): Promise<void> {
 
 export async function makeTable(wish: Wish): Promise<void> {
   await someone();
-  const seated = await post<Seated>('/api/tables', { ...wish, entropy: entropy() });
+  const seated = await post<Seated>('/api/tables', { ...wish, adds: true });
+  await settle(seated.table);
   keep('played', 'yes');
   if (seated.invitation) sessionStorage.setItem(`cannae.invitation.${seated.table.id}`, seated.invitation);
   place.go(`/table/${seated.table.id}`);
@@ -43,5 +40,13 @@ export async function makeTable(wish: Wish): Promise<void> {
 
 export async function join(table: string, invitation: string | null = null): Promise<void> {
   await someone();
-  await post<Seated>(`/api/tables/${table}/join`, { invitation, entropy: entropy() });
+  const seated = await post<Seated>(`/api/tables/${table}/join`, { invitation, adds: true });
+  await settle(seated.table);
+}
+
+/** The same again with the seats exchanged: asked for, or agreed to. */
+export async function rematch(table: string): Promise<string> {
+  const seated = await post<Seated>(`/api/tables/${table}/rematch`, { adds: true });
+  await settle(seated.table);
+  return seated.table.id;
 }

@@ -58,6 +58,12 @@ export interface Position {
   seed?: string;
 }
 
+/** How the sides stand to the chance before the game begins: awaited, sealed or added; and who took the table away. */
+export interface TableChance {
+  sides: Partial<Record<Side, { stands: 'awaited' | 'sealed' | 'added'; seal: string }>>;
+  ended_by: Side | null;
+}
+
 export interface TableState extends Position {
   t: 'state';
   table: string;
@@ -66,6 +72,7 @@ export interface TableState extends Position {
   seat: Side | null;
   seats: [Seat, Seat];
   commitment: string;
+  chance: TableChance;
   rules_changed: boolean;
   rematch: string | null;
   hints: boolean;
@@ -125,6 +132,8 @@ export interface TableSummary {
   mine: Side[];
   turn: Side[];
   result: Outcome | null;
+  commitment: string;
+  chance: TableChance;
   created: number;
   changed: number;
   rematch: string | null;
@@ -168,10 +177,13 @@ export interface Replay {
   result: Outcome | null;
   total: number;
   frames: Frame[];
+  older_rules: boolean; // positions from `shown` on are known to the rules of that day only
+  shown: number;
 }
 
 export interface Verdict {
   holds: boolean;
+  judged: boolean;
   checks: string[];
   notes: string[];
   fault: string | null;
