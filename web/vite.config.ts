@@ -24,5 +24,6 @@ export default defineConfig({
   plugins: [svelte(), compressed()],
   build: { outDir: '../src/cannae/_web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8216', ws: true } } },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {}, // so that tests can mount components
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
 });

@@ -100,7 +100,7 @@ def test_every_number_is_marked_as_known_or_doubtful(entry: dict[str, Any]) -> N
 
 FIELDS = {
     "en": ("movement cost", "flank penalty", "combat value", "victory points", "command points"),
-    "de": ("Bewegungskosten", "Flankenzuschlag", "Kampfwert", "Siegpunkte", "Kommandopunkte"),
+    "de": ("Bewegungskosten", "Flankenhandikap", "Kampfwert", "Siegpunkte", "Kommandopunkte"),
 }
 
 
@@ -207,6 +207,6 @@ def test_a_type_of_ones_own_is_called_by_its_name_in_a_reckoning() -> None:
     horse = do(scene(words_of.format("CV2", "PK2"), deck=document), "attack 1 with CV2", "bonus CO5")
     say = words("en").say
     first, second = (say("glory-event-combat", **told(state, "combat")[0]) for state in (pair, horse))
-    assert "(value +4, Bonus card +5, second unit +1, both Phalanx +1)" in first
+    assert "(value +4, Bonus card (Commander 5) +5, second unit +1, both Phalanx +1)" in first
     assert "(value +3, Fort +1)" in first
-    assert "(value +3, Bonus card +5, against Phalanx −1)" in second
+    assert "(value +3, Bonus card (Commander 5) +5, against Phalanx −1)" in second

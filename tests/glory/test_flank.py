@@ -4,6 +4,8 @@ from itertools import product
 
 import pytest
 
+from cannae.core.conformance import check
+from cannae.games.glory import GAME
 from cannae.games.glory.flank import flanks_of
 from cannae.games.glory.state import TABLE
 from glory.scene import control, discard, do, items, line, offered, offers, reason, scene, strengths, won
@@ -301,3 +303,47 @@ def test_only_units_that_stand_there_lead(text: str) -> None:
     state = do(scene(f"{NEXT} red=-/MI2/HI2/-/- blue=-/PK2/-/-/- red-hand=CO5"), "draw")
     assert reason(state, text) == "5.4"
     assert reason(state, "flank 4 with MI2") == "5.1"
+
+
+TIED = f"{NEXT} control=.r... red=-/MI2.MI3/HI2/-/- blue=-/PK2/-/-/- red-hand=LI2 blue-hand=CV4"
+
+
+@rule("glory 10.10")
+def test_as_printed_a_tie_in_a_flank_attack_discards_all_in_the_attacked_column() -> None:
+    state = scene(TIED, flank_ties="column")
+    do(state, "draw", "flank 2 with HI2 from 3", "bonus LI2", "bonus CV4")
+    assert strengths(state) == (8, 8)
+    assert line(state, "red") == "-/-/HI2/-/-"
+    assert line(state, "blue") == "-/-/-/-/-"
+    assert discard(state, "red") == {"MI2": 1, "MI3": 1, "LI2": 1}
+    assert discard(state, "blue") == {"PK2": 1, "CV4": 1}
+    assert control(state)[1] == "."
+    assert won(state, "red") == won(state, "blue") == {}
+
+
+@rule("glory 10.10")
+@pytest.mark.parametrize("ties", ["fighters", "column"])
+def test_an_attack_from_the_front_knows_no_difference_in_a_tie(ties: str) -> None:
+    state = scene("red=-/MI2.MI3/HI2/-/- blue=-/HI3/-/-/- red-hand=LI2 blue-hand=CV2", flank_ties=ties)
+    do(state, "attack 2 with MI2", "bonus LI2", "bonus CV2")
+    assert strengths(state) == (6, 6)
+    assert line(state, "red") == "-/-/HI2/-/-"
+    front = scene(TIED, flank_ties=ties)
+    do(front, "draw", "flank 2 with MI2", "bonus LI2", "bonus CV4")
+    assert strengths(front) == (8, 8)
+    assert line(front, "red") == "-/-/HI2/-/-"
+
+
+@rule("glory 10.10")
+@pytest.mark.parametrize("ties", ["fighters", "column"])
+def test_a_defeat_in_a_flank_attack_is_the_same_either_way(ties: str) -> None:
+    state = scene(TIED.replace("blue-hand=CV4", "blue-hand=CO5"), flank_ties=ties)
+    do(state, "draw", "flank 2 with HI2 from 3", "bonus LI2", "bonus CO5")
+    assert line(state, "red") == "-/MI2.MI3/-/-/-"
+    assert won(state, "blue") == {"HI2": 1}
+
+
+@rule("glory 10.10")
+def test_all_laws_hold_when_a_tie_clears_the_attacked_column() -> None:
+    report = check(GAME, 6, seed=5, options={"flank_ties": "column", "setup": "quick"}, share=0.2, conclusive=False)
+    assert report.holds, report.failures

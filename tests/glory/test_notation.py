@@ -8,9 +8,12 @@ from cannae.core.contract import Complaint, IllegalChoice
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.notation import FORMS, is_choice
-from cannae.games.glory.verbs import COUNT, VERB
+from cannae.games.glory.typed import GERMAN_FORMS
+from cannae.games.glory.verbs import BONUS, COUNT, VERB
 from cannae.locale import words
-from glory.scene import do, scene, seen, sentence, start
+from cannae.table import PERSON, Seat, Table
+from cannae.table.record import record_of
+from glory.scene import do, own_deck, scene, seen, sentence, start
 
 
 def test_every_number_that_is_a_choice_reads_back() -> None:
@@ -155,3 +158,77 @@ def test_hostile_options_are_refused_with_a_sentence(options: dict[str, object],
     with pytest.raises(Complaint) as refused:
         GAME.start(options, FastRng(1))
     assert len(words(language).complaint(refused.value)) > 20
+
+
+GERMAN = [
+    ("behalte HI3", "keep HI3"),
+    ("setze schwere Infanterie 3 in Spalte 2 ein", "place HI3 at 2"),
+    ("setz SI3 in 2", "place HI3 at 2"),
+    ("Mittelschwere Infanterie 4 in 1 einsetzen", "place MI4 at 1"),
+    ("räume MI2 in 2", "clear MI2 at 2"),
+    ("zahle mit Kommandant 5", "pay CO5"),
+    ("zahle Kommandant", "pay CO5"),
+    ("zahl KO5", "pay CO5"),
+    ("greife 3 mit schwerer Infanterie 3 an", "attack 3 with HI3"),
+    ("greif Spalte 3 mit SI3 an", "attack 3 with HI3"),
+    ("flankiere 3 mit KA2 aus 2", "flank 3 with CV2 from 2"),
+    ("flankiere 3 mit Kavallerie 2 aus Spalte 4", "flank 3 with CV2 from 4"),
+    ("flankiere 3 mit Pikenieren 2", "flank 3 with PK2"),
+    ("Unterstützung", "overlap OV2"),
+    ("Reserve", "reserves RE2"),
+    ("Bonus leichte Kavallerie 2", "bonus LC2"),
+    ("Bonus Stapel", "bonus top"),
+    ("Bonus keine", "bonus none"),
+    ("ziehe Bogenschützen 2 zurück", "withdraw AR2"),
+    ("halte stand", "stand"),
+    ("führe mit Speerträgern 3", "lead SP3"),
+    ("ziehe", "draw"),
+    ("tausche KO5", "trade CO5"),
+    ("FERTIG", "done"),
+    ("place heavy infantry 3 at column 2", "place HI3 at 2"),
+]
+
+
+@pytest.mark.parametrize(("typed", "written"), GERMAN)
+def test_german_can_be_typed_and_english_is_written(typed: str, written: str) -> None:
+    state = scene("")
+    assert state.write_choice(0, state.read_choice(0, typed)) == written
+
+
+def test_where_german_has_one_word_for_several_acts_the_position_tells_which() -> None:
+    spare = scene("red=-/-/EL2.LI2/-/- blue=-/-/LC2/-/- red-hand=CO5")
+    do(spare, "greife 3 mit Elefant 2 an", "Bonus Kommandant", "ziehe LK2 zurück", "wirf LI2 ab")
+    assert seen(spare, 0)["red"]["discard"] == {"CO5": 1, "LI2": 1}
+    trim = do(scene("phase=draw active=blue red=-/-/EL2.LI2/-/- red-hand=CO5"), "ziehe", "wirf LI2 in 3 ab")
+    assert seen(trim, 0)["red"]["discard"] == {"LI2": 1}
+    room = do(scene("red=-/-/EL2/-/- red-hand=CO5*2.MI2"), "wirf EL2 in Spalte 3 ab", "setze MI2 in 3")
+    assert seen(room, 0)["columns"][2]["red"][0]["card"] == "MI2"
+    drop = do(scene("phase=drop red-hand=CO5*5.HI2.HI3.HI4.MI2.MI3"), "wirf Kommandant 5 ab")
+    assert seen(drop, 0)["red"]["discard"] == {"CO5": 1}
+
+
+def test_every_verb_can_be_said_in_german() -> None:
+    said = {verb for verb, _ in GERMAN_FORMS}
+    assert said | {BONUS} == set(FORMS)  # “bonus” is the same word
+
+
+def test_a_card_of_ones_own_deck_goes_by_its_own_name_and_letters() -> None:
+    document = own_deck()
+    document["unit"][2] |= {"id": "phalanx", "name": "Phalanx der Achaier", "code": "KA"}
+    document["unit"][5]["against"] = {"phalanx": -1}
+    document["terrain"][2]["lead"].pop("pike")
+    state = scene("", deck=document)
+    assert state.write_choice(0, state.read_choice(0, "zahle mit Phalanx der Achaier 3")) == "pay KA3"
+    assert state.write_choice(0, state.read_choice(0, "zahle KA3")) == "pay KA3"  # not cavalry
+
+
+def test_a_record_keeps_the_english_notation_whatever_was_typed() -> None:
+    table = Table(GAME, {"setup": "quick", "first": "red"}, [Seat(PERSON), Seat(PERSON)], bytes(32), True, "now")
+    state = table.state
+    card = seen(state, 0)["red"]["hand"][-1]["card"]
+    for text in ("fertig", f"tausche {card}"):
+        table.choose(0, state.read_choice(0, text), at=0)
+    table.resign(1, at=0)
+    assert '"done"' in record_of(table).to_text()
+    assert f'"trade {card}"' in record_of(table).to_text()
+    assert "fertig" not in record_of(table).to_text()

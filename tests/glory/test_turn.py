@@ -241,9 +241,9 @@ def test_E4_no_victory_check_comes_before_that_end() -> None:
     ("held", "lost", "winner", "why", "counts"),
     [
         ("rr.b.", "", RED, "scoring", (2, 1)),
-        ("r..bb", "blue-lost=EL2.EL3", BLUE, "scoring", (1, 2)),
+        ("r..bb", "blue-lost=EL2.EL3", BLUE, "scoring", (2, 1)),
         ("rr.bb", "blue-lost=MI2", RED, "victory-points", (1, 0)),
-        ("r...b", "red-lost=SP2 blue-lost=PK2", BLUE, "victory-points", (2, 3)),
+        ("r...b", "red-lost=SP2 blue-lost=PK2", BLUE, "victory-points", (3, 2)),
         ("r...b", "red-lost=HI2 blue-lost=PK2", -1, "drawn", (1, 1)),
         (".....", "", -1, "drawn", (0, 0)),
     ],
@@ -256,7 +256,7 @@ def test_E5_L18_columns_then_victory_points_then_a_draw(
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (winner, why)
     (said,) = told(state, f"end-{why}")
-    assert (said["red"], said["blue"]) == counts
+    assert (said["won"], said["lost"]) == counts  # the winner's first
     assert told(state, "tired")
 
 

@@ -10,8 +10,9 @@ from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.stages import LAST_AUTOMATIC, PHASES
 from cannae.games.glory.state import REASONS
-from cannae.locale import words
+from cannae.locale import shared_sources, words
 from glory.scene import do, scene, seen, start
+from house import rule
 
 LANGUAGES = ["en", "de"]
 
@@ -110,7 +111,7 @@ def test_the_board_shows_what_a_player_needs(language: str) -> None:
     theirs = "\n".join(GAME.board(seen(state, 1), say))
     assert " = 5" in " ".join(theirs.split())
     draft = "\n".join(GAME.board(seen(start(1), 0), say))
-    assert say("glory-board-packet", number=1, packets=12) in draft
+    assert say("glory-board-packet", number=1, packets=12, kept=0) in draft
     assert max(len(line) for line in board.splitlines() + draft.splitlines()) <= 58
 
 
@@ -128,26 +129,34 @@ Column 5, rough, controlled by nobody, without units.
 Your hand:
 MI4, medium infantry, command points 4, combat value 3, movement cost 3, victory points 1; @
 in columns 1 to 5 for 4, 3, 3, 3, 5; 2 such cards.
+woods: leading heavy infantry, pikes, spears, cavalry, elephants −2, leading light infantry +1.
+rough: each unit placed here costs 1 more.
+EL: −4 attacking light infantry, may stand with light infantry, rampages when lost in a defeat.
+AR: may stand with any unit.
 Still in your deck: HI2.
 Discard pile of Red: CO5.
 Victory pile of Red: PK2.
 """,
     "de": """
 Zug 3: Rot.
-Rot beherrscht eine Spalte und hat 2 Siegpunkte. Hand 2, Nachziehstapel 1, Ablagestapel 1, gemischt 0 von 2.
-Blau beherrscht 0 Spalten und hat 0 Siegpunkte. Hand 1, Nachziehstapel 0, Ablagestapel 0, gemischt 0 von 2.
-Spalte 1, Wald, beherrscht von Rot, ohne Einheiten.
-Spalte 2, Ebene, beherrscht von niemandem. Rot: Elefanten 2 (EL2, Wert 5, Kosten 5), @
+Rot kontrolliert eine Spalte und hat 2 Siegpunkte. Hand 2, Nachziehstapel 1, Abwurfstapel 1, gemischt 0 von 2.
+Blau kontrolliert 0 Spalten und hat 0 Siegpunkte. Hand 1, Nachziehstapel 0, Abwurfstapel 0, gemischt 0 von 2.
+Spalte 1, Wald, kontrolliert von Rot, ohne Einheiten.
+Spalte 2, Ebene, kontrolliert von niemandem. Rot: Elefanten 2 (EL2, Wert 5, Kosten 5), @
 Bogenschützen 2 (AR2, Wert 0, Kosten 2). Blau: keine Einheit.
-Spalte 3, Ebene, beherrscht von niemandem, ohne Einheiten.
-Spalte 4, Ebene, beherrscht von niemandem, ohne Einheiten.
-Spalte 5, Geröll, beherrscht von niemandem, ohne Einheiten.
+Spalte 3, Ebene, kontrolliert von niemandem, ohne Einheiten.
+Spalte 4, Ebene, kontrolliert von niemandem, ohne Einheiten.
+Spalte 5, schwieriges Gelände, kontrolliert von niemandem, ohne Einheiten.
 Deine Hand:
-MI4, mittlere Infanterie, Kommandopunkte 4, Kampfwert 3, Bewegungskosten 3, Siegpunkte 1; @
+MI4, mittelschwere Infanterie, Kommandopunkte 4, Kampfwert 3, Bewegungskosten 3, Siegpunkte 1; @
 in den Spalten 1 bis 5 für 4, 3, 3, 3, 5; 2 solche Karten.
+Wald: anführend schwere Infanterie, Pikeniere, Speerträger, Kavallerie, Elefanten −2, anführend leichte Infanterie +1.
+schwieriges Gelände: jede Einheit kostet hier 1 mehr.
+EL: −4 im Angriff auf leichte Infanterie, duldet leichte Infanterie neben sich, läuft bei einer Niederlage Amok.
+AR: duldet jede Einheit neben sich.
 Noch im eigenen Nachziehstapel: HI2.
-Ablagestapel von Rot: CO5.
-Siegstapel von Rot: PK2.
+Abwurfstapel von Rot: CO5.
+Siegpunktestapel von Rot: PK2.
 """,
 }
 
@@ -173,3 +182,53 @@ def test_german_tells_pikes_from_spears() -> None:
 
 def test_both_rulebooks_have_the_same_numbers() -> None:
     assert list(GAME.rulebook("en").rules) == list(GAME.rulebook("de").rules)
+
+
+BOOKLET = {  # the German booklet's terms, and what must not stand in their place
+    "mittelschwere Infanterie": "mittlere[nr]? Infanterie",
+    "Flankenhandikap": "Flankenzuschl|Flankenstrafe",
+    "schwieriges Gelände": "Geröll",
+    "kontrolliert": "beherrsch|Herrschaft",
+    "Abwurfstapel": "Ablagestapel",
+    "Siegpunktestapel": "Siegstapel",
+}
+
+
+@pytest.mark.parametrize("term", BOOKLET)
+def test_german_terms_are_those_of_the_booklet(term: str) -> None:
+    page = [line for line in "\n".join(shared_sources("de")).splitlines() if line.startswith("page-glory-")]
+    texts = {"words": GAME.words("de"), "rules": GAME.rulebook("de").markdown}
+    for text in texts.values():
+        assert term in text
+    for name, text in {**texts, "page": "\n".join(page)}.items():
+        assert not re.search(BOOKLET[term], text), name
+
+
+AS_PRINTED = {
+    "10.1": ("`english`", "as printed in the English booklet"),
+    "10.2": ("`withdrawal`", "in the printed order of the paragraph"),
+    "10.6": ("`owner` only", "as printed in both booklets"),
+    "10.7": ("`yes`", "literally that is `yes`"),
+    "10.8": ("`card`", "Literally printed in both booklets is `card`"),
+    "10.10": ("`column`", "So it is printed in both booklets"),
+}
+
+
+@rule("glory 10.6", "glory 10.7", "glory 10.8", "glory 10.10")
+@pytest.mark.parametrize("number", [f"10.{number}" for number in range(1, 11)])
+def test_chapter_10_says_which_value_is_as_printed(number: str) -> None:
+    english = " ".join(GAME.rulebook("en")[number].text.split())
+    german = " ".join(GAME.rulebook("de")[number].text.split())
+    assert re.search(r"booklets? |printed", english)
+    assert re.search(r"Hefte?n?\b", german)
+    for text in AS_PRINTED.get(number, ()):
+        assert text in english
+
+
+def test_every_switch_has_a_rule_in_chapter_10_with_all_its_values() -> None:
+    chapter = [one for one in GAME.rulebook("en").rules.values() if one.number.startswith("10.")]
+    for option in GAME.options:
+        values = getattr(option, "values", ())
+        if option.name not in ("setup", "deck", "overpay"):
+            (found,) = [one.text for one in chapter if one.text.startswith(f"`{option.name}`")]
+            assert all(f"`{value}`" in found for value in values)

@@ -35,6 +35,7 @@ class GloryGame(Game):
         Pick("discards", "open", ("open", "owner")),
         Flag("overpay"),
         Pick("zero_cost", "free", ("free", "card")),
+        Pick("flank_ties", "fighters", ("fighters", "column")),
     )
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
@@ -55,6 +56,7 @@ class GloryGame(Game):
         switches.open_discards = options["discards"] == "open"
         switches.overpay = options["overpay"]
         switches.zero_costs_card = options["zero_cost"] == "card"
+        switches.ties_clear_column = options["flank_ties"] == "column"
         return empty(
             deck_for(options["deck"], options["cavalry"], options["spear_ties"], options["hill"]), switches, rng
         )

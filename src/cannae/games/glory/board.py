@@ -11,11 +11,13 @@ MARK = {"red": "◆", "blue": "●"}
 KEEP_SPACES: Any = {"drop_whitespace": True, "replace_whitespace": False, "break_on_hyphens": False}
 INNER = 9  # of a column's box
 WIDTH = 56
+NAME = 31  # of a card in a list: “MI4 mittelschwere Infanterie ×2”
 SIZES = ("hand_size", "deck_size", "discard_size")
 
 
 def lines(view: dict[str, Any], say: Say) -> list[str]:
-    """The enemy above, the viewer's own side below, then the combat, the hand or the packet, and the open piles."""
+    """The enemy above, the viewer's own side below, then the combat, the hand or the packet, what is printed on cards
+    and terrain, and the open piles."""
     near, far = sides(view)
     result = [headline(view, say), *side_lines(view, far, say)]
     result += battlefield(view, near, far, say)
@@ -23,9 +25,11 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
     if "combat" in view:
         result += ["", *wrapped(combat_lines(view, say))]
     if "draft" in view:
-        result += [*wrapped(ground_notes(view, say)), "", *draft_lines(view["draft"], say)]
+        result += ["", *draft_lines(view["draft"], say)]
     elif "hand" in view[near]:
         result += ["", *hand_lines(view, near, say)]
+    printed = wrapped(notes(view, near, say))
+    result += ["", *printed] if printed else []
     piles = wrapped(pile_lines(view, say))
     return [*result, "", *piles] if piles else result
 
@@ -77,7 +81,11 @@ def battlefield(view: dict[str, Any], near: str, far: str, say: Say) -> list[str
 
 
 def boxed(text: str, edge: str = "│") -> str:
-    return edge + text[:INNER].ljust(INNER) + edge
+    return edge + cut(text, INNER).ljust(INNER) + edge
+
+
+def cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def unit_text(units: list[dict[str, Any]], slot: int, say: Say) -> str:
@@ -113,18 +121,18 @@ def hand_lines(view: dict[str, Any], side: str, say: Say) -> list[str]:
         title += " · " + say("glory-board-due", due=max(0, view["due"]))
     if not cards:
         return [f"{title}: {say('glory-board-empty')}"]
-    return [title + ":", *card_table(cards, say), *wrapped(notes_of(cards, say))]
+    return [title + ":", *card_table(cards, say)]
 
 
 def card_table(cards: list[dict[str, Any]], say: Say) -> list[str]:
     costs = any("costs" in card for card in cards)
     heads = [say(f"glory-board-heading-{name}") for name in ("points", "value", "move", "victory")]
     last = say("glory-board-heading-cost" if costs else "glory-board-heading-flank")
-    result = [f"{say('glory-board-heading-card'):26}" + "".join(f"{head:>4}" for head in heads) + f"  {last}"]
+    result = [f"{say('glory-board-heading-card'):{NAME}}" + "".join(f"{head:>4}" for head in heads) + f"  {last}"]
     for card in cards:
         count = f" ×{card['count']}" if card.get("count", 1) > 1 else ""
-        name = f"{card['card']} {named(card['name'], say)}{count}"
-        row = f"{name[:26]:26}{card['points']:>4}"
+        name = cut(f"{card['card']} {named(card['name'], say)}", NAME - len(count)) + count
+        row = f"{name:{NAME}}{card['points']:>4}"
         if "value" in card:
             row += f"{card['value']:>4}{card['cost']:>4}{card['victory']:>4}  "
             row += " ".join(str(cost) for cost in card["costs"]) if "costs" in card else f"+{card['flank']}"
@@ -132,16 +140,14 @@ def card_table(cards: list[dict[str, Any]], say: Say) -> list[str]:
     return result
 
 
-def notes_of(cards: list[dict[str, Any]], say: Say) -> list[str]:
-    """What is printed on these cards beside their numbers, once for each type, by the letters of its notation."""
-    noted = {card["card"][:2]: card["notes"] for card in cards if card["notes"]}
-    return [say("glory-board-note", code=code, notes=notes) for code, notes in noted.items()]
-
-
-def ground_notes(view: dict[str, Any], say: Say) -> list[str]:
-    """What the terrain of this battlefield does."""
+def notes(view: dict[str, Any], near: str, say: Say) -> list[str]:
+    """What the terrain of this battlefield does, and what is printed beside their numbers on the cards on the table, in
+    hand and in the packet: once for each type, by the letters of its notation."""
+    cards = [unit for column in view["columns"] for side in sides(view) for unit in column[side]]
+    cards += view[near].get("hand", []) + view.get("draft", {}).get("packet", [])
     noted = {column["terrain_name"]: column["notes"] for column in view["columns"] if column["notes"]}
-    return [say("glory-board-note", code=name, notes=notes) for name, notes in noted.items()]
+    noted |= {card["card"][:2]: card["notes"] for card in cards if card["notes"]}
+    return [say("glory-board-note", code=code, notes=printed) for code, printed in noted.items()]
 
 
 def pile_text(pile: dict[str, int]) -> str:
@@ -166,11 +172,16 @@ def draft_lines(draft: dict[str, Any], say: Say) -> list[str]:
         return []
     result: list[str] = []
     if "packet" in draft:
-        result.append(say("glory-board-packet", number=draft["number"], packets=draft["packets"]))
+        result.append(packet_text(draft, say))
         if "taken" in draft:
             result.append(say("glory-board-taken", card=draft["taken"]["card"]))
-        result += [*card_table(draft["packet"], say), *wrapped(notes_of(draft["packet"], say))]
+        result += card_table(draft["packet"], say)
     return [*result, *wrapped([kept_text(draft, say)])]
+
+
+def packet_text(draft: dict[str, Any], say: Say) -> str:
+    kept = 1 if "taken" in draft else 0
+    return say("glory-board-packet", number=draft["number"], packets=draft["packets"], kept=kept)
 
 
 def kept_text(draft: dict[str, Any], say: Say) -> str:
@@ -178,7 +189,8 @@ def kept_text(draft: dict[str, Any], say: Say) -> str:
 
 
 def combat_lines(view: dict[str, Any], say: Say) -> list[str]:
-    """The reckoning as far as it can be seen: one line for the attack, one for each possible defender."""
+    """The reckoning as far as it can be seen: a line for each possible defender, and one for the attack or, where who
+    leads the defence makes a difference to it, one against each."""
     combat = view["combat"]
     result = [
         say(
@@ -189,15 +201,20 @@ def combat_lines(view: dict[str, Any], say: Say) -> list[str]:
             source=combat["source"],
         )
     ]
-    result.append("  " + sum_text("attack", combat["lead"], combat["attack"], combat["bonus"], say))
+    for attack in combat["attack"]:
+        against = attack["against"] if len(combat["attack"]) > 1 else "all"
+        sums = sum_words(attack, combat["bonus"])
+        result.append("  " + say("glory-board-attack", card=combat["lead"], against=against, **sums))
     for defence in combat["defence"]:
-        result.append("  " + sum_text("defence", defence["lead"], defence, combat["answer"], say))
+        sums = sum_words(defence, combat["answer"])
+        ties = "yes" if defence["holds"] else "no"
+        result.append("  " + say("glory-board-defence", card=defence["lead"], ties=ties, **sums))
     return result
 
 
-def sum_text(part: str, lead: str, sums: dict[str, Any], bonus: dict[str, Any] | None, say: Say) -> str:
+def sum_words(sums: dict[str, Any], bonus: dict[str, Any] | None) -> dict[str, Any]:
     items = [item | {"say": "glory-item", "number": signed(item["number"])} for item in sums["items"]]
-    return say(f"glory-board-{part}", card=lead, items=items, total=sums["total"], hidden=hidden(bonus))
+    return {"items": items, "total": sums["total"], "hidden": hidden(bonus)}
 
 
 def hidden(bonus: dict[str, Any] | None) -> str:
@@ -215,14 +232,14 @@ def sentences(view: dict[str, Any], say: Say) -> list[str]:
     result = [headline(view, say) + ".", side_words(view, near, say), side_words(view, far, say)]
     if "draft" in view:
         grounds = [column["terrain_name"] for column in view["columns"]]
-        result += [say("glory-spoken-grounds", grounds=grounds), *(line + "." for line in ground_notes(view, say))]
-        return result + draft_words(view["draft"], say)
+        result += [say("glory-spoken-grounds", grounds=grounds), *draft_words(view["draft"], say)]
+        return result + [line + "." for line in notes(view, near, say)]
     result += [column_words(column, near, far, say) for column in view["columns"]]
     if "combat" in view:
         result += [line.strip() + "." for line in combat_lines(view, say)]
     if "hand" in view[near]:
         result += hand_words(view, near, say)
-    return result + [line + "." for line in pile_lines(view, say)]
+    return result + [line + "." for line in notes(view, near, say) + pile_lines(view, say)]
 
 
 def side_words(view: dict[str, Any], side: str, say: Say) -> str:
@@ -265,9 +282,8 @@ def draft_words(draft: dict[str, Any], say: Say) -> list[str]:
         return []
     result: list[str] = []
     if "packet" in draft:
-        packet = draft["packet"]
-        result.append(say("glory-board-packet", number=draft["number"], packets=draft["packets"]) + ":")
-        result += [card_sentence(card, say) for card in packet] + [line + "." for line in notes_of(packet, say)]
+        result.append(packet_text(draft, say) + ":")
+        result += [card_sentence(card, say) for card in draft["packet"]]
     return [*result, kept_text(draft, say) + "."]
 
 

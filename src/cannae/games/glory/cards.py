@@ -133,6 +133,8 @@ class Deck:
         # What screens are told of cards and choices: made once, to be read only.
         self.shown: dict[str, dict[str, object]] = {}  # a card by its id in the view
         self.described: dict[int, dict[str, object]] = {}
+        self.called: dict[str, str] = {}  # the letters of a type by its names, for what people type
+        self.single: dict[str, str] = {}  # the one card of a type by its letters
 
     def _cross_tables(self, units: list[dict[str, object]], horse: str) -> None:
         for row in range(1, int(self.unit_kinds) + 1):

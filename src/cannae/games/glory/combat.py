@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES
 from cannae.games.glory import stages, verbs
 from cannae.games.glory.cards import COLUMNS, OVERLAP, OVERLAP_COST
-from cannae.games.glory.state import HAND_SIZE, Position
+from cannae.games.glory.reckoning import tell_control
+from cannae.games.glory.state import CONTROL, HAND_SIZE, Position
 from cannae.games.glory.turn import fill_hand, fill_role
 from cannae.games.glory.verbs import COLUMN, VERB
 
@@ -206,6 +207,8 @@ def all_withdrawn(p: Position) -> None:
         if p.log is not None:
             p.tell_card("glory-event-bonus-wasted", "7.6", side, p.bonus)
         p.bonus = 0
+    if p.log is not None:
+        tell_control(p, p.z[CONTROL + p.target], "7.6")
     first: i64 = p.unit(side, p.source, 0)
     second: i64 = p.unit(side, p.source, 1)
     if second == 0:

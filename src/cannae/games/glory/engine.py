@@ -177,7 +177,12 @@ class Glory(Position):
         return notation.write_choice(self.deck, choice)
 
     def read_choice(self, side: i64, text: str) -> int:
-        return notation.read_choice(self.deck, text)
+        found = notation.readings(self.deck, text)
+        if len(found) > 1:
+            for choice in found:
+                if self.is_legal(side, choice):
+                    return choice
+        return found[0]
 
     def write_position(self) -> str:
         return positions.write_position(self)

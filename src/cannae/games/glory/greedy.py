@@ -223,7 +223,7 @@ def attack_gain(p: Position, side: i64, points: i64, odds: list[float]) -> float
         margin = attack_strength(p) - p.deck.points[p.bonus] + points
         margin -= defence_strength(p) - p.deck.points[p.answer]
         chances = outlook(margin, odds)
-        if holds_tie(p):
+        if holds_tie(p, p.answer_lead):
             chances = Outlook(chances.win, 0.0, chances.tie + chances.loss)
         worst = min(worst, outcome_value(p, side, chances) - here)
     p.answer_lead = 0
@@ -305,7 +305,7 @@ def lead_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
     chances = outlook(margin, odds)  # the defender's: his win is the attacker's loss
     tie = chances.tie
     win = chances.win
-    if holds_tie(p):
+    if holds_tie(p, p.answer_lead):
         win += tie
         tie = 0.0
     return outcome_value(p, p.active, Outlook(chances.loss, tie, win))

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, HAND_LIMIT, UNIT
+from cannae.games.glory.reckoning import column_of_tie
 from cannae.games.glory.state import CONTROL, HAND_SIZE, SCORE, TERRAIN, Position
 from cannae.games.glory.verbs import COLUMN
 
@@ -121,8 +122,10 @@ def after(p: Position, result: i64) -> Position:
     attacker = p.active
     if result >= 0:
         clear_column(twin, 1 - attacker, p.target, 0 if result == 0 else 1)
-    if result <= 0:
-        clear_column(twin, attacker, p.source, 0 if result == 0 else 1)
+    if result == 0:
+        clear_column(twin, attacker, column_of_tie(p), 0)
+    elif result < 0:
+        clear_column(twin, attacker, p.source, 1)
     if result > 0:
         twin.z[CONTROL + p.target] = attacker + 1
         keep_lead(twin, attacker, p.source, p.lead)

@@ -3,7 +3,7 @@
 A card is the two letters of its type and its command points: `HI3`. Choices: `keep HI3`, `trim HI3 at 2`,
 `flank 3 with HI3`, `flank 3 with CV2 from 2`, `place HI3 at 2`, `clear HI3 at 2`, `pay CO5`, `attack 3 with HI3`,
 `reserves`, `overlap`, `bonus CO5`, `bonus top`, `bonus none`, `withdraw MI2`, `stand`, `lead SP3`, `spare HI2`,
-`draw`, `trade CO5`, `drop MI2`, `done`. Positions are in positions.py.
+`draw`, `trade CO5`, `drop MI2`, `done`. What else can be typed is in typed.py; positions are in positions.py.
 """
 
 from mypy_extensions import i64
@@ -12,6 +12,7 @@ from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.games.glory import stages, verbs
 from cannae.games.glory.cards import COLUMNS, OVERLAP, PACKET, RESERVES, Deck
 from cannae.games.glory.state import BOX, DECK, DISCARD, HAND, LOST, PICKS, TABLE, TAKEN, TERRAIN, Position
+from cannae.games.glory.typed import GERMAN_FORMS, typed_words
 from cannae.games.glory.verbs import COLUMN, VERB
 
 # How a verb is written: K stands for the card, C for the column, L and R for the columns beside it.
@@ -40,6 +41,7 @@ WRITTEN = {
     verbs.DONE: "done",
 }
 FORMS: dict[int, list[str]] = {verb: form.split() for verb, form in WRITTEN.items()}
+CARD_GOES_UNSAID = {"reserves": RESERVES, "reserve": RESERVES, "overlap": OVERLAP, "unterstützung": OVERLAP}
 
 
 def write_choice(deck: Deck, choice: i64) -> str:
@@ -82,17 +84,30 @@ def is_choice(deck: Deck, choice: i64) -> bool:
     return column < COLUMNS and not at_edge
 
 
-def read_choice(deck: Deck, text: str) -> int:
-    words = text.split()
-    if len(words) == 1 and words[0].lower() in ("reserves", "overlap"):  # the card may go without saying
-        only = the_only(deck, RESERVES if words[0].lower() == "reserves" else OVERLAP)
+def readings(deck: Deck, text: str) -> list[int]:
+    """The choices a text may stand for: one in the notation; of German words perhaps several, which the position tells
+    apart."""
+    found = matching(deck, list(FORMS.items()), text.split())
+    if found:
+        return found  # as it is written: the quick way, for records and screens
+    words = typed_words(deck, text)
+    if len(words) == 1 and words[0] in CARD_GOES_UNSAID:
+        only = the_only(deck, CARD_GOES_UNSAID[words[0]])
         if only:
             words.append(deck.names[only])
-    for verb, form in FORMS.items():
-        found = match(deck, verb, form, words)
-        if found >= 0 and is_choice(deck, found):
-            return found
-    raise Complaint("glory-bad-choice", text=text[:40].lstrip("@"))
+    found = matching(deck, [*FORMS.items(), *GERMAN_FORMS], words)
+    if not found:
+        raise Complaint("glory-bad-choice", text=text[:40].lstrip("@"))
+    return found
+
+
+def matching(deck: Deck, forms: list[tuple[int, list[str]]], words: list[str]) -> list[int]:
+    found: list[int] = []
+    for verb, form in forms:
+        choice = match(deck, verb, form, words)
+        if choice >= 0 and is_choice(deck, choice):
+            found.append(choice)
+    return found
 
 
 def the_only(deck: Deck, role: int) -> int:
@@ -110,7 +125,7 @@ def match(deck: Deck, verb: int, form: list[str], words: list[str]) -> int:
     source = 0
     for place, word in zip(form, words, strict=True):
         if place == "K":
-            kind = deck.number.get(word.upper(), -1)
+            kind = deck.number.get(word, -1)
             if kind < 0:
                 return -1
         elif place in ("C", "L", "R"):
@@ -120,7 +135,7 @@ def match(deck: Deck, verb: int, form: list[str], words: list[str]) -> int:
                 column = int(word) - 1
             else:
                 source = int(word) - 1
-        elif place != word.lower():
+        elif place != word:
             return -1
     if ("L" in form and source != column - 1) or ("R" in form and source != column + 1):
         return -1

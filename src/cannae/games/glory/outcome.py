@@ -3,7 +3,14 @@
 from mypy_extensions import i64
 
 from cannae.games.glory import stages
-from cannae.games.glory.reckoning import attack_strength, defence_strength, holds_tie, tell_combat
+from cannae.games.glory.reckoning import (
+    attack_strength,
+    column_of_tie,
+    defence_strength,
+    holds_tie,
+    tell_combat,
+    tell_control,
+)
 from cannae.games.glory.state import CONTROL, Position
 
 
@@ -19,21 +26,27 @@ def strengths(p: Position) -> None:
         p.seen_from_deck(defender, p.answer)
     attack = attack_strength(p)
     defence = defence_strength(p)
+    before: i64 = p.z[CONTROL + p.target]
+    rule = "7.13"
     if p.log is not None:
         tell_combat(p)
     if attack > defence:
         vanquish(p, defender, p.target)
         p.z[CONTROL + p.target] = attacker + 1
         keep_only(p, attacker, p.source, p.lead)
-    elif attack < defence or holds_tie(p):
+    elif attack < defence or holds_tie(p, p.answer_lead):
+        rule = "7.14"
         vanquish(p, attacker, p.source)
         if p.z[CONTROL + p.target] == attacker + 1:
             p.z[CONTROL + p.target] = 0
         keep_only(p, defender, p.target, p.answer_lead)
     else:
+        rule = "7.15"
         p.z[CONTROL + p.target] = 0
-        fall_back(p, attacker, p.source)
+        fall_back(p, attacker, column_of_tie(p))
         fall_back(p, defender, p.target)
+    if p.log is not None:
+        tell_control(p, before, rule)
     p.shown = 0
     p.discard(attacker, p.bonus)
     if p.answer:

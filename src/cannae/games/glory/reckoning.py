@@ -51,16 +51,22 @@ def second_unit(p: Position, side: i64, column: i64, lead: i64) -> i64:
     return p.unit(side, column, 1) if first == lead else first
 
 
-def holds_tie(p: Position) -> bool:
+def holds_tie(p: Position, lead: i64) -> bool:
     """Spears that lead the defence win a tie (7.16), or as agreed (10.3)."""
     if p.switches.spear_ties == TIES_NEVER:
         return False
-    if p.deck.holds_ties[p.answer_lead]:
+    if p.deck.holds_ties[lead]:
         return True
     if p.switches.spear_ties == TIES_LEAD:
         return False
     second: i64 = p.unit(1 - p.active, p.target, 1)
     return p.deck.holds_ties[p.unit(1 - p.active, p.target, 0)] != 0 or p.deck.holds_ties[second] != 0
+
+
+def column_of_tie(p: Position) -> i64:
+    """Where the attacker's units fall back from in a tie: where the attack was led from (7.15), or the attacked column
+    as agreed (10.10)."""
+    return p.target if p.switches.ties_clear_column else p.source
 
 
 # -- For people ---------------------------------------------------------------------------------------------
@@ -81,6 +87,10 @@ class Reckoning:
         if number:
             self.add(item, number, name)
 
+    def add_bonus(self, p: Position, card: i64) -> None:
+        """A Bonus card by its name."""
+        self.add("bonus", p.deck.points[card], {"say": "glory-item-bonus-card", "card": p.deck.card_words(card)})
+
     def to_data(self) -> dict[str, object]:
         items: list[dict[str, object]] = [
             {"item": item, "name": name, "number": number} for item, name, number in self.items
@@ -94,22 +104,22 @@ class Reckoning:
         ]
 
 
-def reckon_attack(p: Position, with_bonus: bool) -> Reckoning:
-    """As far as it is settled: without a Bonus card still hidden, without a defender still to be named."""
+def reckon_attack(p: Position, enemy_lead: i64, with_bonus: bool) -> Reckoning:
+    """The attack if this unit led the defence (0 for nobody); without the Bonus card where that is still hidden."""
     deck = p.deck
     found = Reckoning()
     found.add("value", deck.value[p.lead])
     if with_bonus:
-        found.add("bonus", deck.points[p.bonus])
+        found.add_bonus(p, p.bonus)
     second = second_unit(p, p.active, p.source, p.lead)
     if second:
         found.add("second", 1)
         found.add_if_any("pair", deck.second[p.lead * deck.wide + second], of_type(p, "pair", p.lead))
     ground = p.z[TERRAIN + p.target]
     found.add_if_any("terrain", deck.terrain_lead[ground * deck.wide + p.lead], deck.terrain_names[ground])
-    if p.answer_lead:
-        modifier = deck.against[p.lead * deck.wide + p.answer_lead]
-        found.add_if_any("against", modifier, of_type(p, "against", p.answer_lead))
+    if enemy_lead:
+        modifier = deck.against[p.lead * deck.wide + enemy_lead]
+        found.add_if_any("against", modifier, of_type(p, "against", enemy_lead))
     if p.flanking:
         found.add("flank", FLANK_BONUS)
     if p.overlapped:
@@ -122,7 +132,7 @@ def reckon_defence(p: Position, lead: i64, with_bonus: bool) -> Reckoning:
     found = Reckoning()
     found.add("value", deck.value[lead])
     if with_bonus and p.answer:
-        found.add("bonus", deck.points[p.answer])
+        found.add_bonus(p, p.answer)
     if p.units(1 - p.active, p.target) == 2:
         found.add("second", 1)
     ground = p.z[TERRAIN + p.target]
@@ -139,14 +149,14 @@ def of_type(p: Position, item: str, kind: i64) -> dict[str, object]:
 def tell_combat(p: Position) -> None:
     """The whole reckoning as an event: words for a log, data for a screen that wants to draw it."""
     deck = p.deck
-    attack = reckon_attack(p, True)
+    attack = reckon_attack(p, p.answer_lead, True)
     defence = reckon_defence(p, p.answer_lead, True)
     if attack.total > defence.total:
         result = "attacker"
     elif attack.total < defence.total:
         result = "defender"
     else:
-        result = "spears" if holds_tie(p) else "tie"
+        result = "spears" if holds_tie(p, p.answer_lead) else "tie"
     rule = {"attacker": "7.13", "defender": "7.14", "spears": "7.16", "tie": "7.15"}[result]
     args: dict[str, object] = {
         "attacker": "@side-" + SIDE_NAMES[p.active],
@@ -163,3 +173,16 @@ def tell_combat(p: Position) -> None:
         "result": result,
     }
     p.tell("glory-event-combat", rule, args)
+
+
+def tell_control(p: Position, before: i64, rule: str) -> None:
+    """What the combat did to the control of the column. Only called where there is a log."""
+    now: i64 = p.z[CONTROL + p.target]
+    change = "taken" if now and now != before else "lost" if now != before else "kept" if now else "nobody"
+    holder: i64 = now if now else before
+    args: dict[str, object] = {
+        "column": int(p.target) + 1,
+        "change": change,
+        "side": "@side-" + SIDE_NAMES[holder - 1] if holder else "",
+    }
+    p.tell("glory-event-control", rule, args)

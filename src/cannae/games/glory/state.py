@@ -86,6 +86,7 @@ class Switches:
         self.overpay = False  # 10.7
         self.zero_costs_card = False  # 10.8
         self.first: i64 = -1  # 10.9: a side, or -1 for a lot
+        self.ties_clear_column = False  # 10.10
         self.quick = False  # 2.5
 
 

@@ -205,9 +205,10 @@ def finish(p: Position, winner: i64, reason: i64) -> None:
     p.reason = reason
     p.fence += 1
     if p.log is not None:
-        args: dict[str, object] = {"red": int(p.controls(0)), "blue": int(p.controls(1))}
+        first: i64 = winner if winner >= 0 else 0  # scores are told winner first
+        args: dict[str, object] = {"won": int(p.controls(first)), "lost": int(p.controls(1 - first))}
         if reason == BY_POINTS:
-            args = {"red": int(p.tally(0, SCORE)), "blue": int(p.tally(1, SCORE))}
+            args = {"won": int(p.tally(first, SCORE)), "lost": int(p.tally(1 - first, SCORE))}
         args["winner"] = "@side-" + SIDE_NAMES[winner] if winner >= 0 else ""
         rule = "9.1" if reason == BY_TERRAIN else "9.3"
         p.tell("glory-event-end-" + REASONS[reason], rule, args)

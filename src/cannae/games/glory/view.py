@@ -8,7 +8,8 @@ from cannae.core.shared import Row, Shared
 from cannae.games.glory import stages
 from cannae.games.glory.actions import extra_cost
 from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
-from cannae.games.glory.reckoning import reckon_attack, reckon_defence
+from cannae.games.glory.prompts import prompt
+from cannae.games.glory.reckoning import holds_tie, reckon_attack, reckon_defence
 from cannae.games.glory.setup import packet_start
 from cannae.games.glory.state import (
     CONTROL,
@@ -81,6 +82,9 @@ def shown_to(p: Position, viewer: i64, shown: dict[str, object]) -> dict[str, ob
         shown["combat"] = combat_view(p, viewer)
     if p.stage in (stages.ACTION, stages.PAY) and p.open:
         shown["due"] = int(p.due)
+    about = prompt(p, viewer)
+    if about:
+        shown["prompt"] = about
     if p.stage == stages.OVER:
         winner = SIDE_NAMES[p.winner] if p.winner >= 0 else None
         shown["outcome"] = {"winner": winner, "reason": REASONS[p.reason]}
@@ -227,17 +231,37 @@ def combat_view(p: Position, viewer: i64) -> dict[str, object]:
         "overlap": int(p.overlap) if p.overlapped else None,
         "bonus": bonus_view(p, p.bonus, p.bonus_drawn, knows_bonus),
         "answer": bonus_view(p, p.answer, p.answer_drawn, knows_answer),
-        "attack": reckon_attack(p, knows_bonus).to_data(),
     }
+    units = [p.unit(1 - attacker, p.target, slot) for slot in range(2)]
+    leads = [kind for kind in units if kind]  # what stands there is open to all, which of it will lead is not
+    shown["attack"] = attacks_view(p, leads, knows_bonus)
     defence: list[dict[str, object]] = []
-    for slot in range(2):  # what each unit would be worth as the leading one
-        kind = p.unit(1 - attacker, p.target, slot)
-        if kind:
-            found = reckon_defence(p, kind, knows_answer).to_data()
-            found["lead"] = p.deck.names[kind]
-            defence.append(found)
+    for kind in leads:  # what each unit would be worth as the leading one
+        found = reckon_defence(p, kind, knows_answer).to_data()
+        found["lead"] = p.deck.names[kind]
+        found["holds"] = holds_tie(p, kind)
+        defence.append(found)
     shown["defence"] = defence
     return shown
+
+
+def attacks_view(p: Position, leads: list[i64], with_bonus: bool) -> list[dict[str, object]]:
+    """The attack against each unit that may lead the defence; once where it is the same against all of them."""
+    found: list[dict[str, object]] = []
+    for lead in leads or [0]:
+        against = p.deck.names[lead]
+        attack = reckon_attack(p, lead, with_bonus).to_data()
+        alike = False
+        for one in found:
+            if one["items"] == attack["items"]:
+                names = one["against"]
+                assert isinstance(names, list)
+                names.append(against)
+                alike = True
+        if not alike:
+            attack["against"] = [against] if against else []
+            found.append(attack)
+    return found
 
 
 def bonus_view(p: Position, kind: i64, drawn: i64, known: bool) -> dict[str, object] | None:

@@ -11,16 +11,16 @@ glory-type-elephant = Elefanten
 glory-type-spear = Speerträger
 glory-type-pike = Pikeniere
 glory-type-heavy_infantry = schwere Infanterie
-glory-type-medium_infantry = mittlere Infanterie
+glory-type-medium_infantry = mittelschwere Infanterie
 glory-type-cavalry = Kavallerie
 glory-type-archers = Bogenschützen
 glory-type-light_infantry = leichte Infanterie
 glory-type-light_cavalry = leichte Kavallerie
 glory-type-commander = Kommandant
 glory-type-overlap = Unterstützung
-glory-type-reserves = Reserven
+glory-type-reserves = Reserve
 glory-terrain-plain = Ebene
-glory-terrain-rough = Geröll
+glory-terrain-rough = schwieriges Gelände
 glory-terrain-woods = Wald
 glory-terrain-hill = Hügel
 
@@ -40,9 +40,9 @@ glory-note-reserves = drei Karten ziehen, als Aktion
 glory-ground-cost = jede Einheit kostet hier { $number } mehr
 glory-ground-lead = anführend { $types } { $number }
 glory-ground-defender = { $when ->
-        [controlled] { $number } für den Verteidiger, sobald ihn irgendwer beherrscht
+        [controlled] { $number } für den Verteidiger, sobald ihn irgendwer kontrolliert
         [always] { $number } für den Verteidiger
-       *[defender] { $number } für einen Verteidiger, der ihn beherrscht
+       *[defender] { $number } für einen Verteidiger, der ihn kontrolliert
     }
 
 # Optionen.
@@ -69,43 +69,60 @@ glory-option-cavalry-elephants = Elefanten
 glory-option-cavalry-cavalry = Kavallerie
 glory-option-cavalry-none = niemanden
 glory-option-hill = Hügel gibt dem Verteidiger +1 (10.5)
-glory-option-hill-defender = wenn er ihn beherrscht
-glory-option-hill-controlled = wenn ihn irgendwer beherrscht
+glory-option-hill-defender = wenn er ihn kontrolliert
+glory-option-hill-controlled = wenn ihn irgendwer kontrolliert
 glory-option-hill-always = immer
-glory-option-discards = Ablagestapel (10.6)
+glory-option-discards = Abwurfstapel (10.6)
 glory-option-discards-open = offen für beide
 glory-option-discards-owner = nur für den Besitzer
 glory-option-overpay = Mit mehr Karten zahlen als nötig (10.7)
 glory-option-zero_cost = Ein Preis von null (10.8)
 glory-option-zero_cost-free = kostet nichts
 glory-option-zero_cost-card = kostet eine Karte
+glory-option-flank_ties = Gleichstand im Flankenangriff: Abgeworfen werden (10.10)
+glory-option-flank_ties-fighters = alle, die kämpften
+glory-option-flank_ties-column = alle in der angegriffenen Spalte
 
 # Was jetzt zu tun ist.
-glory-phase-draft = Behalte zwei dieser vier Karten (2.3).
-glory-phase-trim = Zwei deiner Einheiten halten eine Spalte allein: Lege eine ab (4.4).
+glory-phase-draft = { $kept ->
+        [0] Behalte zwei dieser vier Karten (2.3).
+       *[other] Behalte noch eine dieser Karten (2.3).
+    }
+glory-phase-trim = Zwei deiner Einheiten halten eine Spalte allein: Wirf eine ab (4.4).
 glory-phase-flank = Greife in der Flanke an oder geh weiter zu den Aktionen (5.3).
-glory-phase-action = Setze Einheiten ein, greife an, spiele Reserven oder geh weiter zum Ziehen (6.1).
-glory-phase-pay = Bezahle die eingesetzten Einheiten (6.7).
+glory-phase-action = { $state ->
+        [room] Setze nun in Spalte { $column }, wo du Platz gemacht hast, eine Einheit ein (6.6).{ $due ->
+                [0] {""}
+               *[other] {" "}Bisher sind { $due } zu zahlen.
+            }
+        [unpaid] Zu zahlen: { $due }, mit Handkarten nach ihren Kommandopunkten (zusammen { $purse }). Oder setze erst noch mehr Einheiten ein (6.7).
+        [card] Das Eingesetzte kostet nichts und doch eine Karte: Zahle mit einer beliebigen Handkarte oder setze erst noch mehr Einheiten ein (10.8).
+       *[free] Setze Einheiten ein, greife an, spiele eine Reservekarte oder geh weiter zum Ziehen (6.1).
+    }
+glory-phase-pay = { $state ->
+        [paid] Alles ist bezahlt. Wirf weitere Karten ab oder sag, dass du fertig bist (10.7).
+       *[unpaid] Noch zu zahlen: { $due }, mit Handkarten nach ihren Kommandopunkten (zusammen { $purse }) (6.7).
+    }
 glory-phase-overlap = Spiele Unterstützung für diesen Angriff oder geh weiter (7.2).
 glory-phase-bonus = Nimm eine Bonuskarte für deinen Angriff (7.3).
 glory-phase-withdraw = Du wirst angegriffen. Zieh Einheiten zurück oder halte stand (7.5).
 glory-phase-defence = Nimm eine Bonuskarte für deine Verteidigung oder keine (7.7).
 glory-phase-lead = Nenne die Einheit, die deine Verteidigung anführt (7.8).
-glory-phase-spare = Der Gegner ist gewichen: Lege eine deiner beiden Einheiten ab (7.6).
-glory-phase-draw = Zieh drei Karten, oder lege eine ab und zieh so viele, wie sie Kommandopunkte hat (8.1).
-glory-phase-drop = Lege bis auf neun Karten ab (8.3).
+glory-phase-spare = Der Gegner ist gewichen: Wirf eine deiner beiden Einheiten ab (7.6).
+glory-phase-draw = Zieh drei Karten, oder wirf eine ab und zieh so viele, wie sie Kommandopunkte hat (8.1).
+glory-phase-drop = Wirf Karten ab bis auf neun (8.3).
 glory-phase-over = Die Schlacht ist vorbei.
 
 # Entscheidungen.
 glory-do-keep = { $card } behalten
-glory-do-trim = { $card } in Spalte { $column } ablegen
+glory-do-trim = { $card } in Spalte { $column } abwerfen
 glory-do-flank = Spalte { $column } in der Flanke angreifen, Anführer von vorn: { $card }
 glory-do-flank-from = Spalte { $column } in der Flanke angreifen, Anführer aus Spalte { $source }: { $card }
 glory-do-place = { $card } für { $cost } in Spalte { $column } einsetzen
-glory-do-clear = { $card } in Spalte { $column } ablegen, um Platz zu machen
+glory-do-clear = { $card } in Spalte { $column } abwerfen, um Platz zu machen
 glory-do-pay = { $card } in Zahlung geben
 glory-do-attack = Spalte { $column } angreifen, Anführer: { $card }
-glory-do-reserves = Reserven spielen
+glory-do-reserves = Reserve spielen
 glory-do-overlap = Unterstützung spielen{ $bonus ->
         [0] {""}
        *[other] : +{ $bonus }
@@ -116,10 +133,10 @@ glory-do-bonus-none = Keine Bonuskarte
 glory-do-withdraw = { $card } zurückziehen
 glory-do-stand = Standhalten
 glory-do-lead = { $card } führt an
-glory-do-spare = { $card } ablegen
+glory-do-spare = { $card } abwerfen
 glory-do-draw = Drei Karten ziehen
-glory-do-trade = { $card } ablegen und { $points } ziehen
-glory-do-drop = { $card } ablegen
+glory-do-trade = { $card } abwerfen und { $points } ziehen
+glory-do-drop = { $card } abwerfen
 glory-do-done = Fertig
 glory-do-done-flank = Fertig: keine Flankenangriffe mehr
 glory-do-done-action = Fertig: weiter zum Ziehen
@@ -131,9 +148,9 @@ glory-do-nothing = Nichts, was man tun kann
 glory-event-quick-start = Beide Seiten nehmen das fertige Heer.
 glory-event-first-player = { $side } beginnt.
 glory-event-turn = Zug { $turn }: { $side }.
-glory-event-advance = { $side } rückt vor und beherrscht Spalte { $column }.
-glory-event-trim = { $side } legt { $card } aus Spalte { $column } ab.
-glory-event-shuffle = { $side } mischt den Ablagestapel zum neuen Nachziehstapel{ $times ->
+glory-event-advance = { $side } rückt vor und kontrolliert Spalte { $column }.
+glory-event-trim = { $side } wirft { $card } aus Spalte { $column } ab.
+glory-event-shuffle = { $side } mischt den Abwurfstapel zum neuen Nachziehstapel{ $times ->
         [1] : das erste Mischen
         [2] : das zweite Mischen
        *[other] , ein weiteres Mal
@@ -145,9 +162,9 @@ glory-event-drew = { $side } zieht { $count ->
 glory-event-drew-cards = Du ziehst { $cards }.
 glory-event-drew-nothing = { $side } hat nichts mehr zu ziehen.
 glory-event-place = { $side } setzt { $card } in Spalte { $column } ein.
-glory-event-clear = { $side } legt { $card } in Spalte { $column } ab, um Platz zu machen.
+glory-event-clear = { $side } wirft { $card } in Spalte { $column } ab, um Platz zu machen.
 glory-event-pay = { $side } gibt { $card } in Zahlung.
-glory-event-reserves = { $side } spielt Reserven.
+glory-event-reserves = { $side } spielt eine Reserve.
 glory-event-attack = { $side } greift Spalte { $column } an. Anführer: { $card }.
 glory-event-flank-attack = { $side } greift Spalte { $column } in der Flanke an. Anführer: { $card }.
 glory-event-overlap = { $side } spielt Unterstützung: +{ $bonus }.
@@ -155,10 +172,10 @@ glory-event-bonus-laid = Du legst { $card } als Bonuskarte.
 glory-event-bonus-laid-hidden = { $side } legt eine Bonuskarte aus der Hand.
 glory-event-bonus-drawn = Du ziehst { $card } als Bonuskarte.
 glory-event-bonus-drawn-hidden = { $side } zieht eine Bonuskarte vom Stapel.
-glory-event-bonus-wasted = { $side } legt die Bonuskarte ab: { $card }.
+glory-event-bonus-wasted = { $side } wirft die Bonuskarte ab: { $card }.
 glory-event-no-bonus = { $side } nimmt keine Bonuskarte.
 glory-event-withdraw = { $side } zieht { $card } aus Spalte { $column } zurück.
-glory-event-spare = { $side } legt { $card } aus Spalte { $column } ab.
+glory-event-spare = { $side } wirft { $card } aus Spalte { $column } ab.
 glory-event-lead = { $side } verteidigt; es führt an: { $card }.
 glory-event-combat = Kampf in Spalte { $column }. { $attacker }, { $lead }: { $attack } ({ $attack-items }). { $defender }, { $answer }: { $defence } ({ $defence-items }). { $result ->
         [attacker] { $attacker } siegt.
@@ -166,21 +183,28 @@ glory-event-combat = Kampf in Spalte { $column }. { $attacker }, { $lead }: { $a
         [spears] Gleichstand, und die Speere halten: { $defender } siegt.
        *[tie] Gleichstand: Alle weichen.
     }
+glory-event-control = { $change ->
+        [taken] { $side } übernimmt die Kontrolle über Spalte { $column }.
+        [lost] { $side } verliert die Kontrolle über Spalte { $column }: Nun kontrolliert sie niemand.
+        [kept] { $side } kontrolliert Spalte { $column } weiterhin.
+       *[nobody] Spalte { $column } kontrolliert wie bisher niemand.
+    }
 glory-event-rampage = Die Elefanten laufen Amok: { $side } verliert auch { $card }.
-glory-event-second-discarded = { $side } legt { $card } aus Spalte { $column } ab.
-glory-event-trade = { $side } legt { $card } für neue Karten ab.
-glory-event-drop = { $side } legt { $card } ab.
-glory-event-end-terrain = { $winner } beherrscht drei oder mehr Spalten und gewinnt die Schlacht.
+glory-event-second-discarded = { $side } wirft { $card } aus Spalte { $column } ab.
+glory-event-trade = { $side } wirft { $card } für neue Karten ab.
+glory-event-drop = { $side } wirft { $card } ab.
+glory-event-end-terrain = { $winner } kontrolliert drei oder mehr Spalten und gewinnt die Schlacht.
 glory-event-tired = Beide Seiten haben zweimal gemischt: Die Schlacht endet und wird gewertet.
 glory-event-last-turn = Zug { $turn } ist vorbei: Die Schlacht endet und wird gewertet.
-glory-event-end-scoring = Spalten: Rot { $red }, Blau { $blue }. { $winner } gewinnt.
-glory-event-end-victory-points = Beide beherrschen gleich viele Spalten. Siegpunkte: Rot { $red }, Blau { $blue }. { $winner } gewinnt.
-glory-event-end-drawn = Beide beherrschen gleich viele Spalten und haben gleich viele Siegpunkte: unentschieden.
+glory-event-end-scoring = { $winner } kontrolliert mehr Spalten, { $won } zu { $lost }, und gewinnt.
+glory-event-end-victory-points = Beide kontrollieren gleich viele Spalten. { $winner } hat mehr Siegpunkte, { $won } zu { $lost }, und gewinnt.
+glory-event-end-drawn = Beide kontrollieren gleich viele Spalten und haben gleich viele Siegpunkte: unentschieden.
 
 # Posten einer Kampfstärke.
 glory-item = { $name } { $number }
 glory-item-value = Kampfwert
 glory-item-bonus = Bonuskarte
+glory-item-bonus-card = Bonuskarte ({ $card })
 glory-item-second = zweite Einheit
 glory-item-pair = beide { $type }
 glory-item-against = gegen { $type }
@@ -210,11 +234,11 @@ glory-board-over = { $winner ->
        *[other] { $winner } hat gewonnen
     }
 glory-board-side = { $side } · Spalten { $terrain } · Siegpunkte { $score } · gemischt { $shuffles }/2
-glory-board-piles = Hand { $hand } · Stapel { $deck } · Ablage { $discard }
+glory-board-piles = Hand { $hand } · Stapel { $deck } · Abwurf { $discard }
 glory-board-note = { $code }: { $notes }
 glory-board-pile-deck = Noch im eigenen Nachziehstapel: { $cards }
-glory-board-pile-discard = Ablagestapel von { $side }: { $cards }
-glory-board-pile-victory = Siegstapel von { $side }: { $cards }
+glory-board-pile-discard = Abwurfstapel von { $side }: { $cards }
+glory-board-pile-victory = Siegpunktestapel von { $side }: { $cards }
 glory-board-unit = { $card } W{ $value } B{ $cost }
 glory-board-side-draft = { $side }   { $state ->
         [ready] bereit
@@ -230,14 +254,20 @@ glory-board-heading-victory = SP
 glory-board-heading-move = Bew
 glory-board-heading-flank = Flanke
 glory-board-due = Noch zu zahlen: { $due }
-glory-board-packet = Päckchen { $number } von { $packets }: zwei behalten
+glory-board-packet = Päckchen { $number } von { $packets }: { $kept ->
+        [0] zwei
+       *[other] noch eine
+    } behalten
 glory-board-kept = Bisher behalten ({ $count }): { $cards }
 glory-board-taken = Aus diesem Päckchen behalten: { $card }
 glory-board-combat = { $side } greift Spalte { $column } an{ $flank ->
         [yes] , in der Flanke, aus Spalte { $source }
        *[no] {""}
     }
-glory-board-attack = Angriff { $card }: { $items } = { $total }{ $hidden ->
+glory-board-attack = Angriff { $card }{ $against ->
+        [all] {""}
+       *[other] {" "}gegen { $against }
+    }: { $items } = { $total }{ $hidden ->
         [yes] {" "}+ verdeckte Bonuskarte
         [open] {" "}+ Bonuskarte folgt
        *[no] {""}
@@ -246,25 +276,28 @@ glory-board-defence = Verteidigung { $card }: { $items } = { $total }{ $hidden -
         [yes] {" "}+ verdeckte Bonuskarte
         [open] {" "}+ Bonuskarte, falls eine folgt
        *[no] {""}
+    }{ $ties ->
+        [yes] , gewinnt bei Gleichstand
+       *[no] {""}
     }
 
 # Die Stellung in Sätzen.
-glory-spoken-side = { $side } beherrscht { $terrain ->
+glory-spoken-side = { $side } kontrolliert { $terrain ->
         [one] eine Spalte
        *[other] { $terrain } Spalten
     } und hat { $score ->
         [one] einen Siegpunkt
        *[other] { $score } Siegpunkte
-    }. Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $discard }, gemischt { $shuffles } von 2.
+    }. Hand { $hand }, Nachziehstapel { $deck }, Abwurfstapel { $discard }, gemischt { $shuffles } von 2.
 glory-spoken-side-draft = { $side } { $state ->
         [ready] ist bereit
        *[deciding] wählt noch
     }.
-glory-spoken-column = Spalte { $number }, { $terrain }, beherrscht von { $control ->
+glory-spoken-column = Spalte { $number }, { $terrain }, kontrolliert von { $control ->
         [nobody] niemandem
        *[other] { $control }
     }. { $near }: { $here }. { $far }: { $there }.
-glory-spoken-empty = Spalte { $number }, { $terrain }, beherrscht von { $control ->
+glory-spoken-empty = Spalte { $number }, { $terrain }, kontrolliert von { $control ->
         [nobody] niemandem
        *[other] { $control }
     }, ohne Einheiten.
@@ -273,7 +306,7 @@ glory-spoken-nobody = keine Einheit
 glory-spoken-unit = { $name } { $points } ({ $card }, Wert { $value }, Kosten { $cost })
 glory-spoken-card = { $card }, { $name }, Kommandopunkte { $points }{ $kind ->
         [order] {""}
-        [packet] , Kampfwert { $value }, Bewegungskosten { $cost }, Flankenzuschlag { $flank }, Siegpunkte { $victory }
+        [packet] , Kampfwert { $value }, Bewegungskosten { $cost }, Flankenhandikap { $flank }, Siegpunkte { $victory }
        *[hand] , Kampfwert { $value }, Bewegungskosten { $cost }, Siegpunkte { $victory }; in den Spalten 1 bis 5 für { $costs }
     }{ $copies ->
         [one] {""}
@@ -281,7 +314,7 @@ glory-spoken-card = { $card }, { $name }, Kommandopunkte { $points }{ $kind ->
     }.
 
 # Ablehnungen.
-glory-bad-choice = „{ $text }“ ist in diesem Spiel keine Entscheidung. Zum Beispiel: place HI3 at 2, pay CO5, attack 3 with HI3, bonus top, done.
+glory-bad-choice = „{ $text }“ ist in diesem Spiel keine Entscheidung. Zum Beispiel: setze HI3 in 2, zahle CO5, greife 3 mit HI3 an, Bonus Stapel, fertig; oder englisch: place HI3 at 2, pay CO5.
 glory-bad-position = Das ist keine Stellung dieses Spiels; es hakt bei „{ $word }“.
 
 # Eigene Kartensätze.
@@ -323,7 +356,7 @@ glory-deck-role = { $where }: role sollte eines von { $roles } sein.
 glory-deck-modifiers = { $where }: „{ $field }“ sollte eine Tabelle aus Einheiten und Zahlen sein.
 glory-deck-twice = „{ $value }“ steht zweimal als { $field } da.
 glory-deck-total = Der Kartensatz hat { $total } Karten; er sollte { $fewest } bis { $most } haben, ein Vielfaches von vier.
-glory-deck-reserves = Der Kartensatz hat { $total } Reserven; mehr als { $most } könnten einen Zug endlos machen.
+glory-deck-reserves = Der Kartensatz hat { $total } Reservekarten; mehr als { $most } könnten einen Zug endlos machen.
 glory-deck-terrain = Der Kartensatz hat { $total } Geländekarten; fünf sind nötig.
 glory-deck-quick-stranger = quick: Eine Karte „{ $other }“ hat der Kartensatz nicht.
 glory-deck-quick-list = quick: „{ $type }“ sollte eine Liste der Kommandopunkte seiner Karten sein.
@@ -332,11 +365,11 @@ glory-deck-quick-total = quick: Das fertige Heer hat { $total } Karten; es sollt
 
 # Eine erste Schlacht, Schritt für Schritt.
 glory-lesson-place = Zwischen den Heeren liegen fünf Spalten. Wer zu Beginn des eigenen Zuges drei davon hält, gewinnt. Fang mit der Kavallerie an: Tippe auf die mit der 3 im Kreis, dann auf Spalte 2.
-glory-lesson-centre = Die große Zahl ist der Kampfwert einer Einheit; die im Kreis, ihre Kommandopunkte, ist die Karte als Bezahlung wert. Stell auch die mittlere Infanterie auf, in Spalte 3.
+glory-lesson-centre = Die große Zahl ist der Kampfwert einer Einheit; die im Kreis, ihre Kommandopunkte, ist die Karte als Bezahlung wert. Stell auch die mittelschwere Infanterie auf, in Spalte 3.
 glory-lesson-pay = Zwei Einheiten für 2 + 3. Bezahlt wird mit anderen Handkarten: Ein Kommandant ist genau 5 wert. Tippe auf ihn, um zu zahlen.
 glory-lesson-done = Mehr braucht es jetzt nicht. Sag, dass du fertig bist.
 glory-lesson-draw = Am Ende eines Zuges ziehst du drei Karten oder tauschst eine gegen so viele, wie sie Kommandopunkte hat. Zieh drei.
-glory-lesson-withdraw = Blau greift deine Kavallerie mit schwerer Infanterie an, 4 gegen 3, und hat verdeckt eine Bonuskarte gelegt. Aber deine Reiter sind schneller: Ihre Kosten sind niedriger. Zieh sie zurück, ehe sie verloren sind.
+glory-lesson-withdraw = Blau greift deine Kavallerie mit schwerer Infanterie an: 4, weniger 2 gegen Kavallerie, und dazu eine verdeckte Bonuskarte, gegen deine 3. Aber deine Reiter sind schneller: Ihre Kosten sind niedriger. Zieh sie zurück, ehe sie verloren sind.
 glory-lesson-advance = Dein Zug: Deiner Infanterie steht niemand gegenüber, also ist sie vorgerückt und hält Spalte 3. Jetzt stell dich dem Feind: die schwere Infanterie (4 im Kreis) in Spalte 2.
 glory-lesson-second = Leichte Infanterie in Spalte 4 ist leichte Beute. Stell deine Kavallerie dagegen.
 glory-lesson-price = Der Preis ist 4 + 2. Zahl mit der leichten Infanterie, die 4 wert ist …
@@ -344,10 +377,10 @@ glory-lesson-rest = … und mit den Pikenieren, die 2 wert sind. Was du hergibst
 glory-lesson-attack = Eine Einheit darf sofort angreifen. Tippe auf deine Kavallerie, dann auf Spalte 4: Sie führt den Angriff.
 glory-lesson-overlap = Deine Infanterie in Spalte 3 steht frei neben diesem Kampf. Mit „Unterstützung“ zählt sie mit: Spiel die Karte für +1.
 glory-lesson-bonus = Wer angreift, braucht eine Bonuskarte: Ihre Kommandopunkte kommen hinzu, und der Feind sieht sie nicht. Leg die schwere Infanterie, die 2 wert ist.
-glory-lesson-won = Sechs zu eins! Die Geschlagenen kommen auf deinen Siegstapel, und Spalte 4 gehört dir. Sag, dass du fertig bist.
+glory-lesson-won = Sechs zu eins! Die Geschlagenen kommen auf deinen Siegpunktestapel, und Spalte 4 gehört dir. Sag, dass du fertig bist.
 glory-lesson-again = Zieh wieder drei Karten. Ein Tausch brächte so viele, wie die weggegebene Karte Punkte hat: fünf für einen Kommandanten, aber höchstens drei für jede, die du jetzt hältst.
 glory-lesson-flank = Jetzt der Stoß von der Seite. Neben der blauen Infanterie in Spalte 2 liegt deine freie Spalte 3: ein Flankenangriff, +2 wert. Tippe auf deine schwere Infanterie, dann auf Spalte 2.
-glory-lesson-hammer = Mach ihn stärker: Leg eine mittlere Infanterie als Bonuskarte.
+glory-lesson-hammer = Mach ihn stärker: Leg eine mittelschwere Infanterie als Bonuskarte.
 glory-lesson-three = Neun zu sechs. Du hältst die Spalten 2, 3 und 4. Sag, dass du fertig bist.
 glory-lesson-hold = Zieh drei Karten. Hältst du drei Spalten noch, wenn dein Zug beginnt, ist der Tag dein.
 glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalten, und das ist der Sieg. Stell dir nächstes Mal selbst ein Heer zusammen.

@@ -79,13 +79,30 @@ glory-option-overpay = Paying with more cards than needed (10.7)
 glory-option-zero_cost = A price of nothing (10.8)
 glory-option-zero_cost-free = costs nothing
 glory-option-zero_cost-card = costs a card
+glory-option-flank_ties = A tie in a flank attack discards (10.10)
+glory-option-flank_ties-fighters = all who fought
+glory-option-flank_ties-column = all in the attacked column
 
 # What to do now.
-glory-phase-draft = Keep two of these four cards (2.3).
+glory-phase-draft = { $kept ->
+        [0] Keep two of these four cards (2.3).
+       *[other] Keep one more of these cards (2.3).
+    }
 glory-phase-trim = Two of your units hold a column alone: discard one (4.4).
 glory-phase-flank = Attack in the flank, or go on to your actions (5.3).
-glory-phase-action = Place units, attack, play Reserves, or go on to draw (6.1).
-glory-phase-pay = Pay for the units you placed (6.7).
+glory-phase-action = { $state ->
+        [room] Now place a unit in column { $column }, where you made room (6.6).{ $due ->
+                [0] {""}
+               *[other] {" "}So far { $due } is to pay.
+            }
+        [unpaid] { $due } to pay: with cards from your hand, by their command points ({ $purse } in all). Or place more units first (6.7).
+        [card] What you placed costs nothing, yet one card: pay with any card from your hand, or place more units first (10.8).
+       *[free] Place units, attack, play Reserves, or go on to draw (6.1).
+    }
+glory-phase-pay = { $state ->
+        [paid] All is paid. Discard more cards, or say that you are done (10.7).
+       *[unpaid] { $due } still to pay: with cards from your hand, by their command points ({ $purse } in all) (6.7).
+    }
 glory-phase-overlap = Play Overlap on this attack, or go on (7.2).
 glory-phase-bonus = Take a Bonus card for your attack (7.3).
 glory-phase-withdraw = You are attacked. Withdraw units, or stand (7.5).
@@ -166,6 +183,12 @@ glory-event-combat = Combat in column { $column }. { $attacker }, { $lead }: { $
         [spears] A tie, and the spears hold: { $defender } wins.
        *[tie] A tie: all fall back.
     }
+glory-event-control = { $change ->
+        [taken] { $side } takes control of column { $column }.
+        [lost] { $side } loses control of column { $column }: nobody controls it now.
+        [kept] { $side } still controls column { $column }.
+       *[nobody] Nobody controls column { $column }, as before.
+    }
 glory-event-rampage = The elephants run wild: { $side } also loses { $card }.
 glory-event-second-discarded = { $side } discards { $card } from column { $column }.
 glory-event-trade = { $side } discards { $card } for new cards.
@@ -173,14 +196,15 @@ glory-event-drop = { $side } discards { $card }.
 glory-event-end-terrain = { $winner } controls three columns or more and wins the battle.
 glory-event-tired = Both sides have shuffled twice: the battle ends and is scored.
 glory-event-last-turn = Turn { $turn } is over: the battle ends and is scored.
-glory-event-end-scoring = Columns: Red { $red }, Blue { $blue }. { $winner } wins.
-glory-event-end-victory-points = Both control as many columns. Victory points: Red { $red }, Blue { $blue }. { $winner } wins.
+glory-event-end-scoring = { $winner } controls more columns, { $won } to { $lost }, and wins.
+glory-event-end-victory-points = Both control as many columns. { $winner } has more victory points, { $won } to { $lost }, and wins.
 glory-event-end-drawn = Both control as many columns and have as many victory points: a draw.
 
 # Items of a combat strength.
 glory-item = { $name } { $number }
 glory-item-value = value
 glory-item-bonus = Bonus card
+glory-item-bonus-card = Bonus card ({ $card })
 glory-item-second = second unit
 glory-item-pair = both { $type }
 glory-item-against = against { $type }
@@ -230,14 +254,20 @@ glory-board-heading-victory = VP
 glory-board-heading-move = mov
 glory-board-heading-flank = flank
 glory-board-due = Still to pay: { $due }
-glory-board-packet = Packet { $number } of { $packets }: keep two
+glory-board-packet = Packet { $number } of { $packets }: keep { $kept ->
+        [0] two
+       *[other] one more
+    }
 glory-board-kept = Kept so far ({ $count }): { $cards }
 glory-board-taken = Kept from this packet: { $card }
 glory-board-combat = { $side } attacks column { $column }{ $flank ->
         [yes] {" "}in the flank, from column { $source }
        *[no] {""}
     }
-glory-board-attack = Attack { $card }: { $items } = { $total }{ $hidden ->
+glory-board-attack = Attack { $card }{ $against ->
+        [all] {""}
+       *[other] {" "}against { $against }
+    }: { $items } = { $total }{ $hidden ->
         [yes] {" "}+ hidden Bonus card
         [open] {" "}+ Bonus card to come
        *[no] {""}
@@ -245,6 +275,9 @@ glory-board-attack = Attack { $card }: { $items } = { $total }{ $hidden ->
 glory-board-defence = Defence { $card }: { $items } = { $total }{ $hidden ->
         [yes] {" "}+ hidden Bonus card
         [open] {" "}+ Bonus card, if any
+       *[no] {""}
+    }{ $ties ->
+        [yes] , wins a tie
        *[no] {""}
     }
 
@@ -336,7 +369,7 @@ glory-lesson-centre = The big number is a unit’s combat value; the number in t
 glory-lesson-pay = Two units for 2 + 3. You pay with other cards from your hand: a Commander is worth exactly 5. Touch it to pay.
 glory-lesson-done = That is all for now. Say that you are done.
 glory-lesson-draw = At the end of a turn you draw three cards, or trade one for as many as its command points. Draw three.
-glory-lesson-withdraw = Blue attacks your cavalry with heavy infantry, 4 against 3, and has laid a hidden Bonus card. But your riders are quicker: their cost is lower. Withdraw them before they are lost.
+glory-lesson-withdraw = Blue attacks your cavalry with heavy infantry: 4, less 2 against cavalry, and a hidden Bonus card on top, against your 3. But your riders are quicker: their cost is lower. Withdraw them before they are lost.
 glory-lesson-advance = Your turn: nobody stands against your infantry, so it has advanced and holds column 3. Now meet the enemy: place your heavy infantry (4 in the circle) in column 2.
 glory-lesson-second = Light infantry in column 4 is easy prey. Place your cavalry against it.
 glory-lesson-price = The price is 4 + 2. Pay with the light infantry that is worth 4 …

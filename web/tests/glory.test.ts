@@ -1,0 +1,62 @@
+/** The sum before a decision, as the page shows it: all that the viewer may know. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import Combat from '../src/games/glory/Combat.svelte';
+import { tongue, Words, type Language } from '../src/lib/words.svelte';
+
+const PACKAGE = join(__dirname, '../../src/cannae');
+const read = (language: string): string[] => [
+  ...readdirSync(join(PACKAGE, 'locale', language)).map((name) => readFileSync(join(PACKAGE, 'locale', language, name), 'utf-8')),
+  readFileSync(join(PACKAGE, 'games/glory', `words.${language}.ftl`), 'utf-8'),
+];
+const names = { EL: '@glory-type-elephant', LI: '@glory-type-light_infantry' };
+const value = (number: number) => ({ item: 'value', name: '@glory-item-value', number });
+const against = { item: 'against', name: { say: 'glory-item-against', type: '@glory-type-light_infantry' }, number: -4 };
+const commander = { item: 'bonus', name: { say: 'glory-item-bonus-card', card: { say: 'glory-card', type: '@glory-type-commander', points: 5 } }, number: 5 };
+const combat = {
+  attacker: 'red', target: 3, source: 3, flank: false, lead: 'EL2', overlap: null,
+  bonus: { card: 'CO5', from: 'hand' }, answer: null,
+  attack: [{ items: [value(5), commander, against], total: 6, against: ['LI2'] }],
+  defence: [{ lead: 'LI2', items: [value(1)], total: 1, holds: false }],
+}; // prettier-ignore
+
+let shown: ReturnType<typeof mount> | null = null;
+function text(language: Language, change: object = {}): string {
+  tongue.words = new Words(language, read(language));
+  shown = mount(Combat, { target: document.body, props: { combat: { ...combat, ...change }, names } });
+  flushSync();
+  return (document.body.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+describe('the sum before a decision', () => {
+  beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
+  afterEach(async () => {
+    if (shown) await unmount(shown);
+    document.body.replaceChildren();
+  });
+
+  it('has the printed modifiers and names the Bonus card one knows', () => {
+    expect(text('en')).toMatch(/Attack · elephants 2 value\s?\+5\s?Bonus card \(Commander 5\)\s?\+5\s?against light infantry\s?−4\s?Strength\s?6/);
+  });
+
+  it('shows a Bonus card one may not know face down', () => {
+    const seen = text('de', { bonus: { card: null, from: 'hand' }, attack: [{ items: [value(5), against], total: 1, against: ['LI2'] }] });
+    expect(seen).toContain('gegen leichte Infanterie');
+    expect(seen).toContain('und eine verdeckte Bonuskarte');
+    expect(seen).not.toContain('Kommandant');
+  });
+
+  it('shows both where it depends on who leads the defence, and who would win a tie', () => {
+    const attack = [
+      { items: [value(5)], total: 5, against: ['EL3'] },
+      { items: [value(5), against], total: 1, against: ['LI2'] },
+    ];
+    const defence = [{ lead: 'EL3', items: [value(5)], total: 5, holds: true }];
+    const seen = text('en', { bonus: null, attack, defence });
+    expect(seen).toContain('elephants 2 against elephants 3');
+    expect(seen).toContain('elephants 2 against light infantry 2');
+    expect(seen).toContain('wins a tie');
+  });
+});
