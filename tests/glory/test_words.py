@@ -191,6 +191,7 @@ BOOKLET = {  # the German booklet's terms, and what must not stand in their plac
     "kontrolliert": "beherrsch|Herrschaft",
     "Abwurfstapel": "Ablagestapel",
     "Siegpunktestapel": "Siegstapel",
+    "Armee": "Heer",
 }
 
 

@@ -31,7 +31,13 @@ function text(language: Language, change: object = {}): string {
 }
 
 describe('the sum before a decision', () => {
-  beforeAll(() => (Element.prototype.scrollIntoView = () => undefined));
+  beforeAll(() => {
+    class Still {
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(globalThis, { ResizeObserver: Still });
+  });
   afterEach(async () => {
     if (shown) await unmount(shown);
     document.body.replaceChildren();

@@ -1,7 +1,7 @@
 # Field of Glory: das Kartenspiel.
 
 glory-name = Field of Glory: das Kartenspiel
-glory-tagline = Fünf Spalten, zwei geheim gewählte Heere, verdeckte Hände und Bonuskarten: Wer drei Spalten hält, gewinnt.
+glory-tagline = Fünf Spalten, zwei geheim gewählte Armeen, verdeckte Hände und Bonuskarten: Wer drei Spalten hält, gewinnt.
 glory-credit = Erdacht von Martin Wallace (Treefrog Games), nach den Tabletop-Regeln von Richard Bodley Scott. Inoffiziell; alle Worte und Bilder hier sind unsere eigenen.
 
 # Karten und Gelände.
@@ -47,7 +47,7 @@ glory-ground-defender = { $when ->
 
 # Optionen.
 glory-option-deck = Ein eigener Kartensatz: eine Kartendatei, ganz in die Aufzeichnung aufgenommen (Kapitel 11)
-glory-option-setup = Heere (2.3, 2.5)
+glory-option-setup = Armeen (2.3, 2.5)
 glory-option-setup-draft = geheim gewählt
 glory-option-setup-quick = fertig
 glory-option-first = Wer beginnt (10.9)
@@ -145,7 +145,7 @@ glory-do-done-overlap = Fertig: ohne Unterstützung
 glory-do-nothing = Nichts, was man tun kann
 
 # Was geschehen ist.
-glory-event-quick-start = Beide Seiten nehmen das fertige Heer.
+glory-event-quick-start = Beide Seiten nehmen die fertige Armee.
 glory-event-first-player = { $side } beginnt.
 glory-event-turn = Zug { $turn }: { $side }.
 glory-event-advance = { $side } rückt vor und kontrolliert Spalte { $column }.
@@ -228,7 +228,7 @@ glory-why-done = Besseres ist nicht mehr zu tun
 
 # Das Brett.
 glory-board-turn = Zug { $turn }: { $side }
-glory-board-draft = Die Heere werden gewählt
+glory-board-draft = Die Armeen werden gewählt
 glory-board-over = { $winner ->
         [none] Unentschieden
        *[other] { $winner } hat gewonnen
@@ -321,7 +321,7 @@ glory-bad-position = Das ist keine Stellung dieses Spiels; es hakt bei „{ $wor
 command-deck = Einen eigenen Kartensatz für Field of Glory: das Kartenspiel ansehen.
 help-deck-action = check: alles sagen, was an der Datei falsch ist
 help-deck-file = eine Kartendatei; siehe docs/glory.md
-glory-deck-good = { $name }: { $cards } Karten in { $types } Typen, Heere zu { $army }, { $terrain } Geländekarten. Fingerabdruck { $fingerprint }.
+glory-deck-good = { $name }: { $cards } Karten in { $types } Typen, Armeen zu { $army }, { $terrain } Geländekarten. Fingerabdruck { $fingerprint }.
 glory-deck-marks = { $known } Angaben gelten als bekannt, { $doubtful } als zweifelhaft, { $unmarked } sind nicht bezeichnet.
 glory-deck-bad = { $count ->
         [one] An diesem Kartensatz ist etwas falsch:
@@ -360,11 +360,11 @@ glory-deck-reserves = Der Kartensatz hat { $total } Reservekarten; mehr als { $m
 glory-deck-terrain = Der Kartensatz hat { $total } Geländekarten; fünf sind nötig.
 glory-deck-quick-stranger = quick: Eine Karte „{ $other }“ hat der Kartensatz nicht.
 glory-deck-quick-list = quick: „{ $type }“ sollte eine Liste der Kommandopunkte seiner Karten sein.
-glory-deck-quick-card = quick: Für das fertige Heer ist keine Karte „{ $type }“ mit { $points } Punkten mehr da.
-glory-deck-quick-total = quick: Das fertige Heer hat { $total } Karten; es sollte { $half } haben.
+glory-deck-quick-card = quick: Für die fertige Armee ist keine Karte „{ $type }“ mit { $points } Punkten mehr da.
+glory-deck-quick-total = quick: Die fertige Armee hat { $total } Karten; sie sollte { $half } haben.
 
 # Eine erste Schlacht, Schritt für Schritt.
-glory-lesson-place = Zwischen den Heeren liegen fünf Spalten. Wer zu Beginn des eigenen Zuges drei davon hält, gewinnt. Fang mit der Kavallerie an: Tippe auf die mit der 3 im Kreis, dann auf Spalte 2.
+glory-lesson-place = Zwischen den Armeen liegen fünf Spalten. Wer zu Beginn des eigenen Zuges drei davon hält, gewinnt. Fang mit der Kavallerie an: Tippe auf die mit der 3 im Kreis, dann auf Spalte 2.
 glory-lesson-centre = Die große Zahl ist der Kampfwert einer Einheit; die im Kreis, ihre Kommandopunkte, ist die Karte als Bezahlung wert. Stell auch die mittelschwere Infanterie auf, in Spalte 3.
 glory-lesson-pay = Zwei Einheiten für 2 + 3. Bezahlt wird mit anderen Handkarten: Ein Kommandant ist genau 5 wert. Tippe auf ihn, um zu zahlen.
 glory-lesson-done = Mehr braucht es jetzt nicht. Sag, dass du fertig bist.
@@ -383,7 +383,7 @@ glory-lesson-flank = Jetzt der Stoß von der Seite. Neben der blauen Infanterie 
 glory-lesson-hammer = Mach ihn stärker: Leg eine mittelschwere Infanterie als Bonuskarte.
 glory-lesson-three = Neun zu sechs. Du hältst die Spalten 2, 3 und 4. Sag, dass du fertig bist.
 glory-lesson-hold = Zieh drei Karten. Hältst du drei Spalten noch, wenn dein Zug beginnt, ist der Tag dein.
-glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalten, und das ist der Sieg. Stell dir nächstes Mal selbst ein Heer zusammen.
+glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalten, und das ist der Sieg. Stell dir nächstes Mal selbst eine Armee zusammen.
 
 # Was über eine Karte zu sagen ist.
 glory-about-value = Kampfwert { $value }, dem Gegner { $victory } wert

@@ -1,0 +1,62 @@
+"""Field of Glory in the page: what is to pay, the whole sum before a decision, one more card to keep."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cannae.core.registry import game
+from cannae.locale import words
+from page.pilot import FOLLOW, make_table, new_page
+
+ABOVE_THE_HAND = """() => {
+  const sums = document.querySelector('.fought')?.getBoundingClientRect();
+  const hand = document.querySelector('.hand')?.getBoundingClientRect();
+  return sums && hand && sums.bottom <= hand.top;
+}"""
+
+
+def follow(page: Page, first: str, last: str, language: str = "en") -> None:
+    """Play the lesson as it asks from one step up to another, that one not included."""
+    lesson = game("glory").lesson()
+    assert lesson is not None
+    say = words(language).say
+    keys = [move.words for move in lesson.of_side(lesson.learner)]
+    at, end = keys.index(f"glory-lesson-{first}"), keys.index(f"glory-lesson-{last}")
+    for here, following in zip(keys[at:end], keys[at + 1 :], strict=False):
+        page.wait_for_function(FOLLOW, arg=[say(here), say(following)], polling=60, timeout=60_000)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
+    browser: Browser, address: str, language: str
+) -> None:
+    page, faults = new_page(browser, address, language=language)
+    say = words(language).say
+    page.goto("/")
+    page.get_by_role("button", name=say("page-learn-game", game=say("glory-name"))).click()
+    follow(page, "place", "pay", language)
+    purse = {"en": "(23 in all)", "de": "(zusammen 23)"}[language]
+    prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text({"en": "5 to pay: with cards from your hand", "de": "Zu zahlen: 5"}[language])
+    expect(prompt).to_contain_text(purse)
+    follow(page, "pay", "withdraw", language)
+    attack = page.locator(".fought .sum.blue")
+    expect(attack).to_contain_text(say("glory-item-against", type="@glory-type-cavalry"))
+    expect(attack.locator(".total")).to_contain_text("2")
+    expect(page.locator(".fought")).to_contain_text(say("page-glory-hidden"))
+    page.wait_for_function(ABOVE_THE_HAND)
+    page.context.close()
+    assert not faults
+
+
+def test_with_one_card_kept_the_draft_asks_for_one_more(page: Page) -> None:
+    make_table(page, "glory")
+    prompt, packet = page.locator(".prompt"), page.locator(".draft p")
+    expect(prompt).to_have_text("Keep two of these four cards (2.3).")
+    expect(packet).to_have_text("Packet 1 of 12: keep two")
+    page.locator(".draft [data-thing]").first.click()
+    choices = page.get_by_role("group", name="What you may choose").get_by_role("button")
+    page.wait_for_timeout(300)
+    if prompt.inner_text().startswith("Keep two"):
+        choices.last.click()
+    expect(prompt).to_have_text("Keep one more of these cards (2.3).")
+    expect(packet).to_have_text("Packet 1 of 12: keep one more")
