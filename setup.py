@@ -21,7 +21,7 @@ SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "shared", "contract", "playout", "line"]
 TABLE = ["clock", "seat", "table", "lesson"]
 # What every choice goes through; nothing that awaits: compiled, it crashes where it fails.
-SERVER = ["deeds", "meanings", "shown", "stand", "told", "writes"]
+SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]
 SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
 # The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
 RECORDS = ["sheet", "troops", "results", "odds", "question", "muster", "own", "assumed", "game"]

@@ -17,7 +17,6 @@ from cannae.core.contract import Complaint
 from cannae.core.registry import game
 from cannae.server.app import make_app
 from cannae.server.bots import BotPool
-from cannae.server.hub import Hub
 from cannae.server.metrics import Metrics
 from cannae.table import Table, computer, fresh_seed, person
 from clients import Client, run, served, settings, two_at_a_table
@@ -100,46 +99,6 @@ def test_a_planned_stop_gives_time_back_and_play_goes_on(tmp_path: Path) -> None
             await client.http.aclose()
 
     asyncio.run(play())
-
-
-def test_the_time_of_a_sudden_death_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house dies without a word and is away for ten minutes, twice what the clocks have left."""
-    store, clock = tmp_path / "c.db", {"kind": "live", "time": 300_000, "increment": 0}
-
-    async def die(self: Hub) -> None:
-        if self._rounds is not None:
-            self._rounds.cancel()
-
-    async def play() -> None:
-        async with served(make_app(settings(f"sqlite:{store}"))) as address:
-            one, two = Client(address), Client(address)
-            table, red, blue = await two_at_a_table(one, two, "pennants", clock=clock)
-            assert (await red.choose("ready"))["t"] == "ack"
-            assert (await red.until("state"))["clock"]["running"] == ["blue"]
-            monkeypatch.setattr(Hub, "stop", die)
-        monkeypatch.undo()
-        with sqlite3.connect(store) as past:
-            past.execute("UPDATE tables SET started = started - 600000")
-            past.execute("UPDATE turn SET due = due - 600000")
-            past.execute("UPDATE seat SET seen = seen - 600000")
-            past.execute("UPDATE setting SET value = CAST(value - 600000 AS TEXT) WHERE name = 'beat'")
-        past.close()
-        async with served(make_app(settings(f"sqlite:{store}"))) as address, Client(address) as again:
-            again.http.cookies = one.http.cookies
-            red = await again.sit(table)
-            assert not red.over, "nobody lost on time"
-            (event,) = [event for event in red.events.values() if event["key"] == "event-made-good"]
-            assert 590 <= event["args"]["seconds"] <= 700
-            assert red.state["clock"]["left"][1] > 200_000
-            refused = await red.do("claim")
-            assert refused["key"] == "claim-too-early", "nor was anybody absent from a house that was away"
-            again.http.cookies = two.http.cookies
-            blue = await again.sit(table)
-            assert (await blue.choose(blue.choices()[0]))["t"] == "ack"
-        for client in (one, two):
-            await client.http.aclose()
-
-    asyncio.run(asyncio.wait_for(play(), 300))
 
 
 def test_a_house_on_a_store_it_may_only_read_shows_everything_and_says_why_nothing_is_done(tmp_path: Path) -> None:

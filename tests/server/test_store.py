@@ -365,8 +365,8 @@ def test_a_store_from_before_turns_stood_by_themselves_keeps_them(url: str) -> N
         await database.close()
         store = await Store.open(url)
         row = await store.find("old")
-        assert (row.turn, row.created, row.started, row.changed) == ("blue", 1, 2, 3)
-        assert await store.due() == ["old"]
+        assert (row.turn, row.created, row.started, row.began, row.changed) == ("blue", 1, 2, 2, 3)
+        assert await store.due() == [(77, "old")]
         await store.close()
 
     asyncio.run(grow_old_and_up())

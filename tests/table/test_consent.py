@@ -7,12 +7,14 @@ import pytest
 from pennants import GAME
 from pennants.state import READY
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.game import Game
 from cannae.core.registry import game
+from cannae.core.verifying import verify
 from cannae.locale import words
 from cannae.table import Act, Table, fresh_seed, person, seed_from
 from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Terms
+from cannae.table.record import record_of
 from cannae.table.snapshot import fits, restore, take
 
 BEGUN = 1  # events of the fifth game before the first choice
@@ -75,6 +77,52 @@ def test_time_runs_out_for_who_must_decide_and_not_before() -> None:
     one.fall(1, at=5 * MINUTE)
     assert reason(one) == (0, "time")
     assert running(one) == []
+
+
+def test_whose_time_was_over_first_has_lost_whenever_somebody_looks() -> None:
+    for first in (0, 1):
+        one = table(FIVE_PLUS_THREE)
+        one.clock.left[first] -= 10
+        with pytest.raises(Complaint, match="clock-not-over"):
+            one.time_over(at=5 * MINUTE - 11)
+        one.time_over(at=9 * MINUTE)
+        assert reason(one) == (1 - first, "time")
+
+
+def test_who_has_lost_on_time_gains_nothing_by_acts_before_it_is_judged() -> None:
+    one = table(FIVE_PLUS_THREE)
+    one.clock.left[0] -= 10
+    for at in (5 * MINUTE - 5, 6 * MINUTE, 7 * MINUTE):
+        one.say(0, "surely this is a draw", at=at)
+    again = table(FIVE_PLUS_THREE)
+    restore(again, json.loads(json.dumps(take(one))))
+    for played in (one, again):
+        played.time_over(at=8 * MINUTE)
+        assert reason(played) == (1, "time")
+
+
+def test_both_running_out_in_the_same_moment_is_a_draw_and_comes_back_as_one() -> None:
+    one = table(FIVE_PLUS_THREE)
+    one.time_over(at=6 * MINUTE)
+    assert reason(one) == (-1, "both-times")
+    assert running(one) == []
+    again = table(FIVE_PLUS_THREE)
+    for act in one.acts:
+        again.do(act)
+    assert reason(again) == reason(one)
+    kept = table(FIVE_PLUS_THREE)
+    restore(kept, json.loads(json.dumps(take(one))))
+    assert reason(kept) == reason(one)
+    assert verify(record_of(one)).holds
+    told = [words(language).say(one.events(0)[-1].key) for language in ("en", "de")]
+    assert told[0] == "Both sides ran out of time in the same moment." != told[1]
+
+
+def test_a_fall_of_both_that_is_none_is_refused() -> None:
+    one = table(FIVE_PLUS_THREE)
+    one.clock.left[0] -= 10
+    with pytest.raises(Complaint, match="clock-not-over"):
+        one.do(Act(SPECTATOR, "fall", "", 5 * MINUTE - 5))
 
 
 def test_clocks_that_make_no_sense_are_refused() -> None:

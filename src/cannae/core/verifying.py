@@ -19,7 +19,13 @@ from cannae.core.registry import game as find_game
 from cannae.core.signing import signed_by
 
 # Ends that the players bring about and the rules know nothing of; whether somebody wins by them.
-TABLE_REASONS = {"resignation": (True,), "agreement": (False,), "absence": (True, False), "time": (True,)}
+TABLE_REASONS = {
+    "resignation": (True,),
+    "agreement": (False,),
+    "absence": (True, False),
+    "time": (True,),
+    "both-times": (False,),
+}
 
 
 def begin(record: Record, log: EventLog | None = None, rng: Rng | None = None) -> State:

@@ -16,7 +16,8 @@ from cannae.server.writes import Statement, Write, settle
 
 Row = Sequence[Any]
 EVERYTHING = "*"  # the hint that anything may have changed
-A_PERSON = "!"  # what a hint about a person begins with; all others are about tables
+A_PERSON = "!"  # what a hint about a person begins with
+A_BEAT = "@"  # and one about the time of the house; all others are about tables
 LARGEST_GROUP = 2000  # writes that share a commit
 
 

@@ -1,5 +1,4 @@
-"""All tables that are open in this process, and the rounds of the house: the computer's moves, clocks that run out,
-standing passes, tables that nobody answers for any more."""
+"""All tables that are open in this process, and what the house does at them: the computer's moves, standing passes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,8 +9,9 @@ from functools import partial
 from cannae.bots import levels
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.signing import Signer
+from cannae.server.aside import Aside
 from cannae.server.bots import BotPool
-from cannae.server.database import A_PERSON, EVERYTHING, Conflict
+from cannae.server.database import A_BEAT, A_PERSON, EVERYTHING
 from cannae.server.deeds import choosing, failing
 from cannae.server.limits import Limits
 from cannae.server.live import LiveTable
@@ -19,13 +19,10 @@ from cannae.server.logs import fault, note
 from cannae.server.mail import Postman
 from cannae.server.metrics import Metrics
 from cannae.server.opening import open_table
-from cannae.server.outages import Outages
-from cannae.server.store import RUNNING, Store, TableRow, new_id, now_ms
+from cannae.server.rounds import Rounds
+from cannae.server.store import RUNNING, Store, TableRow, new_id
 from cannae.table import Table, lesson
-from cannae.table.clock import DAY, LIVE, NONE
-
-POLLED = 500  # tables asked about in one question
-FEW = 20  # tables looked at before somebody else may go first
+from cannae.table.clock import DAY, LIVE
 
 
 @dataclass
@@ -42,6 +39,7 @@ class Habits:
     beat: int = 5000  # milliseconds between signs of life
     recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
     waiting: int = 14 * DAY  # milliseconds a table waits for an opponent
+    aside: int = 60_000  # milliseconds until a table that could not be read or judged is tried again, at first
     sweep: int = 3_600_000  # milliseconds between looks for tables that have waited too long
 
 
@@ -62,14 +60,12 @@ class Hub:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._house: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[None]] = set()
-        self._rounds: asyncio.Task[None] | None = None
+        self.aside = Aside(self.habits.aside / 1000)
+        self.rounds = Rounds(self)
         self._leased: dict[str, int] = {}  # until when
-        self.outages = Outages(store, self.habits.beat)
-        self._rechecked = now_ms()
-        self._polled = 0
-        self._swept = 0
         store.database.timed = metrics.commit.observe
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
+        metrics.gauge("cannae_tables_aside", "Tables that could not be read or judged", lambda: len(self.aside))
         metrics.gauge("cannae_viewers", "Sockets at tables", self._viewers)
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
         metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
@@ -78,9 +74,9 @@ class Hub:
         return sum(len(live.told.viewers) for live in self.tables.values())
 
     async def start(self) -> None:
-        await self.outages.begin()
+        await self.rounds.leave_sign()
         await self.store.database.listen(self._heard)
-        self._rounds = asyncio.create_task(self._go_round())
+        self.rounds.begin()
 
     async def table(self, table_id: str) -> LiveTable:
         """The table, opened if it is not yet; it is opened once however many ask."""
@@ -95,33 +91,14 @@ class Hub:
             live = LiveTable(self, await open_table(self.store, table_id))
             self.tables[table_id] = live
             await live.finish_if_over()
-            await self._make_good(live)
             self.attend(live)
             return live
         finally:
             del self._opening[table_id]
 
-    async def _make_good(self, live: LiveTable) -> None:
-        """Time that ran while the house was away is given back, before anybody can do anything at the table."""
-        table = live.table
-        if (
-            table is None
-            or live.row.status != RUNNING
-            or not self.outages.lost(table, live.row.started, live.stand.now())
-        ):
-            return
-
-        def deed(table: Table, at: int) -> None:
-            table.make_good(self.outages.lost(table, live.row.started, at), at)
-
-        try:
-            await live.act(deed)
-        except Complaint as complaint:  # another process was quicker, or the store is full
-            note("make good", table=live.id, key=complaint.key)
-
-    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+    def spawn(self, work: Callable[[], Awaitable[None]], table: str = "") -> None:
         """Something that need not be waited for; its faults are logged."""
-        task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work))
+        task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work, table))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
@@ -130,24 +107,37 @@ class Hub:
     def attend(self, live: LiveTable) -> None:
         """See to a table where the computer must move or somebody passes."""
         table = live.table
-        if table is None or live.row.status != RUNNING or table.paused or self.stopping or live.id in self._house:
+        if table is None or live.row.status != RUNNING or table.paused or self.stopping or self.at_play(live.id):
+            return
+        if self.aside.holds(live.id):
             return
         if table.awaited_bots() or table.awaited_passes():
-            task = asyncio.ensure_future(_guarded(partial(self._play, live)))
+            task = asyncio.ensure_future(self._play_or_leave(live))
             self._house[live.id] = task
             task.add_done_callback(lambda _: self._played(live))
+
+    def at_play(self, table_id: str) -> bool:
+        """Whether the house is about to move at a table, or thinks about it."""
+        return table_id in self._house
 
     def turn_passed(self, live: LiveTable, before: str) -> None:
         """Write to who must act now and did not before, where it is a person who is not there."""
         if self.postman is not None and live.table is not None:
             for side in live.table.to_act:
                 if SIDE_NAMES[side] not in before.split(",") and side not in live.told.present():
-                    self.spawn(partial(self.postman.your_turn, live.row, side))
+                    self.spawn(partial(self.postman.your_turn, live.row, side), live.id)
 
     def _played(self, live: LiveTable) -> None:
         self._house.pop(live.id, None)
         if live.table is not None and self.owns_already(live.id):
             self.attend(live)  # something may have come up while it was leaving
+
+    async def _play_or_leave(self, live: LiveTable) -> None:
+        """A table where the house cannot play is set aside: it would only fail again at once."""
+        try:
+            await self._play(live)
+        except Exception as error:
+            self.aside.put(live.id, error)
 
     async def _play(self, live: LiveTable) -> None:
         """Play for the computer until it is a person's turn. It waits before a decision, not between its steps, so
@@ -202,22 +192,25 @@ class Hub:
         if not self.store.database.shared:
             return True
         until = self._leased.get(table_id, 0)
-        if until - now_ms() > self.habits.lease // 2:
+        if until - self.store.time.now() > self.habits.lease // 2:
             return True
         if await self.store.lease(table_id, self.owner, self.habits.lease):
-            self._leased[table_id] = now_ms() + self.habits.lease
+            self._leased[table_id] = self.store.time.now() + self.habits.lease
             return True
         self._leased.pop(table_id, None)
         return False
 
     def owns_already(self, table_id: str) -> bool:
-        return not self.store.database.shared or self._leased.get(table_id, 0) > now_ms()
+        return not self.store.database.shared or self._leased.get(table_id, 0) > self.store.time.now()
 
     def _heard(self, hint: str) -> None:
         """Another process, or we ourselves, changed a table or something about a person."""
         if hint == EVERYTHING:
             for live in list(self.tables.values()):
-                self.spawn(partial(live.catch_up, None))
+                self.spawn(partial(live.catch_up, None), live.id)
+        if hint.startswith(A_BEAT):
+            self.store.time.reach(int(hint.removeprefix(A_BEAT)))
+            return
         if hint == EVERYTHING or hint.startswith(A_PERSON):
             if self.people_changed is not None:
                 person = None if hint == EVERYTHING else hint.removeprefix(A_PERSON)
@@ -226,84 +219,9 @@ class Hub:
         table_id, _, seq = hint.partition(":")
         known = self.tables.get(table_id)
         if known is not None and not (seq and int(seq) <= known.stand.seq):
-            self.spawn(partial(known.catch_up, int(seq) if seq else None))
+            self.spawn(partial(known.catch_up, int(seq) if seq else None), known.id)
 
-    # -- Rounds ---------------------------------------------------------------------------------------------
-
-    async def _go_round(self) -> None:
-        while True:
-            await asyncio.sleep(self.habits.round)
-            try:
-                await self._round()
-            except Complaint as complaint:
-                note("round", key=complaint.key)
-            except Exception:
-                fault("round")
-
-    async def _round(self) -> None:
-        await self.outages.beat()
-        for table_id in await self.store.due():
-            if await self.owns(table_id):
-                live = await self.table(table_id)
-                self.attend(live)
-        await self._look_at_tables()
-        await self._poll()
-        if self.people_changed is not None and now_ms() - self._rechecked > self.habits.recheck:
-            self._rechecked = now_ms()  # notices may be lost
-            await self.people_changed(None)
-        if now_ms() - self._swept > self.habits.sweep:
-            self._swept = now_ms()
-            await self.store.clear_waiting(now_ms() - self.habits.waiting)
-
-    async def _poll(self) -> None:
-        """Notices can be lost whatever one does: see whether anybody here was not told of something."""
-        if not self.store.database.shared or now_ms() - self._polled < self.habits.poll:
-            return
-        self._polled = now_ms()
-        watched = [live for live in self.tables.values() if live.told.viewers]
-        for first in range(0, len(watched), POLLED):
-            some = watched[first : first + POLLED]
-            marks = await self.store.marks([live.id for live in some])
-            for live in some:
-                if live.id in marks and live.behind(marks[live.id]):
-                    self.spawn(live.look)
-
-    async def _look_at_tables(self) -> None:
-        """Clocks that have run out, players whose presence is to be noted, tables that nobody looks at any more. There
-        may be thousands: who plays comes first after every few, and the presence of few is noted in one round."""
-        now = now_ms()
-        here: list[LiveTable] = []
-        share = self.habits.round * 1000 / self.habits.presence  # of the tables fall due in a round
-        most = 20 + int(2 * share * len(self.tables))
-        for number, live in enumerate(list(self.tables.values())):
-            if number % FEW == 0:
-                await asyncio.sleep(0)
-            table, told = live.stand.table, live.told
-            if table is not None and table.clock.terms.kind != NONE and table.clock.fallen(live.stand.now()):
-                await self._fall(live)
-            if live.noted < now - self.habits.presence and len(here) < most:
-                live.noted = now
-                here.append(live)
-            if not told.viewers and told.idle_since < now - self.habits.idle and live.id not in self._house:
-                await self._put_away(live)
-        await self.store.seen([(live.id, side) for live in here for side in live.told.present()])
-
-    async def _fall(self, live: LiveTable) -> None:
-        if not await self.owns(live.id):
-            return
-
-        def deed(table: Table, at: int) -> None:
-            fallen = table.clock.fallen(at)
-            if not fallen:
-                raise Complaint("clock-not-over")
-            table.fall(fallen[0], at)
-
-        try:
-            await live.act(deed)
-        except (Complaint, Conflict):
-            return  # somebody decided, or another process saw it first
-
-    async def _put_away(self, live: LiveTable) -> None:
+    async def put_away(self, live: LiveTable) -> None:
         """It leaves memory, with a snapshot to come back by."""
         try:
             await live.keep()
@@ -316,8 +234,7 @@ class Hub:
     async def stop(self) -> None:
         """A planned stop: running clocks stand still, time is given back, everything is kept."""
         self.stopping = True
-        if self._rounds is not None:
-            self._rounds.cancel()
+        self.rounds.end()
         for task in list(self._house.values()):
             task.cancel()
         await asyncio.gather(*self._house.values(), return_exceptions=True)
@@ -330,10 +247,12 @@ class Hub:
                 await live.keep()
             except Complaint as complaint:
                 note("stop", table=live.id, key=complaint.key)
+            except Exception:  # the others still want to be kept
+                fault("stop", table=live.id)
         await asyncio.gather(*self._background, return_exceptions=True)
         with suppress(Complaint):
             await self.store.release(self.owner)
-        await self.outages.leave_sign()
+        await self.rounds.leave_sign()
         await self.bots.close()
 
     async def resume_after_halt(self, live: LiveTable, side: int) -> None:
@@ -349,12 +268,12 @@ def _level(table: Table, side: int) -> str:
     return list(levels(table.game))[-1] if level == lesson.LEVEL else level
 
 
-async def _guarded(work: Callable[[], Awaitable[None]]) -> None:
+async def _guarded(work: Callable[[], Awaitable[None]], table: str) -> None:
     try:
         await work()
     except asyncio.CancelledError:
         raise
     except Complaint as complaint:
-        note("house", key=complaint.key)
+        note("house", table=table, key=complaint.key)
     except Exception:
-        fault("house")
+        fault("house", table=table)

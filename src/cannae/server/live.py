@@ -13,9 +13,10 @@ from cannae.server import chance
 from cannae.server.database import Conflict
 from cannae.server.deeds import Deed
 from cannae.server.logs import note
+from cannae.server.marks import Mark
 from cannae.server.opening import Opened, keep, open_table
 from cannae.server.stand import SNAPSHOT_EVERY, Stand
-from cannae.server.store import OPENED, OVER, RUNNING, Mark, Store, TableRow
+from cannae.server.store import OPENED, OVER, RUNNING, Store, TableRow
 from cannae.server.told import Asked, Told
 from cannae.table import Table
 from cannae.table.record import record_of
@@ -28,7 +29,7 @@ ATTEMPTS = 30  # at one act, where another process is always quicker
 
 class LiveTable:
     def __init__(self, hub: "Hub", opened: Opened) -> None:
-        self.stand = Stand(opened)
+        self.stand = Stand(opened, hub.store.time)
         self.told = Told(self.stand)
         self.hub = hub
         self.store: Store = hub.store
@@ -175,9 +176,9 @@ class LiveTable:
         async with self.lock:
             self.stand.row = await self.store.find(self.id)
             if self.row.ready():
-                self.stand.table = self.row.table()
+                self.stand.table, self.row.began = self.row.table(), self.store.time.now()
                 self.stand.note_turn()
-                await self.store.start(self.row, *self.stand.turn)
+                await self.store.start(self.row, *self.stand.turn, self.row.began)
             await self._reload()
             self.hub.attend(self)
 

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
+from cannae.server.aside import is_of_the_store
+from cannae.server.logs import fault
 from cannae.server.store import Store, TableRow
 from cannae.table import Table, snapshot
 
@@ -24,26 +26,51 @@ class Opened:
 
 async def open_table(store: Store, table_id: str) -> Opened:
     row = await store.find(table_id)
-    saved = await store.snapshot(table_id)
+    if len(row.seats) != len(SIDE_NAMES):
+        raise Complaint("table-unreadable")
+    saved = await _snapshot(store, table_id)
     changed = rules_of(find_game(row.game)) != row.rules
-    seq, refs = 0, set[str]()
     try:
-        table = row.table()
-        if saved is not None and snapshot.fits(table, saved[1]):
-            seq = saved[0]
-            snapshot.restore(table, saved[1])
-            refs.update(await store.refs(table_id, seq))
+        table, seq = _restored(row, saved)
+        refs = set(await store.refs(table_id, seq)) if seq else set()
         for number, act, ref in await store.acts(table_id, seq):
             table.do(act)
             seq = number
             if ref:
                 refs.add(ref)
-    except Complaint:
-        if not changed:
+    except Exception as error:
+        if is_of_the_store(error):
             raise
-        everything = set(await store.refs(table_id))
-        return Opened(row, None, 0, everything, saved[1] if saved else None, True)
+        if changed:
+            everything = set(await store.refs(table_id))
+            return Opened(row, None, 0, everything, saved[1] if saved else None, True)
+        if isinstance(error, Complaint):
+            raise
+        fault("table unreadable", table=table_id)
+        raise Complaint("table-unreadable") from None
     return Opened(row, table, seq, refs, None, changed)
+
+
+async def _snapshot(store: Store, table_id: str) -> tuple[int, dict[str, Any]] | None:
+    try:
+        return await store.snapshot(table_id)
+    except ValueError:
+        fault("snapshot unreadable", table=table_id)
+        return None
+
+
+def _restored(row: TableRow, saved: tuple[int, dict[str, Any]] | None) -> tuple[Table, int]:
+    """The table as its snapshot has it, and at which act that was. A snapshot is a cache: where it is of no use the
+    acts are played from the beginning."""
+    table = row.table()
+    if saved is not None and snapshot.fits(table, saved[1]):
+        try:
+            snapshot.restore(table, saved[1])
+            return table, saved[0]
+        except Exception:
+            fault("snapshot unreadable", table=row.id)
+            table = row.table()
+    return table, 0
 
 
 async def keep(store: Store, table_id: str, table: Table, seq: int) -> None:

@@ -19,7 +19,7 @@ from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
 from cannae.server.shown import summary
-from cannae.server.store import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token, now_ms
+from cannae.server.store import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token
 from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
 from cannae.table.clock import Terms
 
@@ -112,7 +112,7 @@ def seat_link(table_id: str, token: str) -> str:
 
 
 def person_seat(person: Person, token: str) -> SeatRow:
-    return SeatRow(PERSON, person.name, "", person.id, digest(token), now_ms())
+    return SeatRow(PERSON, person.name, "", person.id, digest(token), 0)
 
 
 async def make_table(house: House, person: Person, body: TableRequest) -> Seated:

@@ -18,7 +18,7 @@ from cannae.server.live import LiveTable
 from cannae.server.logs import fault
 from cannae.server.meanings import Vocabulary
 from cannae.server.messages import Ask, Choose, Do, Hello, Ping, decode, encode
-from cannae.server.store import TableRow, now_ms
+from cannae.server.store import TableRow
 from cannae.server.told import Asked
 from cannae.table import COMPUTER
 from cannae.table.table import LONG_PATIENCE
@@ -220,8 +220,8 @@ class Session:
             return LONG_PATIENCE if live.stand.playing().stuck[side] else 0
         if side in live.told.present():
             return 0
-        seen, now = await self.hub.store.last_seen(live.id, side), now_ms()
-        return max(0, now - seen - self.hub.outages.between(seen, now))  # while the house was away nobody could come
+        seen = await self.hub.store.last_seen(live.id, side)
+        return max(0, self.hub.store.time.now() - seen)  # which stood still while the house was away
 
     def _ref(self, ref: str) -> str:
         """The name under which the store knows an act."""

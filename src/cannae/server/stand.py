@@ -1,11 +1,11 @@
 """Where a table stands: its row, the game in memory, and how far the store has followed. Here nothing waits, so that it
 can be compiled: every choice is tried here."""
 
-import time
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.server.deeds import Deed
+from cannae.server.house_time import HouseTime
 from cannae.server.opening import Opened
 from cannae.server.store import TableRow, Turn
 from cannae.table import COMPUTER, Act, Table
@@ -17,7 +17,8 @@ SNAPSHOT_EVERY = 250  # acts
 
 
 class Stand:
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, time: HouseTime) -> None:
+        self.time = time
         self.turn = NOBODYS_TURN
         self.load(opened)
 
@@ -43,7 +44,7 @@ class Stand:
 
     def now(self) -> int:
         """Milliseconds since the game began, never running backwards."""
-        now, table = time.time_ns() // 1_000_000 - int(self.row.started), self.table
+        now, table = self.time.now() - int(self.row.began), self.table
         least = 0
         if table is not None:
             least = table.clock.since
@@ -95,14 +96,14 @@ class Stand:
         return self.table is not None and self.table.outcome() is not None
 
     def note_turn(self) -> None:
-        """Whose turn it is, and when the house must do something, in milliseconds since 1970."""
+        """Whose turn it is, and when the house must do something, by the time of the house."""
         table, sides, due = self.table, "", None
         if table is not None and (to_act := table.to_act):
             sides = SIDES[to_act]
             if not table.paused and (table.awaited_bots() or table.awaited_passes()):
                 due = 0
             elif (fall := table.clock.next_fall()) is not None:
-                due = self.row.started + fall
+                due = int(self.row.began) + fall
         if sides != self.turn.sides or due != self.turn.due:
             self.turn = Turn(sides, due)
 

@@ -17,7 +17,11 @@ from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
 from cannae.server import chance
 from cannae.server.database import Conflict, Database, open_database
+from cannae.server.house_time import HouseTime
+from cannae.server.logs import fault
+from cannae.server.marks import SELECT_MARKS, Mark
 from cannae.server.schema import SCRIPTS
+from cannae.server.shifts import Shifts
 from cannae.server.writes import Statement
 from cannae.table import OPEN, PERSON, Act, Seat, Table, fresh_seed, lesson
 from cannae.table.clock import Terms
@@ -66,17 +70,6 @@ class Turn(NamedTuple):
     due: int | None
 
 
-class Mark(NamedTuple):
-    """What changes at a table, in short: acts, its status, who may sit at it."""
-
-    seq: int
-    status: str
-    rematch: str | None
-    red: str
-    blue: str
-    guests: int
-
-
 @dataclass
 class SeatRow:
     kind: str
@@ -84,7 +77,7 @@ class SeatRow:
     level: str
     person: str | None
     link: str  # digest of the private link
-    seen: int  # when this seat's player was last connected, in milliseconds since 1970
+    seen: int  # when this seat's player was last connected, by the time of the house
     guests: set[str] = field(default_factory=set)  # who came by the private link
 
     def seat(self) -> Seat:
@@ -108,7 +101,8 @@ class TableRow:
     turn: str
     result: dict[str, Any] | None
     created: int
-    started: int
+    started: int  # the date, in milliseconds since 1970
+    began: int  # the same moment by the time of the house: every clock of the table counts from here
     changed: int
     rematch: str | None
     seats: list[SeatRow] = field(default_factory=list)
@@ -153,18 +147,11 @@ class TableRow:
 
 OWN_COLUMNS = (
     "id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, result,"
-    " created, started, rematch"
+    " created, started, began, rematch"
 )
 SELECT_ROWS = (
     "SELECT id, game, options, rules, seed, commitment, entropy, clock, access, watchable, invitation, status, sides,"
-    " result, created, started, changed, rematch FROM tables JOIN turn ON turn.table_id = tables.id"
-)
-
-SELECT_MARKS = (
-    "SELECT id, (SELECT COALESCE(MAX(seq), 0) FROM act WHERE table_id = id), status, rematch,"
-    " (SELECT link || COALESCE(person, '') FROM seat WHERE table_id = id AND side = 0),"
-    " (SELECT link || COALESCE(person, '') FROM seat WHERE table_id = id AND side = 1),"
-    " (SELECT COUNT(*) FROM guest_seat WHERE table_id = id) FROM tables"
+    " result, created, started, began, changed, rematch FROM tables JOIN turn ON turn.table_id = tables.id"
 )
 
 
@@ -182,9 +169,10 @@ def _set_entropy(row: TableRow, entropy: dict[str, str]) -> Statement:
     return Statement(sql, (row.id, to_json(entropy), OPENED, to_json(row.entropy)), 1)
 
 
-class Store:
+class Store(Shifts):
     def __init__(self, database: Database) -> None:
-        self.database = database
+        super().__init__(database, HouseTime(now_ms()))
+        self._unreadable: set[str] = set()  # tables that the log has named already
 
     @classmethod
     async def open(cls, url: str, serving: bool = False) -> "Store":
@@ -194,10 +182,14 @@ class Store:
             if serving:
                 database.claim()
             await database.migrate(SCRIPTS)
+            store = cls(database)
+            last = await store.last_beat()
         except BaseException:
             await database.close()
             raise
-        return cls(database)
+        if last is not None:
+            store.time.begin(last)
+        return store
 
     async def close(self) -> None:
         await self.database.close()
@@ -222,7 +214,7 @@ class Store:
         values = (
             row.id, row.game, to_json(row.options), to_json(row.rules), row.seed, row.commitment,
             to_json(row.entropy), to_json(row.clock), row.access, int(row.watchable), row.invitation, row.status,
-            None, row.created, row.started, None,
+            None, row.created, row.started, row.began, None,
         )  # fmt: skip
         marks = ", ".join(f"${number}" for number in range(1, len(values) + 1))
         turn = "INSERT INTO turn (table_id, sides, due, changed) VALUES ($1, $2, $3, $4)"
@@ -235,7 +227,7 @@ class Store:
             " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
         )
         for side, seat in enumerate(row.seats):
-            args = (row.id, side, seat.kind, seat.name, seat.level, seat.person, seat.link, seat.seen)
+            args = (row.id, side, seat.kind, seat.name, seat.level, seat.person, seat.link, self.time.now())
             statements.append(Statement(insert, args))
         await self.database.write(*statements)
 
@@ -243,7 +235,22 @@ class Store:
         rows = await self.database.fetch(f"{SELECT_ROWS} WHERE id = $1", table_id)
         if not rows:
             raise Complaint("table-unknown")
-        return (await self._with_seats([table_row(rows[0])]))[0]
+        found = await self._with_seats(self._readable(rows))
+        if not found:
+            raise Complaint("table-unreadable")
+        return found[0]
+
+    def _readable(self, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
+        """Tables from their rows; one that cannot be read is left out, and named in the log once."""
+        found: list[TableRow] = []
+        for row in rows:
+            try:
+                found.append(table_row(row))
+            except ValueError:
+                if row[0] not in self._unreadable:
+                    self._unreadable.add(row[0])
+                    fault("table unreadable", table=row[0])
+        return found
 
     async def _with_seats(self, tables: list[TableRow]) -> list[TableRow]:
         if not tables:
@@ -266,7 +273,7 @@ class Store:
 
     async def listed(self, where: str, *args: object) -> list[TableRow]:
         sql = f"{SELECT_ROWS} WHERE {where} ORDER BY changed DESC LIMIT {PAGE}"
-        return await self._with_seats([table_row(row) for row in await self.database.fetch(sql, *args)])
+        return await self._with_seats(self._readable(await self.database.fetch(sql, *args)))
 
     async def lobby(self) -> list[TableRow]:
         return await self.listed("status = $1 AND access = $2", OPENED, LOBBY)
@@ -294,7 +301,7 @@ class Store:
             "UPDATE seat SET kind = $3, name = $4, person = $5, seen = $6"
             " WHERE table_id = $1 AND side = $2 AND kind = $7"
         )
-        statements = [Statement(statement, (row.id, side, PERSON, name, person, now_ms(), OPEN), 1)]
+        statements = [Statement(statement, (row.id, side, PERSON, name, person, self.time.now(), OPEN), 1)]
         if adds:
             statements.append(_set_entropy(row, chance.awaiting(row.entropy, side)))
         try:
@@ -306,10 +313,10 @@ class Store:
             return False
         return True
 
-    async def start(self, row: TableRow, turn: str, due: int | None) -> bool:
+    async def start(self, row: TableRow, turn: str, due: int | None, began: int | None = None) -> bool:
         """Begin the game of a table whose seats are taken; false where it has begun already."""
-        sql, at = "UPDATE tables SET status = $2, started = $3 WHERE id = $1 AND status = $4", now_ms()
-        started = Statement(sql, (row.id, RUNNING, at, OPENED), 1)
+        sql, at = "UPDATE tables SET status = $2, started = $3, began = $4 WHERE id = $1 AND status = $5", now_ms()
+        started = Statement(sql, (row.id, RUNNING, at, self.time.now() if began is None else began, OPENED), 1)
         try:
             await self.database.write(started, Statement(SET_TURN, (row.id, turn, due, at)), hint=row.id)
         except Conflict:
@@ -364,7 +371,7 @@ class Store:
         """These seats' players are connected now, or were until now."""
         if seats:
             sql = "UPDATE seat SET seen = $3 WHERE table_id = $1 AND side = $2"
-            at = now_ms()
+            at = self.time.now()
             await self.database.write(*[Statement(sql, (table_id, side, at)) for table_id, side in seats])
 
     async def last_seen(self, table_id: str, side: int) -> int:
@@ -431,53 +438,6 @@ class Store:
             raise Complaint("record-unknown")
         return str(rows[0][0])
 
-    # -- Signs of life ----------------------------------------------------------------------------------------
-
-    async def beat(self, at: int) -> None:
-        sql = "INSERT INTO setting (name, value) VALUES ('beat', $1) ON CONFLICT (name) DO UPDATE SET value = $1"
-        await self.database.write(Statement(sql, (str(at),)))
-
-    async def last_beat(self) -> int | None:
-        rows = await self.database.fetch("SELECT value FROM setting WHERE name = 'beat'")
-        return int(rows[0][0]) if rows else None
-
-    async def note_outage(self, since: int, until: int) -> None:
-        sql = "INSERT INTO outage (since, until) VALUES ($1, $2) ON CONFLICT (since) DO NOTHING"
-        await self.database.write(Statement(sql, (since, until)))
-
-    async def outages(self) -> list[tuple[int, int]]:
-        rows = await self.database.fetch(f"SELECT since, until FROM outage ORDER BY since DESC LIMIT {PAGE}")
-        return [(int(since), int(until)) for since, until in rows]
-
-    # -- Several processes ----------------------------------------------------------------------------------
-
-    async def lease(self, table_id: str, owner: str, length: int) -> bool:
-        """Whether this process answers for a table from now on: it did already, or nobody does any more."""
-        at = now_ms()
-        sql = (
-            "INSERT INTO lease (table_id, owner, until) VALUES ($1, $2, $3) ON CONFLICT (table_id)"
-            " DO UPDATE SET owner = $2, until = $3 WHERE lease.owner = $2 OR lease.until < $4"
-        )
-        try:
-            await self.database.write(Statement(sql, (table_id, owner, at + length, at), 1))
-        except Conflict:
-            return False
-        return True
-
-    async def release(self, owner: str) -> None:
-        await self.database.write(Statement("DELETE FROM lease WHERE owner = $1", (owner,)))
-
-    async def due(self) -> list[str]:
-        """Running tables where the house has something to do and for which nobody answers."""
-        rows = await self.database.fetch(
-            "SELECT tables.id FROM turn JOIN tables ON tables.id = turn.table_id"
-            " LEFT JOIN lease ON lease.table_id = tables.id"
-            f" WHERE status = $1 AND due <= $2 AND (lease.until IS NULL OR lease.until < $2) LIMIT {PAGE}",
-            RUNNING,
-            now_ms(),
-        )
-        return [str(row[0]) for row in rows]
-
 
 def new_row(
     game: str,
@@ -496,5 +456,5 @@ def new_row(
     at = now_ms()
     return TableRow(
         new_id(), game, found.checked(options), rules_of(found), seed.hex(), commitment(seed, game), {},
-        clock.to_data(), access, watchable, "", OPENED, "", None, at, 0, at, None, seats,
+        clock.to_data(), access, watchable, "", OPENED, "", None, at, 0, 0, at, None, seats,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from cannae.server import chance, shown
 from cannae.server.meanings import Meaning, Vocabulary, offered
 from cannae.server.messages import encode
 from cannae.server.stand import Stand
-from cannae.server.store import TableRow, now_ms
+from cannae.server.store import TableRow
 from cannae.table.clock import NONE
 
 # The table, the position, the view, the editions of its parts, and the choices of one viewer
@@ -76,7 +76,7 @@ class Told:
     def __init__(self, stand: Stand) -> None:
         self._stand = stand
         self.viewers: set[Viewer] = set()
-        self.idle_since = now_ms()
+        self.idle_since = stand.time.now()
         self._shared = Shared()
         self._shown: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last told
         self._counted = [0, 0, 0]  # the events there were for each viewer when all were last told
@@ -100,7 +100,7 @@ class Told:
 
     def left(self, one: Viewer) -> None:
         self.viewers.discard(one)
-        self.idle_since = now_ms()
+        self.idle_since = self._stand.time.now()
         self._tell_presence()
 
     def _tell_presence(self) -> None:

@@ -45,6 +45,7 @@ class Clock:
         self.left = [terms.time, terms.time]  # what each side had at the moment `since`
         self.since = 0
         self.running: tuple[int, ...] = ()
+        self.ran_out = [-1, -1]  # when a side's time was over before `since`, where that is not judged yet
         self.rewarded = [-1, -1]  # the barrier at which a side last got time back: undoing earns nothing
 
     def left_at(self, side: int, now: int) -> int:
@@ -57,6 +58,7 @@ class Clock:
         if self.terms.kind == NONE:
             return
         now = max(now, self.since)
+        self.ran_out = [self._end(side) if self.left_at(side, now) == 0 else -1 for side in (0, 1)]
         self.left = [self.left_at(side, now) for side in (0, 1)]
         self.since = now
         self.running = tuple(sides)
@@ -85,6 +87,17 @@ class Clock:
         """The sides whose time is over."""
         return [side for side in self.running if self.left_at(side, now) == 0]
 
+    def first_fallen(self, now: int) -> list[int]:
+        """Of the sides whose time is over the one whose was over first; both where that was the same moment."""
+        fallen = self.fallen(now)
+        first = min([self._end(side) for side in fallen], default=0)
+        return [side for side in fallen if self._end(side) == first]
+
+    def _end(self, side: int) -> int:
+        """The moment at which a side's time is over, or was."""
+        over = self.ran_out[side]
+        return over if over >= 0 and self.left[side] <= 0 else self.since + self.left[side]
+
     def next_fall(self) -> int | None:
         """The moment the first running clock will be over, if nobody decides before."""
         return min([self.since + self.left[side] for side in self.running]) if self.running else None
@@ -94,9 +107,11 @@ class Clock:
             "left": self.left,
             "since": self.since,
             "running": list(self.running),
+            "ran_out": self.ran_out,
             "rewarded": self.rewarded,
         }
 
     def load(self, data: dict[str, Any]) -> None:
         self.left, self.since = list(data["left"]), data["since"]
         self.running, self.rewarded = tuple(data["running"]), list(data["rewarded"])
+        self.ran_out = list(data.get("ran_out", (-1, -1)))

@@ -248,13 +248,26 @@ class Table:
         self._tell("event-claim-win" if win else "event-claim-draw", side)
         self._did(side, "claim", f"{'win' if win else 'draw'} {absent}", at)
 
-    def fall(self, side: int, at: int = 0) -> None:
-        """A side's time is over."""
-        self._must_not_be_over()
-        if side not in self.clock.fallen(at):
+    def time_over(self, at: int = 0) -> None:
+        """Whose time was over first has lost, whenever somebody looks; where both ran out in the same millisecond the
+        game is drawn."""
+        sides = self.clock.first_fallen(at)
+        if not sides:
             raise Complaint("clock-not-over")
-        self._end(1 - side, "time")
-        self._tell("event-time", side)
+        self.fall(sides[0] if len(sides) == 1 else SPECTATOR, at)
+
+    def fall(self, side: int, at: int = 0) -> None:
+        """A side's time is over; both sides', where it is nobody's in particular."""
+        self._must_not_be_over()
+        fallen = self.clock.fallen(at)
+        if side == SPECTATOR and len(fallen) == 2:
+            self._end(-1, "both-times")
+            self.log.tell("event-both-times", "", {}, EVERYONE)
+        elif side in fallen:
+            self._end(1 - side, "time")
+            self._tell("event-time", side)
+        else:
+            raise Complaint("clock-not-over")
         self._did(side, "fall", "", at)
 
     # -- The house ------------------------------------------------------------------------------------------

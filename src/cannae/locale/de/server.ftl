@@ -2,6 +2,7 @@
 
 side-spectator = Ein Zuschauer
 outcome-time = die Zeit der anderen Seite ist abgelaufen
+outcome-both-times = die Zeit beider Seiten ist im selben Augenblick abgelaufen
 outcome-absence = die andere Seite ist gegangen
 
 clock-terms = So lassen sich die Uhren nicht stellen: Jede Seite bekommt zwischen einer Sekunde und 400 Tagen.
@@ -31,6 +32,7 @@ event-made-good = Der Server war fort. Die { $seconds } Sekunden, die indessen l
 event-claim-win = { $side } beansprucht den Sieg, weil die andere Seite gegangen ist.
 event-claim-draw = { $side } erklärt das Spiel für unentschieden, weil die andere Seite gegangen ist.
 event-time = Die Zeit von { $side } ist abgelaufen.
+event-both-times = Die Zeit beider Seiten ist im selben Augenblick abgelaufen.
 event-bot-failed = Der Computer für { $side } hat keine Antwort gefunden. Frag ihn noch einmal oder beanspruche das Spiel.
 
 store-url = Der Speicher wird als sqlite:DATEI oder postgresql://… angegeben, nicht als „{ $url }“.
@@ -43,6 +45,7 @@ store-newer = Der Speicher { $file } stammt von einer neueren Fassung von Cannae
 store-in-use = Der Speicher { $file } ist in Gebrauch: Ein anderer Server läuft darauf, oder es wird gerade eine Kopie eingespielt. Eine Datei dient nur einem Server; mehrere brauchen PostgreSQL.
 store-damaged = Der Speicher selbst ist beschädigt: { $reason }. Spiel eine Kopie ein und prüfe die Platte.
 table-unknown = Diesen Tisch gibt es nicht.
+table-unreadable = Dieser Tisch lässt sich nicht lesen. Wer den Server betreibt, findet den Grund in dessen Protokoll.
 record-unknown = Von diesem Spiel gibt es noch keine Aufzeichnung.
 seat-taken = Dieser Platz ist besetzt.
 entropy-too-late = Das Spiel hat begonnen: Sein Zufall ist versiegelt.

@@ -2,6 +2,7 @@
 
 side-spectator = A spectator
 outcome-time = the other side ran out of time
+outcome-both-times = both sides ran out of time in the same moment
 outcome-absence = the other side left
 
 clock-terms = These clocks cannot be set: give each side between a second and 400 days.
@@ -31,6 +32,7 @@ event-made-good = The server was away. The { $seconds } seconds that ran meanwhi
 event-claim-win = { $side } claims the game, because the other side left.
 event-claim-draw = { $side } calls it a draw, because the other side left.
 event-time = { $side } ran out of time.
+event-both-times = Both sides ran out of time in the same moment.
 event-bot-failed = The computer playing { $side } found no answer. Ask it again, or claim the game.
 
 store-url = The store must be given as sqlite:FILE or postgresql://…, not “{ $url }”.
@@ -43,6 +45,7 @@ store-newer = The store { $file } was written by a newer version of Cannae.
 store-in-use = The store { $file } is in use: another server runs on it, or a copy is being brought back into it. One file serves one server; several need PostgreSQL.
 store-damaged = The store itself is damaged: { $reason }. Bring a copy back, and look after the disk.
 table-unknown = There is no such table.
+table-unreadable = This table cannot be read. Who runs the server finds the reason in its log.
 record-unknown = There is no record of this game yet.
 seat-taken = This seat is taken.
 entropy-too-late = The game has begun: its chance is sealed.
