@@ -206,8 +206,7 @@ class Hub:
     def _heard(self, hint: str) -> None:
         """Another process, or we ourselves, changed a table or something about a person."""
         if hint == EVERYTHING:
-            for live in list(self.tables.values()):
-                self.spawn(partial(live.catch_up, None), live.id)
+            self.spawn(self.rounds.look_everywhere)
         if hint.startswith(A_BEAT):
             self.store.time.reach(int(hint.removeprefix(A_BEAT)))
             return

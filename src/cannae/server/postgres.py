@@ -12,11 +12,11 @@ from typing import Any
 import asyncpg
 
 from cannae.core.contract import Complaint
-from cannae.server.database import EVERYTHING, Conflict, Database, Row
+from cannae.server.database import Conflict, Database, Row
+from cannae.server.notices import CHANNEL, Ear
 from cannae.server.schema import SCRIPTS, tables_at
 from cannae.server.writes import Statement, Write, in_bulk
 
-CHANNEL = "cannae"
 LONGEST_NOTICE = 7000  # bytes; PostgreSQL allows 8000
 MIGRATION_LOCK = 0x63616E6E6165
 
@@ -122,24 +122,7 @@ class Postgres(Database):
             copied.commit()
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Listen for ever: a lost connection is sought again, and what was missed meanwhile is `EVERYTHING`."""
-        self._ear = asyncio.create_task(self._listen(heard))
-
-    async def _listen(self, heard: Callable[[str], None]) -> None:
-        while True:
-            lost = asyncio.Event()
-            try:
-                connection = await asyncpg.connect(self._url)
-            except (OSError, asyncpg.PostgresError):
-                await asyncio.sleep(1)
-                continue
-            try:
-                connection.add_termination_listener(lambda _, lost=lost: lost.set())
-                await connection.add_listener(CHANNEL, lambda *message: _split(message[3], heard))
-                heard(EVERYTHING)
-                await lost.wait()
-            finally:
-                await connection.close()
+        self._ear = asyncio.create_task(Ear(self._url, heard).listen())
 
     async def close(self) -> None:
         await super().close()
@@ -158,8 +141,3 @@ def _notices(hints: list[str]) -> list[str]:
         else:
             notices.append(hint)
     return notices
-
-
-def _split(notice: str, heard: Callable[[str], None]) -> None:
-    for hint in notice.split():
-        heard(hint)

@@ -154,8 +154,11 @@ class Rounds:
 
     async def _poll(self) -> None:
         """Notices can be lost whatever one does: see whether anybody here was not told of something."""
-        if not self._store.database.shared or not self._again("poll", self._habits.poll):
-            return
+        if self._store.database.shared and self._again("poll", self._habits.poll):
+            await self.look_everywhere()
+
+    async def look_everywhere(self) -> None:
+        """See whether the store is ahead of any table that somebody looks at."""
         watched = [live for live in self._hub.tables.values() if live.told.viewers]
         for first in range(0, len(watched), POLLED):
             some = watched[first : first + POLLED]
