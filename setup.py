@@ -18,10 +18,13 @@ except ImportError:  # only listing what would be compiled
     build_ext = object
 
 SOURCE = Path("src/cannae")
-CORE = ["bits", "events", "randomness", "shared", "contract", "playout", "line"]
+CORE = ["bits", "events", "randomness", "shared", "contract", "phases", "playout", "line"]
 TABLE = ["clock", "seat", "table", "lesson"]
 # What every choice goes through; nothing that awaits: compiled, it crashes where it fails.
 SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]
+# Of a game's room: the folders with the rules and the players, and the roles every choice passes through.
+FOLDERS = ("rules", "bots")
+ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")
 SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
 # The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
 RECORDS = ["sheet", "troops", "results", "odds", "question", "muster", "own", "assumed", "game"]
@@ -33,9 +36,17 @@ def _in_room(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
+def room_modules(room: Path) -> list[Path]:
+    if not (room / "rules").is_dir():
+        return [path for path in sorted(room.glob("*.py")) if not {path.stem, _in_room(path)} & SHELL]
+    roles = [room / f"{role}.py" for role in ROLES]
+    inside = [path for folder in FOLDERS for path in sorted((room / folder).glob("*.py")) if path.stem != "__init__"]
+    return [path for path in roles if path.exists()] + inside
+
+
 def compiled_modules() -> list[str]:
     core = [SOURCE / "core" / f"{name}.py" for name in CORE]
-    rooms = [path for path in sorted(SOURCE.glob("games/*/*.py")) if not {path.stem, _in_room(path)} & SHELL]
+    rooms = [path for room in sorted(SOURCE.glob("games/*/")) for path in room_modules(room)]
     table = [SOURCE / "table" / f"{name}.py" for name in TABLE]
     server = [SOURCE / "server" / f"{name}.py" for name in SERVER]
     return [str(path) for path in core + rooms + table + server]

@@ -6,8 +6,8 @@ from typing import Any
 from cannae.core.contract import BLUE, RED
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
-from cannae.games.honour.cards import NAMES
 from cannae.games.honour.engine import Honour
+from cannae.games.honour.rules.cards import NAMES
 
 
 def scene(

@@ -3,7 +3,7 @@
 from cannae.bots import decide, seen_by
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
-from cannae.games.honour.greedy import greedy
+from cannae.games.honour.bots.greedy import greedy
 from cannae.lab.arena import play_pairs
 
 

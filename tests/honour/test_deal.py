@@ -9,8 +9,8 @@ from cannae.core.contract import BLUE, RED, SPECTATOR, Complaint
 from cannae.core.line import Line
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
-from cannae.games.honour.cards import NAMES, SPECIALS
 from cannae.games.honour.redeal import unseen_cards
+from cannae.games.honour.rules.cards import NAMES, SPECIALS
 from honour.scene import deploy, do, hand, offered, reason, results, scene, started, values, worth
 from house import rule
 

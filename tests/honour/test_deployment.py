@@ -7,7 +7,7 @@ import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.line import Line
-from cannae.games.honour.cards import NAMES
+from cannae.games.honour.rules.cards import NAMES
 from honour.scene import deploy, do, hand, offered, reason, started, worth
 from house import rule
 

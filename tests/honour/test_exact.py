@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from cannae.core.contract import State
-from cannae.games.honour.cards import NAMES
+from cannae.games.honour.bots.exact import LastPair, deployments
 from cannae.games.honour.engine import Honour
-from cannae.games.honour.exact import LastPair, deployments
+from cannae.games.honour.rules.cards import NAMES
 from honour.scene import scene, worth
 
 WIN = (Fraction(1), Fraction(1, 2), Fraction(0))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cannae.core.contract import Complaint
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME, read_card_list
-from cannae.games.honour.cards import NAMES
+from cannae.games.honour.rules.cards import NAMES
 from cannae.locale import words
 from honour.scene import scene
 

@@ -8,9 +8,9 @@ import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.randomness import FastRng
-from cannae.games.honour.cards import NAMES, names
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.redeal import draw_pairs, matchings, nested
+from cannae.games.honour.rules.cards import NAMES, names
 from honour.scene import scene, started, worth
 
 DRAWS = 24_000

@@ -17,7 +17,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 # What of core/ decides a game: chance, what is legal and in which order, what options mean, who is told.
-DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "randomness.py")
+DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "randomness.py")
+# What of a room decides: the rules and the data in their folders, and these roles. A room without a folder of rules is
+# taken whole, but for what is set aside.
+FOLDERS = ("rules", "data")
+ROLES = ("engine.py", "phases.py", "position.py", "state.py")
 # Files of any room that show a game or play it, and decide nothing; a room may name more (`Game.aside`).
 ASIDE = ("board.py", "commands.py", "glossary.py", "greedy.py", "lesson.toml", "spoken.py")
 
@@ -92,9 +96,15 @@ def deciding_files(room: Traversable, aside: Iterable[str]) -> list[tuple[str, T
     left_out = {*ASIDE, *aside}
     core = files("cannae.core")
     found = [(f"core/{name}", core.joinpath(name)) for name in DECIDING]
-    for item in room.iterdir():
-        if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name not in left_out:
-            found.append((item.name, item))
+    if room.joinpath("rules").is_dir():
+        found += [(name, room.joinpath(name)) for name in ROLES if room.joinpath(name).is_file()]
+        folders = [(f"{name}/", room.joinpath(name)) for name in FOLDERS if room.joinpath(name).is_dir()]
+    else:
+        folders = [("", room)]
+    for path, folder in folders:
+        for item in folder.iterdir():
+            if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name not in left_out:
+                found.append((path + item.name, item))
     return found
 
 

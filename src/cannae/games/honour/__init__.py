@@ -11,9 +11,10 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
-from cannae.games.honour import board, engine, glossary, greedy
-from cannae.games.honour.cards import card_named
-from cannae.games.honour.scoring import MOST_BATTLES
+from cannae.games.honour import board, engine, glossary
+from cannae.games.honour.bots import greedy
+from cannae.games.honour.rules.cards import card_named
+from cannae.games.honour.rules.scoring import MOST_BATTLES
 from cannae.games.honour.state import STREAMS, Terms
 
 MOST_CHOICES_A_BATTLE = 10 + 2 * 16 + 5 * 2 + 3 * 18  # extras, two lines, passes, and specials with what follows each
@@ -23,7 +24,6 @@ class HonourGame(Game):
     id = "honour"
     version = "1"
     streams = STREAMS
-    aside = ("exact.py",)  # its bots
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE
     options = (
         Pick("length", "battles", ("battles", "points")),

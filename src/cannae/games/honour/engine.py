@@ -1,94 +1,35 @@
-"""Field of Honour under the contract: each verb hands over to the chapter of the rules it belongs to."""
+"""Field of Honour under the contract: the state class with all its verbs."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.bits import members_of
 from cannae.core.contract import Outcome
 from cannae.core.events import EventLog
+from cannae.core.phases import Phase
 from cannae.core.randomness import Rng
 from cannae.core.shared import Shared
-from cannae.games.honour import notation, view
-from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, SPECIALS, card_words, names
-from cannae.games.honour.deal import begin_match, fill_select, play_select, why_not_select
-from cannae.games.honour.deployment import fill_deploy, play_deploy, why_not_deploy
-from cannae.games.honour.exchange import MODE_WORDS, abilities, fill_exchange, play_exchange, why_not_exchange
+from cannae.games.honour import notation, position, view
+from cannae.games.honour.phases import PHASES
 from cannae.games.honour.redeal import redeal_onto
-from cannae.games.honour.state import (
-    DECLINE,
-    DEPLOYING,
-    DONE,
-    DRAWN_TWO,
-    MODES,
-    OVER,
-    PASS,
-    PHASES,
-    PLACE,
-    PLAY,
-    SELECT,
-    SELECTING,
-    Position,
-    Terms,
-    card_of,
-    part_of,
-)
+from cannae.games.honour.rules.cards import IN_HAND, IN_LINE, NAMES, SPACES, card_words, names
+from cannae.games.honour.rules.deal import begin_match
+from cannae.games.honour.rules.exchange import MODE_WORDS
+from cannae.games.honour.state import DECLINE, DONE, OVER, PASS, PLAY, SELECT, Position, Terms, card_of, part_of
 
 
 @final
 class Honour(Position):
     """A match of Field of Honour."""
 
-    def acting(self) -> i64:
-        if self.stage == DEPLOYING:
-            return 3 - self.ready
-        if self.stage == OVER:
-            return 0
-        return 1 + self.option
+    def phase_list(self) -> list[Phase[Any]]:
+        return PHASES
+
+    def not_asked(self) -> str:
+        return "1.3"
 
     def most_choices(self) -> i64:
         return 128  # 15 cards by 5 spaces and "done", or 18 specials with 7 abilities each and "pass"
-
-    def fill(self, side: i64, buffer: vec[i64]) -> i64:
-        if self.stage == DEPLOYING:
-            return fill_deploy(self, side, buffer)
-        if self.stage == SELECTING:
-            return fill_select(self, buffer)
-        return fill_exchange(self, side, buffer)
-
-    def play(self, side: i64, choice: i64) -> None:
-        if self.stage == DEPLOYING:
-            play_deploy(self, side, choice)
-        elif self.stage == SELECTING:
-            play_select(self, side, choice)
-        else:
-            play_exchange(self, side, choice)
-
-    def conceivable(self, side: i64) -> list[int]:
-        """Every card in hand with everything it could be meant for."""
-        if not self.acting() >> side & 1:
-            return []
-        if self.stage == SELECTING:
-            return [SELECT + card for card in range(PACK_SIZE)]
-        hand = members_of(self.hand[side])
-        if self.stage == DEPLOYING:
-            return [PLACE + 8 * card + space for card in hand for space in range(SPACES)] + [DONE]
-        specials = members_of(self.hand[side] & SPECIALS)
-        return [DECLINE if self.stage == DRAWN_TWO else PASS] + [
-            PLAY + 8 * card + mode for card in specials for mode in range(MODES) if abilities(card) >> mode & 1
-        ]
-
-    def why_not(self, side: i64, choice: i64) -> str | None:
-        if self.is_legal(side, choice):
-            return None
-        if side < 0 or side > 1 or not self.acting() >> side & 1:
-            return "1.3"
-        if self.stage == SELECTING:
-            return why_not_select(self, choice)
-        if self.stage == DEPLOYING:
-            return why_not_deploy(self, side, choice)
-        return why_not_exchange(self, side, choice)
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         told = DESCRIBED[2 * choice + side]
@@ -96,14 +37,8 @@ class Honour(Position):
             told = DESCRIBED[2 * choice + side] = described(side, choice)
         return told
 
-    def phase(self) -> str:
-        return PHASES[self.stage]
-
-    def barrier(self, side: i64) -> i64:
-        return self.turn
-
     def outcome(self) -> Outcome | None:
-        if self.stage != OVER:
+        if self.phase_number != OVER:
             return None
         if self.winner < 0:
             reason = "drawn"
@@ -118,7 +53,7 @@ class Honour(Position):
         return 1 - self.dealer if self.fought == 0 else -1
 
     def turn_count(self) -> i64:
-        return self.fought if self.stage == OVER else self.fought + 1
+        return self.fought if self.phase_number == OVER else self.fought + 1
 
     def copy(self) -> "Honour":
         twin = Honour(self.terms, self.rng.copy())
@@ -143,7 +78,7 @@ class Honour(Position):
         return notation.read_choice(text)
 
     def write_position(self) -> str:
-        return notation.write_position(self)
+        return position.write_position(self)
 
     def census(self) -> str:
         everything: list[str] = names(self.stack) + names(self.gone) + names(self.terms.removed)
@@ -164,7 +99,7 @@ def start(terms: Terms, rng: Rng, log: EventLog | None) -> Honour:
 def read_position(text: str, terms: Terms, rng: Rng) -> Honour:
     state = Honour(terms, rng)
     state.clear()
-    notation.read_position(text, state)
+    position.read_position(text, state)
     return state
 
 

@@ -1,7 +1,7 @@
 """What an inspector says about the cards."""
 
 from cannae.core.game import Say
-from cannae.games.honour.cards import NUMBER_OF, RANKS, VALUE
+from cannae.games.honour.rules.cards import NUMBER_OF, RANKS, VALUE
 
 
 def entries(say: Say) -> dict[str, list[str]]:

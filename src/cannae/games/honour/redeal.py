@@ -16,8 +16,8 @@ from mypy_extensions import i64
 from cannae.core.bits import bit, count, members_of
 from cannae.core.events import SPECTATOR
 from cannae.core.randomness import Rng
-from cannae.games.honour.cards import PACK, SPACES, VALUE
-from cannae.games.honour.deal import draw
+from cannae.games.honour.rules.cards import PACK, SPACES, VALUE
+from cannae.games.honour.rules.deal import draw
 from cannae.games.honour.state import DEAL, DEPLOYING, DRAWN_TWO, SELECTING, Position
 
 NESTING = [5, 6, 4, 7, 3, 8, 2]
@@ -47,7 +47,7 @@ def redeal_onto(p: Position, viewer: i64, rng: Rng) -> None:
                 p.cards[SPACES * side + space] = 0
         p.hand[side] = 0
     deal_worlds(p, layouts, unseen, rng)
-    while p.stage == DRAWN_TWO and viewer != p.option and not redraw_fresh(p, rng):
+    while p.phase_number == DRAWN_TWO and viewer != p.option and not redraw_fresh(p, rng):
         deal_worlds(p, layouts, unseen, rng)
     for side in sides:
         for index in range(SPACES * side, SPACES * side + SPACES):
@@ -80,9 +80,9 @@ def unseen_cards(p: Position, viewer: i64) -> int:
 def layouts_of(p: Position, side: int, unseen: int) -> list[Hidden]:
     """The shapes a side's hidden places may have: one once its line is public, several while it is not (rule 3.7)."""
     known = int(p.terms.sure[side]) & unseen
-    if p.stage == SELECTING:  # as in a deployment: the other side does not even know how far it has got
+    if p.phase_number == SELECTING:  # as in a deployment: the other side does not even know how far it has got
         return [Hidden(side, [], [], int(count(known)), known)]
-    if p.stage == DEPLOYING:
+    if p.phase_number == DEPLOYING:
         size = int(p.terms.hand_sizes[side] + p.terms.extras[side])
         if not p.ready >> side & 1:  # still laying: nothing is settled, so the world begins before its first step
             return [Hidden(side, [], [], size, known)]

@@ -9,17 +9,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import State
+from cannae.core.phases import PhasedState
 from cannae.core.randomness import Rng
-from cannae.games.honour.cards import PACK, SPACES
+from cannae.games.honour.rules.cards import PACK, SPACES
 
-# Phases, in the order of a battle.
+# The numbers of the phases, in the order of a battle; phases.py lists them.
 SELECTING: Final = 0  # one side chooses its extra cards from the pack (rule 2.4)
 DEPLOYING: Final = 1  # both sides lay their lines in secret (chapter 3)
 EXCHANGING: Final = 2  # a side holds the option at the open pair (chapter 5)
 DRAWN_TWO: Final = 3  # an Ace has drawn; one of the fresh cards may be played at once (rule 6.2)
 OVER: Final = 4
-PHASES: Final = ["select", "deploy", "exchange", "fresh", "over"]
 
 # Choices: ranges of whole numbers. Eights, so that a choice comes apart without a division.
 PLACE: Final = 0  # + 8 * card + space
@@ -79,7 +78,7 @@ class Terms:
         self.needs_winner = False  # drawn battles are fought again (rule 7.6)
 
 
-class Position(State):
+class Position(PhasedState):
     """Fields and copying; the verbs of the contract follow in engine.py."""
 
     def __init__(self, terms: Terms, rng: Rng) -> None:
@@ -89,7 +88,7 @@ class Position(State):
 
     def clear(self) -> None:
         """Before the first deal. Not in the constructor, because copies fill every field themselves."""
-        self.stage: i64 = DEPLOYING  # one of the phases above
+        self.enter(DEPLOYING)
         self.fought: i64 = 0  # battles begun before this one, drawn ones that are fought again included
         self.counted: i64 = 0  # battles that have been scored
         self.score: vec[i64] = vec[i64]([0, 0])
@@ -108,12 +107,13 @@ class Position(State):
         self.passes: i64 = 0  # in a row
         self.countering = False  # a special was just played (for rule 5.4)
         self.fresh: i64 = 0  # the cards an Ace has just drawn
-        self.turn: i64 = 0  # rises at every deal, draw, reveal and change of side: the barrier
+        self.barrier_count = 0
         self.winner: i64 = -1  # when over: a side, or -1 for a drawn match
         self.by_lot = False  # chance had to name the winner (rule 7.7)
 
     def copy_onto(self, twin: "Position") -> None:
-        twin.stage = self.stage
+        twin.phase_number = self.phase_number
+        twin.present = self.present
         twin.fought = self.fought
         twin.counted = self.counted
         twin.score = self.score[:]
@@ -132,7 +132,7 @@ class Position(State):
         twin.passes = self.passes
         twin.countering = self.countering
         twin.fresh = self.fresh
-        twin.turn = self.turn
+        twin.barrier_count = self.barrier_count
         twin.winner = self.winner
         twin.by_lot = self.by_lot
 

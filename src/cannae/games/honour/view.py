@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from cannae.core.bits import count, members_of
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.games.honour.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, names
-from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, OVER, PHASES, SELECTING, Position
+from cannae.games.honour.rules.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, names
+from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, OVER, SELECTING, Position
 
 RESULT_NAMES: Final[list[object]] = [None, "red", "blue", "drawn"]
 MOST_SPACES: Final = 2000  # kept of each place
@@ -42,31 +42,31 @@ def view(p: Position, viewer: i64, parts: Parts) -> dict[str, object]:
     data: dict[str, object] = {
         "game": "honour",
         "viewer": SIDE_NAMES[viewer] if viewer < SPECTATOR else None,
-        "phase": PHASES[p.stage],
+        "phase": p.phase(),
         "to_act": [SIDE_NAMES[side] for side in p.to_act],
-        "battle": int(p.counted if p.stage == OVER else p.counted + 1),  # after the last one there is no next
+        "battle": int(p.counted if p.phase_number == OVER else p.counted + 1),  # after the last one there is no next
         "fought": int(p.fought),
         "battles": int(terms.battles),
         "target": int(terms.target),
         "dealer": SIDE_NAMES[p.dealer],
         "score": [int(p.score[0]), int(p.score[1])],
-        "stack": int(count(p.stack)) if p.stage != SELECTING else None,
+        "stack": int(count(p.stack)) if p.phase_number != SELECTING else None,
         "discard": names(p.gone),
         "removed": names(terms.removed),
         "pair": int(p.pair),
         "results": [RESULT_NAMES[p.result(pair)] for pair in range(SPACES)],
         "sides": [side_view(p, side, viewer, parts) for side in range(2)],
     }
-    if p.stage == SELECTING and viewer == p.option:
+    if p.phase_number == SELECTING and viewer == p.option:
         data["pack"] = [{"id": f"pack.{NAMES[card]}", "card": NAMES[card]} for card in range(PACK_SIZE)]
-    if p.stage == DRAWN_TWO:
+    if p.phase_number == DRAWN_TWO:
         data["fresh"] = names(p.fresh) if viewer == p.option else int(count(p.fresh))
     return data
 
 
 def side_view(p: Position, side: i64, viewer: i64, parts: Parts) -> dict[str, object]:
     own = side == viewer
-    hidden_steps = p.stage <= DEPLOYING and not own  # how far the other has got is not told either
+    hidden_steps = p.phase_number <= DEPLOYING and not own  # how far the other has got is not told either
     held = p.terms.hand_sizes[side] + p.terms.extras[side] if hidden_steps else count(p.hand[side])
     hand = parts.unseen[side][held]
     if own:
@@ -83,7 +83,7 @@ def side_view(p: Position, side: i64, viewer: i64, parts: Parts) -> dict[str, ob
 
 
 def side_state(p: Position, side: i64) -> str:
-    if p.stage == DEPLOYING:
+    if p.phase_number == DEPLOYING:
         return "ready" if p.ready >> side & 1 else "deciding"
     return "deciding" if p.acting() >> side & 1 else "waiting"
 

@@ -5,11 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.bits import bit, lowest
+from cannae.core.bits import bit, lowest, members_of
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.honour.cards import FIRST_JACK, SPACES, SPECIALS, card_words, cards_words
-from cannae.games.honour.deal import draw
-from cannae.games.honour.scoring import end_battle
+from cannae.core.phases import Phase
+from cannae.games.honour.rules.cards import FIRST_JACK, SPACES, SPECIALS, card_words, cards_words
+from cannae.games.honour.rules.deal import draw
+from cannae.games.honour.rules.scoring import end_battle
 from cannae.games.honour.state import (
     BACK,
     DECLINE,
@@ -41,6 +42,10 @@ ABILITIES: Final = vec[i64](
 )
 
 
+MODE_WORDS: Final = ["draw", "rob", "lift", "next", "back", "swap", "double"]
+MODE_RULES: Final = ["6.1", "6.3", "6.4", "6.5", "6.6", "6.8", "6.10"]
+
+
 def abilities(card: i64) -> i64:
     return ABILITIES[(card - FIRST_JACK) >> 2]
 
@@ -51,11 +56,11 @@ def abilities(card: i64) -> i64:
 def open_pair(p: Position) -> None:
     """Rules 4.1 and 5.2: the next facing spaces are turned up, and the dealer's opponent has the first option."""
     p.open |= bit(p.pair) | bit(SPACES + p.pair)
-    p.stage = EXCHANGING
+    p.enter(EXCHANGING)
     p.option = 1 - p.dealer
     p.passes = 0
     p.countering = False
-    p.turn += 1
+    p.barrier_count += 1
     if p.log is not None:
         args: dict[str, object] = {
             "pair": int(p.pair) + 1,
@@ -108,48 +113,95 @@ def available(p: Position, side: i64) -> i64:
     return modes
 
 
-def fill_exchange(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    """Pass or any special in hand (rules 5.1, 5.2); after an Ace, decline or one of the fresh cards (rule 6.2)."""
-    drawn = p.stage == DRAWN_TWO
-    stay: i64 = PASS
-    specials = p.hand[side] & SPECIALS
-    if drawn:
-        stay = DECLINE
-        specials = p.fresh & SPECIALS
-    buffer[0] = stay
-    n: i64 = 1
-    if specials:
-        now = available(p, side)
-        while specials:
-            card = lowest(specials)
-            specials &= specials - 1
-            modes = abilities(card) & now
-            choice: i64 = PLAY + 8 * card
-            while modes:
-                buffer[n] = choice + lowest(modes)
-                modes &= modes - 1
-                n += 1
-    return n
+class Exchange(Phase[Position]):
+    """A side holds the option at the open pair: pass, or any special in hand (rules 5.1, 5.2)."""
 
+    stay: i64 = PASS  # what leaves the pair as it is
 
-def play_exchange(p: Position, side: i64, choice: i64) -> None:
-    p.turn += 1
-    if choice == PASS:
-        if p.log is not None:
-            p.log.tell("honour-event-pass", "5.2", {"side": "@side-" + SIDE_NAMES[side]})
-        p.passes += 1
-        if p.passes == 2 or (p.terms.strict and p.countering):  # rules 5.3, 5.4
-            close_pair(p)
+    def playable(self, state: Position, side: i64) -> i64:
+        """The specials that may be played now."""
+        return state.hand[side] & SPECIALS
+
+    def acting(self, state: Position) -> i64:
+        return 1 + state.option
+
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        buffer[0] = self.stay
+        n: i64 = 1
+        specials = self.playable(state, side)
+        if specials:
+            now = available(state, side)
+            while specials:
+                card = lowest(specials)
+                specials &= specials - 1
+                modes = abilities(card) & now
+                choice: i64 = PLAY + 8 * card
+                while modes:
+                    buffer[n] = choice + lowest(modes)
+                    modes &= modes - 1
+                    n += 1
+        return n
+
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        state.barrier_count += 1
+        if choice == PASS:
+            pass_option(state, side)
+        elif choice == DECLINE:
+            decline(state, side)
         else:
-            p.option = 1 - side
-        return
-    if choice == DECLINE:  # rule 6.2: not a pass
-        if p.log is not None:
-            p.log.tell("honour-event-decline", "6.2", {"side": "@side-" + SIDE_NAMES[side]})
-        hand_over(p, side)
-        return
-    card = card_of(choice)
-    mode = part_of(choice)
+            play_special(state, side, card_of(choice), part_of(choice))
+
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        """Every special in hand with everything such a card can do."""
+        return [int(self.stay)] + [
+            PLAY + 8 * card + mode
+            for card in members_of(state.hand[side] & SPECIALS)
+            for mode in range(MODES)
+            if abilities(card) >> mode & 1
+        ]
+
+    def why_not(self, state: Position, side: i64, choice: i64) -> str:
+        if choice == PASS or choice == DECLINE:
+            return "6.2"
+        card, mode = card_of(choice), part_of(choice)
+        if choice < PLAY or choice >= SELECT or card < FIRST_JACK or not state.hand[side] >> card & 1:
+            return "5.1"
+        if not self.playable(state, side) >> card & 1:
+            return "6.2"
+        if not abilities(card) >> mode & 1:
+            return "6.11" if card >= 52 else ["6.10", "6.8", "6.5", "6.1"][(card - FIRST_JACK) >> 2]
+        return MODE_RULES[mode]
+
+
+class Fresh(Exchange):
+    """After an Ace has drawn: one of the fresh cards may be played at once, or none (rule 6.2)."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        super().__init__(name, rule)
+        self.stay = DECLINE
+
+    def playable(self, state: Position, side: i64) -> i64:
+        return state.fresh & SPECIALS
+
+
+def pass_option(p: Position, side: i64) -> None:
+    if p.log is not None:
+        p.log.tell("honour-event-pass", "5.2", {"side": "@side-" + SIDE_NAMES[side]})
+    p.passes += 1
+    if p.passes == 2 or (p.terms.strict and p.countering):  # rules 5.3, 5.4
+        close_pair(p)
+    else:
+        p.option = 1 - side
+
+
+def decline(p: Position, side: i64) -> None:
+    """Rule 6.2: not a pass."""
+    if p.log is not None:
+        p.log.tell("honour-event-decline", "6.2", {"side": "@side-" + SIDE_NAMES[side]})
+    hand_over(p, side)
+
+
+def play_special(p: Position, side: i64, card: i64, mode: i64) -> None:
     p.hand[side] ^= bit(card)
     p.passes = 0
     p.countering = True
@@ -159,21 +211,19 @@ def play_exchange(p: Position, side: i64, choice: i64) -> None:
         p.log.tell(f"honour-event-{MODE_WORDS[mode]}", MODE_RULES[mode], args)
     use(p, side, card, mode)
     if mode == DRAW:
-        p.stage = DRAWN_TWO
+        p.enter(DRAWN_TWO)
     else:
         hand_over(p, side)
 
 
 def hand_over(p: Position, side: i64) -> None:
-    p.fresh = 0
-    p.stage = EXCHANGING
+    if p.phase_number == DRAWN_TWO:
+        p.fresh = 0
+        p.enter(EXCHANGING)
     p.option = 1 - side
 
 
 # -- Chapter 6: what the specials do ------------------------------------------------------------------------
-
-MODE_WORDS = ["draw", "rob", "lift", "next", "back", "swap", "double"]
-MODE_RULES = ["6.1", "6.3", "6.4", "6.5", "6.6", "6.8", "6.10"]
 
 
 def use(p: Position, side: i64, card: i64, mode: i64) -> None:
@@ -229,18 +279,3 @@ def exchange_spaces(p: Position, one: i64, other: i64) -> None:
     p.cards[one], p.cards[other] = p.cards[other], p.cards[one]
     p.value[one], p.value[other] = p.value[other], p.value[one]
     p.laid[one], p.laid[other] = p.laid[other], p.laid[one]
-
-
-def why_not_exchange(p: Position, side: i64, choice: i64) -> str:
-    drawn = p.stage == DRAWN_TWO
-    if choice == PASS or choice == DECLINE:
-        return "6.2"
-    card = card_of(choice)
-    mode = part_of(choice)
-    if choice < PLAY or choice >= SELECT or card < FIRST_JACK or not p.hand[side] >> card & 1:
-        return "5.1"
-    if drawn and not p.fresh >> card & 1:
-        return "6.2"
-    if not abilities(card) >> mode & 1:
-        return "6.11" if card >= 52 else ["6.10", "6.8", "6.5", "6.1"][(card - FIRST_JACK) >> 2]
-    return MODE_RULES[mode]

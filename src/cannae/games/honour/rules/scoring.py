@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.honour.deal import begin_battle
+from cannae.games.honour.rules.deal import begin_battle
 from cannae.games.honour.state import LOT, OVER, Position
 
 MOST_BATTLES: Final = 60  # rule 7.7: no match goes on for ever
@@ -49,8 +49,8 @@ def match_is_over(p: Position) -> bool:
 
 
 def end_match(p: Position) -> None:
-    p.stage = OVER
-    p.turn += 1
+    p.enter(OVER)
+    p.barrier_count += 1
     ahead = p.score[0] - p.score[1]
     winner: i64 = -1
     if ahead != 0:

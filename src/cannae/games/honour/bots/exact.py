@@ -7,9 +7,9 @@ may not know the enemy's hand asks it about re-dealt worlds.
 from fractions import Fraction
 
 from cannae.core.bits import count
-from cannae.games.honour.cards import FIRST_JACK, SPACES, SPECIALS
 from cannae.games.honour.engine import Honour
-from cannae.games.honour.exchange import MODE_WORDS
+from cannae.games.honour.rules.cards import FIRST_JACK, SPACES, SPECIALS
+from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.state import BACK, DOUBLE, DRAW, DRAWN_TWO, EXCHANGING, LIFT, ROB, SWAP
 
 # -- Deployments ----------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class LastPair:
     """
 
     def __init__(self, state: Honour, stakes: tuple[Fraction, Fraction, Fraction]) -> None:
-        if state.stage not in (EXCHANGING, DRAWN_TWO) or state.pair != SPACES - 1:
+        if state.phase_number not in (EXCHANGING, DRAWN_TWO) or state.pair != SPACES - 1:
             raise ValueError("not the last pair")
         self.state = state
         self.strict = state.terms.strict

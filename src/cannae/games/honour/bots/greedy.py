@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from cannae.core.bits import count, members_of
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
-from cannae.games.honour.cards import FIRST_JACK, SPACES, VALUE
 from cannae.games.honour.engine import Honour
+from cannae.games.honour.rules.cards import FIRST_JACK, SPACES, VALUE
 from cannae.games.honour.state import (
     BACK,
     DEPLOYING,
@@ -32,9 +32,9 @@ CHOOSING: i64 = 0
 
 def greedy(state: State, side: int, rng: Rng) -> int:
     assert isinstance(state, Honour)
-    if state.stage == SELECTING:
+    if state.phase_number == SELECTING:
         return SELECT + max(members_of(state.stack), key=lambda card: (card >= 52, keeping_order(card)))
-    if state.stage == DEPLOYING:
+    if state.phase_number == DEPLOYING:
         return deploy(state, side, rng)
     return exchange(state, side)
 
@@ -96,7 +96,7 @@ def cost_of(state: Honour, side: int, mode: int, mine: int, theirs: int) -> int:
     if mode == DRAW:
         return 10
     if mode == ROB:
-        return 30 if state.stage != DRAWN_TWO and count(state.hand[1 - side]) <= 2 else 100
+        return 30 if state.phase_number != DRAWN_TWO and count(state.hand[1 - side]) <= 2 else 100
     return 100
 
 

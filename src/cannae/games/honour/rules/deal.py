@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from cannae.core.bits import bit, count, lowest
 from cannae.core.contract import SIDE_NAMES
+from cannae.core.phases import Phase
 from cannae.core.randomness import Rng
-from cannae.games.honour.cards import PACK, PACK_SIZE, SPACES, card_words, cards_words
+from cannae.games.honour.rules.cards import PACK, PACK_SIZE, SPACES, card_words, cards_words
 from cannae.games.honour.state import DEAL, DEPLOYING, FIRST_DEALER, SELECT, SELECTING, Position
 
 
@@ -50,13 +51,13 @@ def begin_battle(p: Position) -> None:
     p.passes = 0
     p.countering = False
     p.fresh = 0
-    p.turn += 1
+    p.barrier_count += 1
     if p.log is not None:
         p.log.tell(
             "honour-event-battle", "2.1", {"number": int(p.fought) + 1, "dealer": "@side-" + SIDE_NAMES[p.dealer]}
         )
     if terms.extras[0] + terms.extras[1] > 0:
-        p.stage = SELECTING
+        p.enter(SELECTING)
         p.option = 0 if terms.extras[0] > 0 else 1
     else:
         deal(p)
@@ -80,30 +81,33 @@ def deal(p: Position) -> None:
                 side, "honour-event-dealt-own", "2.2", own, "honour-event-dealt", {"side": name, "count": size}
             )
         side += 1
-    p.stage = DEPLOYING
-    p.turn += 1
+    p.enter(DEPLOYING)
+    p.barrier_count += 1
 
 
-def fill_select(p: Position, buffer: vec[i64]) -> i64:
-    """Rule 2.4: any card still in the pack."""
-    cards = p.stack
-    n: i64 = 0
-    while cards:
-        buffer[n] = SELECT + lowest(cards)
-        cards &= cards - 1
-        n += 1
-    return n
+class Select(Phase[Position]):
+    """Rule 2.4: a side chooses its extra cards, any that are still in the pack."""
 
+    def acting(self, state: Position) -> i64:
+        return 1 + state.option
 
-def play_select(p: Position, side: i64, choice: i64) -> None:
-    card = choice - SELECT
-    p.stack ^= bit(card)
-    p.hand[side] |= bit(card)
-    if p.log is not None:
-        p.log.tell("honour-event-selected", "2.4", {"card": card_words(int(card))}, 1 << int(side))
-    if count(p.hand[side]) == count(p.terms.sure[side]) + p.terms.extras[side]:
-        deal(p)
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        cards = state.stack
+        n: i64 = 0
+        while cards:
+            buffer[n] = SELECT + lowest(cards)
+            cards &= cards - 1
+            n += 1
+        return n
 
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        card = choice - SELECT
+        state.stack ^= bit(card)
+        state.hand[side] |= bit(card)
+        if state.log is not None:
+            state.log.tell("honour-event-selected", "2.4", {"card": card_words(int(card))}, 1 << int(side))
+        if count(state.hand[side]) == count(state.terms.sure[side]) + state.terms.extras[side]:
+            deal(state)
 
-def why_not_select(p: Position, choice: i64) -> str:
-    return "2.4"
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        return [SELECT + card for card in range(PACK_SIZE)]

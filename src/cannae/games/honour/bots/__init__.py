@@ -1,0 +1,1 @@
+"""Players of Field of Honour beside the random one."""
