@@ -21,7 +21,7 @@ DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "r
 # What of a room decides: the rules and the data in their folders, and these roles. A room without a folder of rules is
 # taken whole, but for what is set aside.
 FOLDERS = ("rules", "data")
-ROLES = ("engine.py", "phases.py", "position.py", "state.py")
+ROLES = ("engine.py", "notation.py", "phases.py", "position.py", "redeal.py", "state.py", "view.py")
 # Files of any room that show a game or play it, and decide nothing; a room may name more (`Game.aside`).
 ASIDE = ("board.py", "commands.py", "glossary.py", "greedy.py", "lesson.toml", "spoken.py")
 
