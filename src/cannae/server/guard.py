@@ -3,6 +3,7 @@
 import ipaddress
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import nullcontext
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -204,7 +205,8 @@ class Guard:
             return
         with self.metrics.http.time():
             try:
-                await self.app(scope, receive_guarded, send_guarded)
+                async with nullcontext() if self.limits.off else self.limits.at_once.of(client):
+                    await self.app(scope, receive_guarded, send_guarded)
             except Complaint as complaint:
                 await problem(request, complaint.key, complaint.words)(scope, receive, send_guarded)
             except ClientDisconnect:

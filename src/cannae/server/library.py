@@ -212,6 +212,11 @@ def packed_words(language: str) -> bytes:
     return gzip.compress(msgspec.json.encode(WordsShown(language, sources)), 9)
 
 
+@cache
+def unpacked_words(language: str) -> bytes:
+    return gzip.decompress(packed_words(language))
+
+
 async def record_of(request: Request, table: str) -> str:
     """The record of a finished game; one that has just ended here may still be on its way to the store."""
     house = house_of(request)
@@ -275,7 +280,7 @@ def add_library(api: Api) -> None:
         if "gzip" in request.headers.get("accept-encoding", ""):
             packed = packed_words(language)
             return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
-        return Response(gzip.decompress(packed_words(language)), media_type="application/json", headers=headers)
+        return Response(unpacked_words(language), media_type="application/json", headers=headers)
 
     @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
     async def record(request: Request, table: str) -> Response:

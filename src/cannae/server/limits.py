@@ -1,7 +1,10 @@
 """How much of anything one client may have."""
 
+import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from cannae.core.contract import Complaint
@@ -44,6 +47,28 @@ class Buckets:
             self._levels.popitem(last=False)
 
 
+class Turns:
+    """So many things at once for each key, the rest in a line: who asks for a hundred things in one moment waits for
+    its own, and others get between."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._lines: dict[str, asyncio.Semaphore] = {}
+        self._there: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def of(self, key: str) -> AsyncIterator[None]:
+        line = self._lines.setdefault(key, asyncio.Semaphore(self.most))
+        self._there[key] += 1
+        try:
+            async with line:
+                yield
+        finally:
+            self._there[key] -= 1
+            if not self._there[key]:
+                del self._there[key], self._lines[key]
+
+
 @dataclass
 class Limits:
     """What one address, one socket or one request may do. `off` is for measuring on a machine of one's own."""
@@ -64,6 +89,8 @@ class Limits:
     uploads: int = 2  # records on their way at once from one address
     answers: int = 64 * KB  # bytes of answers that cost as much as a request
     crowd: Buckets = field(default_factory=lambda: Buckets(240, 1200))  # what all sockets of one address cost together
+    at_once: Turns = field(default_factory=lambda: Turns(8))  # requests of one address that are being answered
+    tellings: Turns = field(default_factory=lambda: Turns(1))  # tables being told whole to one address
     messages: float = 30  # what may be spent a second on one socket; a plain message costs 1
     burst: float = 90
     patience: int = 60  # frames and messages beyond that before the socket is closed

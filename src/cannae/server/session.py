@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from functools import cache
 from typing import Any
 
@@ -64,6 +64,7 @@ class Session:
         self.send = send
         self.hang_up = hang_up
         self.afford: Callable[[float], bool] = lambda cost: True
+        self.turn: Callable[[], AbstractAsyncContextManager[None]] = nullcontext  # for what keeps the house busy
         self.token: str | None = None  # of the private link by which it sits
         self.live: LiveTable | None = None
         self.viewer = SPECTATOR
@@ -81,7 +82,9 @@ class Session:
                 ref = message.id
                 await self._act(choosing(self._side(), message.version, message.choice), ref)
             elif isinstance(message, Hello):
-                await self._hello(message)
+                self._pay(HELLO)
+                async with self.turn():
+                    await self._hello(message)
             else:
                 ref = message.id
                 await self._answer(message)
@@ -134,7 +137,6 @@ class Session:
     # -- Coming -----------------------------------------------------------------------------------------------
 
     async def _hello(self, message: Hello) -> None:
-        self._pay(HELLO)
         live = await self.hub.table(message.table)
         await live.look()
         viewer = self._seat(live.row, message)
@@ -237,11 +239,12 @@ class Session:
         live = self._table()
         if message.about == "state":
             self._pay(STATE)
-            await self._show()
+            async with self.turn():
+                await self._show()
             return
         if message.about == "log":
             self._pay(LOG)
-            async with live.lock:
+            async with self.turn(), live.lock:
                 await live.fresh()
                 page = live.told.log(self).decode()
             self.send(f'{{"t":"answer","id":{encode(message.id).decode()},"about":"log",{page}}}')
@@ -249,7 +252,7 @@ class Session:
         side = self._side()
         self._pay(CONCEIVABLE if message.about == "conceivable" else HINT)
         if message.about == "conceivable":
-            async with live.lock:
+            async with self.turn(), live.lock:
                 await live.fresh()
                 table = live.stand.playing()
                 data: dict[str, Any] = {

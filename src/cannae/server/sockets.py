@@ -4,7 +4,8 @@ that who does not read delays nobody."""
 import asyncio
 from collections import deque
 from collections.abc import Coroutine, Generator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
+from functools import partial
 from typing import Any
 
 from starlette.requests import HTTPConnection
@@ -48,6 +49,8 @@ class Socket:
         self.client = client
         self.session = Session(house.hub, person.id if person else None, self.post, lambda: self.drop(REFUSED))
         self.session.afford = self.take
+        if not house.settings.limits.off:
+            self.session.turn = partial(house.settings.limits.tellings.of, client)
         self._allowance = allowance
         self._send = send
         self._outbox: deque[str] = deque()
@@ -125,9 +128,10 @@ async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None
     if house.hub.stopping or (not limits.off and sum(one.client == client for one in house.sockets) >= limits.sockets):
         await send({"type": "websocket.close", "code": SLOW_READER})
         return
-    person = await house.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
-    await receive()  # that it connects
-    await send({"type": "websocket.accept"})
+    async with nullcontext() if limits.off else limits.at_once.of(client):
+        person = await house.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
+        await receive()  # that it connects
+        await send({"type": "websocket.accept"})
     allowance: Allowance = scope.get("cannae.allowance") or Allowance(limits)
     socket = Socket(house, send, person, client, allowance)
     house.sockets.add(socket)

@@ -9,7 +9,8 @@ a busy server is once a day.
 
 import asyncio
 import socket
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -43,6 +44,7 @@ class Porch:
         self.gate, self.limits, self.metrics, self.room = gate, limits, metrics, room
         self.open = 0
         self._by_peer: Counter[str] = Counter()
+        self._lines: dict[str, deque[Callable[[], None]]] = {}
         self._noted = -60.0
         metrics.gauge("cannae_connections", "Open connections", lambda: self.open)
         metrics.gauge("cannae_connections_most", "Connections there is room for", lambda: self.room)
@@ -61,6 +63,24 @@ class Porch:
     def unwelcome(self, peer: str) -> bool:
         """Whether an address went on and on beyond its limits: it is not even listened to for a while."""
         return not self.limits.off and not self.gate.is_proxy(peer) and self.limits.requests.deep(self.gate.home(peer))
+
+    def call(self, peer: str, work: Callable[[], None]) -> None:
+        """Have something done soon: of each address one thing before others have their turn."""
+        line = self._lines.setdefault(peer, deque())
+        line.append(work)
+        if len(line) == 1:
+            asyncio.get_running_loop().call_soon(self._next, peer)
+
+    def _next(self, peer: str) -> None:
+        line = self._lines[peer]
+        try:
+            line[0]()
+        finally:
+            line.popleft()
+            if line:
+                asyncio.get_running_loop().call_soon(self._next, peer)
+            else:
+                del self._lines[peer]
 
     def leave(self, peer: str) -> None:
         self.open -= 1
@@ -238,7 +258,7 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
             if not self._called:
                 self._called = True
-                self.loop.call_soon(self._look_at_a_piece)
+                self.porch.call(self.peer, self._look_at_a_piece)
 
     def _look_at_a_piece(self) -> None:
         self._called = False

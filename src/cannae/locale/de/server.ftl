@@ -148,12 +148,12 @@ doctor-well = Alles in Ordnung.
 doctor-ill = { $count } Tische sind beschädigt.
 
 command-soak = Den Server hart prüfen: feindliche Aufrufer, Lecks, plötzlicher Tod, Last.
-help-soak = hostile: eine Million unsinniger Nachrichten; leak: eine Million Ansichten in zwei Welten; kill: tausend plötzliche Tode; load: neben einem bloßen Rundruf
+help-soak = hostile: eine Million unsinniger Nachrichten; leak: eine Million Ansichten in zwei Welten; kill: tausend plötzliche Tode; visits: hunderttausend, die kommen und gehen; attack: eine Adresse tut ihr Schlimmstes, während andere spielen; load: neben einem bloßen Rundruf
 help-soak-game = nur dieses Spiel
-help-soak-count = wie viele Versuche, Ansichten, Tode oder Tische
+help-soak-count = wie viele Versuche, Ansichten, Tode, Besuche oder Tische
 help-soak-seed = eine andere Zahl versucht anderes
 help-soak-rate = load: Züge je Sekunde nach festem Plan
-help-soak-seconds = load: wie lange jeder Teil gemessen wird
+help-soak-seconds = load, attack: wie lange jeder Teil gemessen wird
 help-soak-rounds = load: wie viele Durchgänge; von jeder Zahl gilt die mittlere
 soak-number = Die Zahlen sind hier mindestens 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
@@ -165,3 +165,5 @@ soak-load-share = { $game } trägt { $percent } % dessen, was der bloße Rundruf
 
 document-unreadable = Diese Datei lässt sich nicht lesen: Sie ist weder TOML noch JSON.
 document-no-sample = Dafür gibt es kein Muster.
+soak-visits = { $visits } Besuche; Megabyte nach jedem Zehntel: { $weights }; von jedem Besuch nach dem dritten Zehntel bleiben { $left } Byte.
+soak-attack = { $name }: { $choices } ehrliche Züge, p50 { $p50 } ms, p99 { $p99 } ms, der langsamste { $slowest } ms; { $memory } MB; der Angreifer hat { $connections } Verbindungen geöffnet und { $sent } MB gesendet.

@@ -148,12 +148,12 @@ doctor-well = All is well.
 doctor-ill = { $count } tables are damaged.
 
 command-soak = Try the server hard: hostile clients, leaks, sudden death, load.
-help-soak = hostile: a million nonsensical messages; leak: a million views in two worlds; kill: a thousand sudden deaths; load: beside a bare broadcast
+help-soak = hostile: a million nonsensical messages; leak: a million views in two worlds; kill: a thousand sudden deaths; visits: a hundred thousand who come and go; attack: one address does its worst while others play; load: beside a bare broadcast
 help-soak-game = only this game
-help-soak-count = how many attempts, views, deaths or tables
+help-soak-count = how many attempts, views, deaths, visits or tables
 help-soak-seed = another number tries other things
 help-soak-rate = load: choices a second on a fixed schedule
-help-soak-seconds = load: how long each part is measured
+help-soak-seconds = load, attack: how long each part is measured
 help-soak-rounds = load: how many rounds; of every figure the middle one counts
 soak-number = Numbers here are at least 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
@@ -165,3 +165,5 @@ soak-load-share = { $game } carries { $percent } % of what the bare broadcast do
 
 document-unreadable = This file cannot be read: it is neither TOML nor JSON.
 document-no-sample = There is no sample for this.
+soak-visits = { $visits } visits; megabytes after each tenth: { $weights }; of each visit after the third tenth { $left } bytes stay.
+soak-attack = { $name }: { $choices } honest choices, p50 { $p50 } ms, p99 { $p99 } ms, slowest { $slowest } ms; { $memory } MB; the attacker opened { $connections } connections and sent { $sent } MB.

@@ -11,8 +11,8 @@ from cannae.core.game import Game, Say
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 
-TRIALS = ("hostile", "leak", "kill", "load")
-USUAL = {"hostile": 1_000_000, "leak": 1_000_000, "kill": 1000, "load": 2000}
+TRIALS = ("hostile", "leak", "kill", "visits", "attack", "load")
+USUAL = {"hostile": 1_000_000, "leak": 1_000_000, "kill": 1000, "visits": 100_000, "attack": 1, "load": 2000}
 
 
 class Soak(Command):
@@ -36,6 +36,8 @@ class Soak(Command):
         chosen = [find_game(args.game)] if args.game else [game for game in games().values() if game.playable]
         if args.trial == "load":
             return self.load(chosen[0], count, args, desk)
+        if args.trial in ("visits", "attack"):
+            return self.besiege(chosen[0], count, args, desk)
         faults = 0
         reports = []
         for game in chosen:
@@ -65,6 +67,24 @@ class Soak(Command):
             return search.to_data(), search.leaks
         killed = await kill.kill_often(game.id, count, seed, folder)
         return killed.to_data(), killed.faults
+
+    def besiege(self, game: Game, count: int, args: argparse.Namespace, desk: Desk) -> int:
+        """Strangers at the door: very many who come and go, or one that does its worst while others play."""
+        from cannae.server.soak import attack, visits
+
+        with tempfile.TemporaryDirectory() as folder:
+            if args.trial == "visits":
+                visited = asyncio.run(visits.visit_often(game.id, count, Path(folder)))
+                weights = ", ".join(map(str, visited.megabytes))
+                told = [desk.say("soak-visits", visits=visited.visits, weights=weights, left=visited.left)]
+                data, faults = visited.to_data(), visited.faults
+            else:
+                stood = asyncio.run(attack.withstand(game.id, args.seconds, Path(folder)))
+                empty = {"connections": 0, "sent": 0}
+                told = [desk.say("soak-attack", name=name, **empty | one) for name, one in stood.attacks.items()]
+                data, faults = stood.to_data(), stood.faults
+        desk.report(data, [*told, *faults])
+        return FAILS if faults else HOLDS
 
     def load(self, game: Game, tables: int, args: argparse.Namespace, desk: Desk) -> int:
         from cannae.server.soak.load import compare

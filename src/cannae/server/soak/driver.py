@@ -135,13 +135,16 @@ class Load:
     ready: set[Wire] = field(default_factory=set)
     rooms: list[Room] = field(default_factory=list)
 
-    async def connect(self, port: int, tables: list[str]) -> None:
+    async def connect(self, port: int, tables: list[str], source: str = "127.0.0.1") -> None:
         loop = asyncio.get_running_loop()
         self.rooms = [Room(self, table) for table in tables]
         wires = [wire for room in self.rooms for wire in room.wires]
         for start in range(0, len(wires), 50):
             await asyncio.gather(
-                *[loop.create_connection(lambda w=w: w, "127.0.0.1", port) for w in wires[start : start + 50]]  # type: ignore[misc]
+                *[
+                    loop.create_connection(lambda w=w: w, "127.0.0.1", port, local_addr=(source, 0))  # type: ignore[misc]
+                    for w in wires[start : start + 50]
+                ]
             )
         while len(self.ready) < len(wires):
             await asyncio.sleep(0.05)
