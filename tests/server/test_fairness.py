@@ -278,3 +278,31 @@ def test_records_are_signed_by_the_published_key_across_restarts(tmp_path: Path)
     forged["seats"][0]["name"] = "Hannibal"
     fault = verify(read_record(json.dumps(forged)), keys[0]).fault
     assert fault is not None and fault[0] == "verify-signature-wrong"
+
+
+# -- Older rules ----------------------------------------------------------------------------------------------
+
+
+def test_a_record_of_older_rules_is_replayed_from_its_own_events(tmp_path: Path) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            made = await one.post("tables", game="pennants", opponent="computer", seat="red")
+            red = await one.sit(made["table"]["id"])
+            await red.go_on(1)
+            await red.do("resign")
+            text = (await one.http.get(f"/api/tables/{made['table']['id']}/record")).text
+            today = await one.post("records/replay", record=text, eyes="red")
+            assert (today["older_rules"], today["shown"]) == (False, today["total"] + 1)
+            older = json.loads(text)
+            older["rules"]["fingerprint"] = "0" * 64
+            older["choices"][0]["hash"] = "0" * 16
+            del older["signature"]
+            later = await one.post("records/replay", record=json.dumps(older), eyes="red")
+            assert (later["older_rules"], later["shown"]) == (True, 1)
+            assert [frame["events"] for frame in later["frames"]] == [frame["events"] for frame in today["frames"]]
+            assert [len(frame["views"]) for frame in later["frames"]][:2] == [1, 0]
+            verdict = await one.post("records/verify", record=json.dumps(older))
+            assert (verdict["holds"], verdict["judged"], verdict["fault"]) == (False, False, None)
+
+    run(tmp_path / "c.db", play)
