@@ -35,7 +35,7 @@ def the_combat() -> dict[str, Any]:
     )
     sitting.play_bots()
     film = Film(record_of(sitting.table), words("en"))
-    fights = [event.args for event in film.log.events if event.key == "glory-event-combat"]
+    fights = [event.args for told in film.told for event in told if event.key == "glory-event-combat"]
     whole = [
         fight for fight in fights if fight["result"] == "attacker" and "bonus" in fight and "answer-bonus" in fight
     ]
@@ -184,16 +184,24 @@ def scene(fight: dict[str, Any], say: Say) -> Iterator[str]:
     yield "</svg>"
 
 
+def item_name(item: dict[str, Any], say: Say) -> str:
+    """The Bonus card needs no name of its own: it lies above."""
+    name = item["name"]
+    if item["item"] == "bonus":
+        return say("glory-item-bonus")
+    return say(name["say"], **name) if isinstance(name, dict) else say(str(name).removeprefix("@"))
+
+
 def reckoning(
     reel: Reel, items: list[dict[str, Any]], x: float, side: str, place: int, over: float, say: Say
 ) -> list[str]:
     """What is added up, line by line; the Bonus card counts when it has been turned over."""
     found = []
-    ordered = sorted(items, key=lambda item: item["name"] == "@glory-item-bonus")
+    ordered = sorted(items, key=lambda item: item["item"] == "bonus")
     for number, item in enumerate(ordered):
-        at = over + 0.6 if item["name"] == "@glory-item-bonus" else 3.2 + place * 0.4 + number * 0.45
+        at = over + 0.6 if item["item"] == "bonus" else 3.2 + place * 0.4 + number * 0.45
         y = 128 + number * 30
-        name = text(x, y, say(str(item["name"]).removeprefix("@")), 15)
+        name = text(x, y, item_name(item, say), 15)
         worth = text(x + 162, y, str(item["number"]), 17, "end", COLOURS[side], bold=True)
         line = f'<path d="M{x} {y + 9}h162" stroke="{RULE}"/>'
         found.append(reel.appears(at, name + worth + line))

@@ -128,13 +128,13 @@ def card_table(cards: list[dict[str, Any]], say: Say) -> list[str]:
     costs = any("costs" in card for card in cards)
     heads = [say(f"glory-board-heading-{name}") for name in ("points", "value", "move", "victory")]
     last = say("glory-board-heading-cost" if costs else "glory-board-heading-flank")
-    result = [f"{say('glory-board-heading-card'):{NAME}}" + "".join(f"{head:>4}" for head in heads) + f"  {last}"]
+    result = [f"{say('glory-board-heading-card'):{NAME}}" + "{:>4}{:>4}{:>4}{:>3} {}".format(*heads, last)]
     for card in cards:
         count = f" ×{card['count']}" if card.get("count", 1) > 1 else ""
         name = cut(f"{card['card']} {named(card['name'], say)}", NAME - len(count)) + count
         row = f"{name:{NAME}}{card['points']:>4}"
         if "value" in card:
-            row += f"{card['value']:>4}{card['cost']:>4}{card['victory']:>4}  "
+            row += f"{card['value']:>4}{card['cost']:>4}{card['victory']:>3} "
             row += " ".join(str(cost) for cost in card["costs"]) if "costs" in card else f"+{card['flank']}"
         result.append(row)
     return result
