@@ -15,6 +15,7 @@ from cannae.core.records import read_record
 from cannae.core.registry import game
 from cannae.core.verifying import verify
 from cannae.server.database import Conflict, open_database
+from cannae.server.lists import in_lobby, tables_of, to_watch
 from cannae.server.opening import keep, open_table
 from cannae.server.schema import SCRIPTS
 from cannae.server.sqlite import SQLite
@@ -120,7 +121,7 @@ def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
     async def work(store: Store) -> None:
         row = a_row()
         await store.create(row)
-        assert [one.id for one in await store.lobby()] == [row.id]
+        assert [one.id for one in (await in_lobby(store)).tables] == [row.id]
         assert await store.set_entropy(row, {"red": "dice on my desk"})
         assert not await store.set_entropy(row, {"red": "said at the same moment"})
         row = await store.find(row.id)
@@ -131,12 +132,12 @@ def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
         await store.start(row, "red", None)
         with pytest.raises(Complaint, match="entropy-too-late"):
             await store.set_entropy(row, {"red": "afterthought"})
-        assert await store.lobby() == []
-        assert [one.id for one in await store.watchable()] == [row.id]
+        assert (await in_lobby(store)).tables == []
+        assert [one.id for one in (await to_watch(store)).tables] == [row.id]
         await store.add_guest(row.id, 1, "bobs phone")
         for person in ("ann", "bob", "bobs phone"):
-            assert [one.id for one in await store.tables_of(person)] == [row.id]
-        assert await store.tables_of("eve") == []
+            assert [one.id for one in (await tables_of(store, person)).tables] == [row.id]
+        assert (await tables_of(store, "eve")).tables == []
         found = await store.find(row.id)
         assert found.sides_of("bobs phone") == [1] and found.side_by_link("red link") == 0
         assert found.side_by_link("wrong") is None

@@ -40,6 +40,7 @@ class Habits:
     recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
     waiting: int = 14 * DAY  # milliseconds a table waits for an opponent
     aside: int = 60_000  # milliseconds until a table that could not be read or judged is tried again, at first
+    finished: int = 3_600_000  # milliseconds after its last act until a game that is over is packed
     sweep: int = 3_600_000  # milliseconds between looks for tables that have waited too long
 
 

@@ -16,7 +16,7 @@ from cannae.server.logs import note
 from cannae.server.marks import Mark
 from cannae.server.opening import Opened, keep, open_table
 from cannae.server.stand import SNAPSHOT_EVERY, Stand
-from cannae.server.store import OPENED, OVER, RUNNING, Store, TableRow
+from cannae.server.store import OVER, RUNNING, Store, TableRow
 from cannae.server.told import Asked, Told
 from cannae.table import Table
 from cannae.table.record import record_of
@@ -145,7 +145,7 @@ class LiveTable:
         try:
             if outcome is not None and self.row.status != OVER:
                 await self._finish(table, outcome)
-            elif self.stand.seq - self.stand.kept >= SNAPSHOT_EVERY:
+            elif self.row.status == RUNNING and self.stand.seq - self.stand.kept >= SNAPSHOT_EVERY:
                 await self._keep(table)
         except Complaint as complaint:  # the act itself is safe; this is made up for when the table is next opened
             note("afterwards", table=self.id, key=complaint.key)
@@ -155,7 +155,7 @@ class LiveTable:
     async def _finish(self, table: Table, outcome: Outcome) -> None:
         record = await asyncio.to_thread(self._record, table)  # plays the game again: not on the loop
         await self.store.finish(self.id, record, outcome.to_data())
-        await self._keep(table)
+        self.stand.kept = self.stand.seq  # from now on it needs no snapshot
         self.row.status, self.row.result = OVER, outcome.to_data()
         self.hub.metrics.finished.add()
         self.told.broadcast()
@@ -198,7 +198,7 @@ class LiveTable:
         """A snapshot to come back by, where there is anything new to keep."""
         stand = self.stand
         async with self.lock:
-            if stand.table is not None and not stand.dirty and stand.row.status != OPENED and stand.kept < stand.seq:
+            if stand.table is not None and not stand.dirty and stand.row.status == RUNNING and stand.kept < stand.seq:
                 await self._keep(stand.table)
 
     async def _keep(self, table: Table) -> None:

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 SELECT_MARKS = (
-    "SELECT id, (SELECT COALESCE(MAX(seq), 0) FROM act WHERE table_id = id), status, rematch,"
+    "SELECT id, COALESCE((SELECT MAX(seq) FROM act WHERE table_id = id),"
+    " (SELECT seq FROM finished WHERE table_id = id), 0), status, rematch,"
     " (SELECT link || COALESCE(person, '') FROM seat WHERE table_id = id AND side = 0),"
     " (SELECT link || COALESCE(person, '') FROM seat WHERE table_id = id AND side = 1),"
     " (SELECT COUNT(*) FROM guest_seat WHERE table_id = id) FROM tables"

@@ -11,10 +11,11 @@ from cannae.bots import levels, policy
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
 from cannae.core.registry import game as find_game
 from cannae.locale import words
-from cannae.server import chance
+from cannae.server import chance, lists
 from cannae.server.accounts import Done
 from cannae.server.api import Api, Id
 from cannae.server.house import House, house_of
+from cannae.server.lists import Listed
 from cannae.server.live import LiveTable
 from cannae.server.messages import Side, Whole
 from cannae.server.people import Person
@@ -99,7 +100,17 @@ class BoardText(msgspec.Struct):
 
 
 class TableList(msgspec.Struct):
+    """`more`: there are more behind these; ask again with `skip`."""
+
     tables: list[TableSummary]
+    more: bool
+
+
+SKIP = {"skip": (Annotated[int, msgspec.Meta(ge=0, le=10_000_000)], 0)}
+
+
+def listed(found: Listed, person: Person | None) -> TableList:
+    return TableList([shown(row, person) for row in found.tables], found.more)
 
 
 def shown(row: TableRow, person: Person | None) -> TableSummary:
@@ -173,26 +184,26 @@ def add_rooms(api: Api) -> None:
         house.take(request, "tables")
         return await make_lesson(house, await house.must_be_someone(request), body.game)
 
-    @api.op("GET", "/api/lobby", returns=TableList)
-    async def lobby(request: Request) -> TableList:
+    @api.op("GET", "/api/lobby", returns=TableList, query=SKIP)
+    async def lobby(request: Request, skip: int) -> TableList:
         """Tables that wait for an opponent"""
         house = house_of(request)
         person = await house.person(request)
-        return TableList([shown(row, person) for row in await house.store.lobby()])
+        return listed(await lists.in_lobby(house.store, skip), person)
 
-    @api.op("GET", "/api/watch", returns=TableList)
-    async def watch(request: Request) -> TableList:
+    @api.op("GET", "/api/watch", returns=TableList, query=SKIP)
+    async def watch(request: Request, skip: int) -> TableList:
         """Running tables that anyone may watch"""
         house = house_of(request)
         person = await house.person(request)
-        return TableList([shown(row, person) for row in await house.store.watchable()])
+        return listed(await lists.to_watch(house.store, skip), person)
 
-    @api.op("GET", "/api/mine", returns=TableList)
-    async def mine(request: Request) -> TableList:
-        """My tables, those that changed last first"""
+    @api.op("GET", "/api/mine", returns=TableList, query=SKIP | {"part": (Literal["all", "current", "over"], "all")})
+    async def mine(request: Request, skip: int, part: str) -> TableList:
+        """My tables: running ones first, and of each kind those that changed last"""
         house = house_of(request)
         person = await house.must_be_someone(request)
-        return TableList([shown(row, person) for row in await house.store.tables_of(person.id)])
+        return listed(await lists.tables_of(house.store, person.id, skip, part), person)
 
     @api.op("GET", "/api/tables/{table}", returns=TableSummary, table=Id)
     async def one(request: Request, table: str) -> TableSummary:

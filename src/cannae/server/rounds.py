@@ -10,6 +10,7 @@ from cannae.core.contract import Complaint
 from cannae.server.aside import is_of_the_store
 from cannae.server.database import Conflict
 from cannae.server.logs import fault, note
+from cannae.server.packing import pack_finished
 from cannae.server.shifts import DUE
 from cannae.server.store import RUNNING, now_ms
 from cannae.table import Table
@@ -175,3 +176,5 @@ class Rounds:
     async def _sweep(self) -> None:
         if self._again("sweep", self._habits.sweep):
             await self._store.clear_waiting(now_ms() - self._habits.waiting)
+            while await pack_finished(self._store, now_ms() - self._habits.finished):
+                await asyncio.sleep(0)

@@ -61,6 +61,24 @@ SCRIPTS: list[list[str]] = [
         "UPDATE tables SET began = started",
         "DROP TABLE outage",
     ],
+    [
+        # Games that are over, packed: their acts in one row, their record compressed, and no snapshot.
+        "CREATE TABLE finished (table_id TEXT PRIMARY KEY, seq BIGINT NOT NULL, acts BYTEA NOT NULL)",
+        "ALTER TABLE record ADD COLUMN packed BYTEA",
+        "DELETE FROM snapshot WHERE table_id IN (SELECT id FROM tables WHERE status = 'over')",
+        # Where an account is logged in; a guest is its cookie. `likeness` is how a name looks, to tell it from others.
+        "CREATE TABLE session (id TEXT PRIMARY KEY, person TEXT NOT NULL, created BIGINT NOT NULL,"
+        " seen BIGINT NOT NULL, agent TEXT NOT NULL)",
+        "CREATE INDEX session_person ON session (person)",
+        "ALTER TABLE person ADD COLUMN likeness TEXT",
+        "UPDATE person SET likeness = login",
+        "CREATE UNIQUE INDEX person_likeness ON person (likeness)",
+        # Until when the host lets somebody neither speak nor in; what became of a report.
+        "ALTER TABLE person ADD COLUMN muted BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE person ADD COLUMN banned BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE report ADD COLUMN closed BIGINT",
+        "ALTER TABLE report ADD COLUMN answer TEXT NOT NULL DEFAULT ''",
+    ],
 ]
 
 PASSING = {"lease"}  # what no copy needs

@@ -10,7 +10,7 @@ from cannae.server import chance
 from cannae.server.meanings import choice_shown
 from cannae.server.messages import encode
 from cannae.server.store import TableRow
-from cannae.table import Table
+from cannae.table import PERSON, Table
 from cannae.table.lesson import lesson_shown
 
 # What was told of positions, by phase, who acts, and what else a key may hold: a few dozen texts for a game.
@@ -22,7 +22,16 @@ def side_name(viewer: int) -> str | None:
 
 
 def seats_shown(row: TableRow) -> list[dict[str, object]]:
-    return [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in row.seats]
+    """Who sits there. A guest is called one whatever its name: names that people know are those of accounts."""
+    return [
+        {
+            "kind": seat.kind,
+            "name": seat.name,
+            "level": seat.level,
+            "guest": seat.person is not None and seat.kind == PERSON and not seat.account,
+        }
+        for seat in row.seats
+    ]
 
 
 def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from cannae.server.database import Conflict, Database, open_database
 from cannae.server.house_time import HouseTime
 from cannae.server.logs import fault
 from cannae.server.marks import SELECT_MARKS, Mark
+from cannae.server.packing import pack_text, unpack_acts, unpack_text
 from cannae.server.schema import SCRIPTS
 from cannae.server.shifts import Shifts
 from cannae.server.writes import Statement
@@ -78,6 +79,7 @@ class SeatRow:
     person: str | None
     link: str  # digest of the private link
     seen: int  # when this seat's player was last connected, by the time of the house
+    account: bool = False  # whether it is the seat of an account, and the name that account's own
     guests: set[str] = field(default_factory=set)  # who came by the private link
 
     def seat(self) -> Seat:
@@ -235,12 +237,12 @@ class Store(Shifts):
         rows = await self.database.fetch(f"{SELECT_ROWS} WHERE id = $1", table_id)
         if not rows:
             raise Complaint("table-unknown")
-        found = await self._with_seats(self._readable(rows))
+        found = await self.with_seats(self.readable(rows))
         if not found:
             raise Complaint("table-unreadable")
         return found[0]
 
-    def _readable(self, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
+    def readable(self, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
         """Tables from their rows; one that cannot be read is left out, and named in the log once."""
         found: list[TableRow] = []
         for row in rows:
@@ -252,47 +254,24 @@ class Store(Shifts):
                     fault("table unreadable", table=row[0])
         return found
 
-    async def _with_seats(self, tables: list[TableRow]) -> list[TableRow]:
+    async def with_seats(self, tables: list[TableRow]) -> list[TableRow]:
         if not tables:
             return []
         by_id = {one.id: one for one in tables}
         marks = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
         found = await self.database.fetch(
-            "SELECT table_id, kind, name, level, person, link, seen FROM seat"
-            f" WHERE table_id IN ({marks}) ORDER BY table_id, side",
+            "SELECT table_id, kind, seat.name, level, person, link, seen, login FROM seat"
+            f" LEFT JOIN person ON person.id = seat.person WHERE table_id IN ({marks}) ORDER BY table_id, side",
             *by_id,
         )
-        for table_id, *rest in found:
-            by_id[table_id].seats.append(SeatRow(*rest))
+        for table_id, kind, name, level, person, link, seen, login in found:
+            by_id[table_id].seats.append(SeatRow(kind, name, level, person, link, seen, login is not None))
         guests = await self.database.fetch(
             f"SELECT table_id, side, person FROM guest_seat WHERE table_id IN ({marks})", *by_id
         )
         for table_id, side, person in guests:
             by_id[table_id].seats[side].guests.add(person)
         return tables
-
-    async def listed(self, where: str, *args: object) -> list[TableRow]:
-        sql = f"{SELECT_ROWS} WHERE {where} ORDER BY changed DESC LIMIT {PAGE}"
-        return await self._with_seats(self._readable(await self.database.fetch(sql, *args)))
-
-    async def lobby(self) -> list[TableRow]:
-        return await self.listed("status = $1 AND access = $2", OPENED, LOBBY)
-
-    async def watchable(self) -> list[TableRow]:
-        return await self.listed("status = $1 AND watchable = 1", RUNNING)
-
-    async def tables_of(self, person: str) -> list[TableRow]:
-        return await self.listed(
-            "id IN (SELECT table_id FROM seat WHERE person = $1"
-            " UNION SELECT table_id FROM guest_seat WHERE person = $1)"
-            # What was taken away before anything happened is forgotten; but not who left a seal unbroken.
-            " AND NOT (status = $2 AND result IS NULL AND (entropy NOT LIKE $3"
-            " OR EXISTS (SELECT 1 FROM seat WHERE table_id = tables.id AND kind = $4)))",
-            person,
-            OVER,
-            f"%{chance.SEALED}-%",
-            OPEN,
-        )
 
     async def take_seat(self, row: TableRow, side: int, person: str, name: str, adds: bool = False) -> bool:
         """Sit down, if the seat is still open, and say in the same breath whether one will add to the chance; false
@@ -395,12 +374,20 @@ class Store(Shifts):
             table_id,
             after,
         )
-        return [(seq, Act(side, verb, what, at), ref) for seq, side, verb, what, at, ref in rows]
+        acts = [(seq, Act(side, verb, what, at), ref) for seq, side, verb, what, at, ref in rows]
+        if acts and acts[0][0] == after + 1:
+            return acts
+        return [one for one in await self._packed(table_id) if one[0] > after] + acts
+
+    async def _packed(self, table_id: str) -> list[tuple[int, Act, str]]:
+        rows = await self.database.fetch("SELECT acts FROM finished WHERE table_id = $1", table_id)
+        return unpack_acts(rows[0][0]) if rows else []
 
     async def refs(self, table_id: str, until: int = LAST) -> list[str]:
         """The ids that clients gave to the acts up to this number."""
         sql = "SELECT ref FROM act WHERE table_id = $1 AND seq <= $2 AND ref <> ''"
-        return [str(ref) for (ref,) in await self.database.fetch(sql, table_id, until)]
+        packed = [ref for number, _, ref in await self._packed(table_id) if ref and number <= until]
+        return packed + [str(ref) for (ref,) in await self.database.fetch(sql, table_id, until)]
 
     async def marks(self, tables: Sequence[str]) -> "dict[str, Mark]":
         """How tables stand now, in as few words as tell whether who has one in memory has missed anything."""
@@ -423,20 +410,24 @@ class Store(Shifts):
 
     async def finish(self, table_id: str, record: str, result: dict[str, Any]) -> None:
         """The record of a game that is over; again is as good as once."""
-        keep = "INSERT INTO record (table_id, body, at) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO NOTHING"
+        keep = (
+            "INSERT INTO record (table_id, body, at, packed) VALUES ($1, '', $2, $3) ON CONFLICT (table_id) DO NOTHING"
+        )
         over, at = "UPDATE tables SET status = $2, result = $3 WHERE id = $1", now_ms()
         await self.database.write(
-            Statement(keep, (table_id, record, at)),
+            Statement(keep, (table_id, at, pack_text(record))),
+            Statement("DELETE FROM snapshot WHERE table_id = $1", (table_id,)),
             Statement(over, (table_id, OVER, to_json(result))),
             Statement(SET_TURN, (table_id, "", None, at)),
             hint=table_id,
         )
 
     async def record(self, table_id: str) -> str:
-        rows = await self.database.fetch("SELECT body FROM record WHERE table_id = $1", table_id)
+        rows = await self.database.fetch("SELECT body, packed FROM record WHERE table_id = $1", table_id)
         if not rows:
             raise Complaint("record-unknown")
-        return str(rows[0][0])
+        body, packed = rows[0]
+        return unpack_text(packed) if packed is not None else str(body)
 
 
 def new_row(
