@@ -17,6 +17,7 @@ from cannae.core.game import Say
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
 from cannae.locale import LANGUAGES, arguments, preferred, printable, words
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS
+from cannae.server.moderate import COMMANDS as MODERATE_COMMANDS
 from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
 
@@ -37,7 +38,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    listed = (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *SOAK_COMMANDS)
+    listed = (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *MODERATE_COMMANDS, *SOAK_COMMANDS)
     return [command() for command in listed]
 
 

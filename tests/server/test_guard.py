@@ -108,7 +108,7 @@ def test_rates_are_limited(tmp_path: Path) -> None:
 
 
 def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
-    limits = Limits(logins=Buckets(0.001, 3))
+    limits = Limits(tries=Buckets(0.001, 3))
 
     async def play(address: str) -> None:
         async with Client(address) as one:

@@ -8,7 +8,8 @@ import pytest
 
 from cannae.core.contract import Complaint
 from cannae.server.app import make_app
-from cannae.server.people import check_password, clean_name
+from cannae.server.names import clean_name
+from cannae.server.people import check_password
 from clients import Client, ConnectionClosed, Player, run, served, settings, two_at_a_table
 
 GOOD = "elephants over the alps"

@@ -17,13 +17,29 @@ from cannae.server.session import sentence
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]  # of a table
 
-MISSING = {"table-unknown", "record-unknown", "game-unknown", "person-unknown", "language-unknown", "rule-unknown"}
+MISSING = {
+    "table-unknown",
+    "record-unknown",
+    "game-unknown",
+    "person-unknown",
+    "language-unknown",
+    "rule-unknown",
+    "session-unknown",
+}
 MISSING |= {"document-no-sample"}
 FORBIDDEN = {"seat-not-yours", "table-private", "link-unknown", "blocked", "login-wrong", "recovery-wrong"}
+FORBIDDEN |= {"password-wrong", "banned", "muted-by-host"}
 STATUS = (
     dict.fromkeys(MISSING, 404)
     | dict.fromkeys(FORBIDDEN, 403)
-    | {"guest-first": 401, "too-fast": 429, "too-large": 413, "seat-taken": 409, "name-taken": 409}
+    | {
+        "guest-first": 401,
+        "too-fast": 429,
+        "too-large": 413,
+        "seat-taken": 409,
+        "name-taken": 409,
+        "name-of-account": 409,
+    }
     | {"store-full": 503, "store-read-only": 503, "store-failed": 503, "stopping": 503, "server-fault": 500}
 )
 

@@ -47,17 +47,29 @@ class House:
     sockets: "set[Socket]" = field(default_factory=set)
 
     async def person(self, request: Request) -> Person | None:
-        return await self.people.by_cookie(request.cookies.get(COOKIE))
+        """Who asks; nobody, where the host has shut the door."""
+        person = await self.people.by_cookie(request.cookies.get(COOKIE))
+        return person if person is None or person.welcome else None
+
+    async def must_not_be_banned(self, request: Request) -> None:
+        person = await self.people.by_cookie(request.cookies.get(COOKIE))
+        if person is not None and not person.welcome:
+            raise Complaint("banned")
 
     async def must_be_someone(self, request: Request) -> Person:
         person = await self.person(request)
         if person is None:
+            await self.must_not_be_banned(request)
             raise Complaint("guest-first")
         return person
 
     def take(self, request: Request, what: str) -> None:
         """Count something costly against the client's address."""
         self.settings.limits.take(getattr(self.settings.limits, what), request.scope["cannae.client"])
+
+    def give_back(self, request: Request, what: str) -> None:
+        """What was counted was nothing to count: only wrong tries slow an address down."""
+        getattr(self.settings.limits, what).charge(request.scope["cannae.client"], -1)
 
     def remember(self, response: Response, person: Person | None) -> None:
         """Set the cookie that says who this is, or forget it."""
@@ -82,11 +94,18 @@ class House:
         epochs: dict[str, int] = {}
         for start in range(0, len(known), 500):
             epochs |= await self.people.epochs(known[start : start + 500])
+        named = sorted({one.person.session for one in sockets if one.person is not None and one.person.session})
+        living: set[str] = set()
+        for start in range(0, len(named), 500):
+            living |= await self.people.living_sessions(named[start : start + 500])
         for socket in sockets:
             assert socket.person is not None
             row = socket.session.watching()
-            if epochs.get(socket.person.id) != socket.person.epoch or (
-                person is not None and row is not None and await self.people.unwelcome(person, row)
+            ended = bool(socket.person.session) and socket.person.session not in living
+            if (
+                epochs.get(socket.person.id) != socket.person.epoch
+                or ended
+                or (person is not None and row is not None and await self.people.unwelcome(person, row))
             ):
                 socket.drop(REFUSED)
 

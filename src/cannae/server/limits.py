@@ -79,7 +79,7 @@ class Limits:
     sockets: int = 200  # from one address
     requests: Buckets = field(default_factory=lambda: Buckets(30, 150))
     costly: Buckets = field(default_factory=lambda: Buckets(0.2, 20))  # passwords, uploaded records
-    logins: Buckets = field(default_factory=lambda: Buckets(1 / 30, 10))  # for one name
+    tries: Buckets = field(default_factory=lambda: Buckets(0.2, 20))  # wrong passwords and codes
     letters: Buckets = field(default_factory=lambda: Buckets(1 / 3600, 3))  # that ask one address to be confirmed
     tables: Buckets = field(default_factory=lambda: Buckets(0.5, 30))
     studies: Buckets = field(default_factory=lambda: Buckets(8, 100))  # replays, verification, odds: they take a while

@@ -13,6 +13,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from cannae.core.contract import Complaint
 from cannae.server.database import A_PERSON, Conflict
+from cannae.server.forgetting import forget_at_tables
+from cannae.server.names import RESERVED_LIKENESSES, clean_name, likeness
 from cannae.server.store import Store, TableRow, digest, new_id, new_token, now_ms, read_json, to_json
 from cannae.server.writes import Statement
 from cannae.table.clock import DAY
@@ -22,7 +24,8 @@ RECOVERY_CODES = 8
 CONFIRM_WITHIN, STOP_WITHIN = 3 * DAY, 400 * DAY  # how long the links in letters serve
 LONGEST_MAIL, NO_MAIL = 254, '@,;:<>()[]"\\'
 WEAK = {"password", "passwort", "1234567890", "qwertyuiop", "letmein", "cannae", "hannibal"}  # and repetitions of them
-COLUMNS = "id, name, login, password, epoch, mail, language, created"
+SEEN_EVERY = 600_000  # milliseconds between notes that somebody is still logged in somewhere
+COLUMNS = "id, name, login, password, epoch, mail, language, created, muted, banned"
 
 
 @dataclass
@@ -35,10 +38,17 @@ class Person:
     mail: str | None
     language: str
     created: int
+    muted: int = 0  # until when the host lets it say nothing
+    banned: int = 0  # until when the host lets it not in
+    session: str = ""  # by which it is here, where it is an account
 
     @property
     def account(self) -> bool:
         return self.login is not None
+
+    @property
+    def welcome(self) -> bool:
+        return self.banned <= now_ms()
 
 
 def hasher() -> PasswordHasher:
@@ -56,7 +66,7 @@ class People:
     # -- Cookies --------------------------------------------------------------------------------------------
 
     def cookie(self, person: Person) -> str:
-        text = f"{person.id}.{person.epoch}"
+        text = f"{person.id}.{person.epoch}" + (f".{person.session}" if person.session else "")
         return f"{text}.{self._sign(text)}"
 
     def _sign(self, text: str, purpose: str = "person") -> str:
@@ -67,9 +77,47 @@ class People:
         text, _, signature = (cookie or "").rpartition(".")
         if not text or not hmac.compare_digest(self._sign(text).encode(), signature.encode("utf-8", "replace")):
             return None
-        person_id, _, epoch = text.rpartition(".")
+        person_id, epoch, session = [*text.split("."), ""][:3]
         person = await self.find(person_id)
-        return person if person is not None and str(person.epoch) == epoch else None
+        if person is None or str(person.epoch) != epoch:
+            return None
+        if person.account and not await self._note_session(person.id, session):
+            return None
+        person.session = session
+        return person
+
+    # -- Sessions: where an account is logged in ------------------------------------------------------------------
+
+    async def open_session(self, person: Person, agent: str) -> None:
+        person.session, at = new_id(), now_ms()
+        sql = "INSERT INTO session (id, person, created, seen, agent) VALUES ($1, $2, $3, $4, $5)"
+        await self.store.database.write(Statement(sql, (person.session, person.id, at, at, agent)))
+
+    async def _note_session(self, person: str, session: str) -> bool:
+        """Whether an account is still logged in there; now and then that it was."""
+        sql, at = "SELECT seen FROM session WHERE id = $1 AND person = $2", now_ms()
+        rows = await self.store.database.fetch(sql, session, person)
+        if rows and rows[0][0] < at - SEEN_EVERY:
+            await self.store.database.write(Statement("UPDATE session SET seen = $2 WHERE id = $1", (session, at)))
+        return bool(rows)
+
+    async def sessions(self, person: Person) -> list[tuple[str, int, int, str]]:
+        """Where an account is logged in: id, since when, last seen, with what; the latest first."""
+        sql = "SELECT id, created, seen, agent FROM session WHERE person = $1 ORDER BY seen DESC, created DESC, id"
+        rows = await self.store.database.fetch(sql, person.id)
+        return [(str(row[0]), int(row[1]), int(row[2]), str(row[3])) for row in rows]
+
+    async def end_session(self, person: Person, session: str) -> None:
+        ended = Statement("DELETE FROM session WHERE id = $1 AND person = $2", (session, person.id), 1)
+        try:
+            await self.store.database.write(ended, hint=A_PERSON + person.id)
+        except Conflict:
+            raise Complaint("session-unknown") from None
+
+    async def living_sessions(self, ids: Sequence[str]) -> set[str]:
+        marks = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
+        rows = await self.store.database.fetch(f"SELECT id FROM session WHERE id IN ({marks})", *ids)
+        return {str(row[0]) for row in rows}
 
     # -- Guests and accounts --------------------------------------------------------------------------------
 
@@ -78,9 +126,13 @@ class People:
         return Person(*rows[0]) if rows else None
 
     async def guest(self, name: str, language: str) -> Person:
+        """A guest may not be called like an account: whoever knows that name would take it for its owner."""
         person = Person(new_id(), clean_name(name), None, None, 1, None, language, now_ms())
-        sql = f"INSERT INTO person ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
-        await self.store.database.write(Statement(sql, tuple(vars(person).values())))
+        if await self.store.database.fetch("SELECT 1 FROM person WHERE likeness = $1", likeness(person.name)):
+            raise Complaint("name-of-account")
+        sql = "INSERT INTO person (id, name, epoch, language, created) VALUES ($1, $2, $3, $4, $5)"
+        args = (person.id, person.name, person.epoch, person.language, person.created)
+        await self.store.database.write(Statement(sql, args))
         return person
 
     async def register(self, person: Person, name: str, password: str) -> list[str]:
@@ -89,15 +141,23 @@ class People:
             raise Complaint("account-already")
         check_password(password, name)
         name = clean_name(name)
+        if likeness(name) in RESERVED_LIKENESSES:
+            raise Complaint("name-taken")
         hashed = await self._hash(password)
-        codes = [secrets.token_hex(8) for _ in range(RECOVERY_CODES)]
-        sql = "UPDATE person SET name = $2, login = $3, password = $4 WHERE id = $1 AND login IS NULL"
-        update = Statement(sql, (person.id, name, name.casefold(), hashed), 1)
+        codes = fresh_codes()
+        sql = "UPDATE person SET name = $2, login = $3, password = $4, likeness = $5 WHERE id = $1 AND login IS NULL"
+        update = Statement(sql, (person.id, name, name.casefold(), hashed, likeness(name)), 1)
+        seats = Statement("UPDATE seat SET name = $2 WHERE person = $1", (person.id, name))
         try:
-            await self.store.database.write(update, *_recovery(person.id, codes))
+            await self.store.database.write(update, seats, *_recovery(person.id, codes))
         except Conflict:
             raise Complaint("name-taken") from None
+        person.name, person.login, person.password = name, name.casefold(), hashed
         return codes
+
+    async def tables_of(self, person: str) -> list[str]:
+        seats = "SELECT table_id FROM seat WHERE person = $1 UNION SELECT table_id FROM guest_seat WHERE person = $1"
+        return [str(row[0]) for row in await self.store.database.fetch(seats, person)]
 
     async def log_in(self, name: str, password: str) -> Person:
         rows = await self.store.database.fetch(f"SELECT {COLUMNS} FROM person WHERE login = $1", name.casefold())
@@ -106,6 +166,8 @@ class People:
         right = await self._verify(hashed, password)
         if person is None or not right:
             raise Complaint("login-wrong")
+        if not person.welcome:
+            raise Complaint("banned")
         if self._passwords.check_needs_rehash(hashed):
             sql = "UPDATE person SET password = $2 WHERE id = $1"
             await self.store.database.write(Statement(sql, (person.id, await self._hash(password))))
@@ -113,8 +175,7 @@ class People:
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
         """Somebody played as a guest and then remembered its account: its seats come along. Gives the tables."""
-        seats = "SELECT table_id FROM seat WHERE person = $1 UNION SELECT table_id FROM guest_seat WHERE person = $1"
-        tables = [str(row[0]) for row in await self.store.database.fetch(seats, guest.id)]
+        tables = await self.tables_of(guest.id)
         both = (guest.id, account.id)
         moved = (
             "INSERT INTO guest_seat (table_id, side, person) SELECT table_id, side, $2 FROM guest_seat"
@@ -122,7 +183,7 @@ class People:
         )
         block = "INSERT INTO block (person, other)"
         await self.store.database.write(
-            Statement("UPDATE seat SET person = $2 WHERE person = $1", both),
+            Statement("UPDATE seat SET person = $2, name = $3 WHERE person = $1", (*both, account.name)),
             Statement(moved, both),
             Statement("DELETE FROM guest_seat WHERE person = $1", (guest.id,)),
             Statement(f"{block} SELECT person, $2 FROM block WHERE other = $1 ON CONFLICT DO NOTHING", both),
@@ -141,8 +202,11 @@ class People:
         used = Statement("DELETE FROM recovery WHERE person = $1 AND digest = $2", (person_id, digest(code)), 1)
         sql = "UPDATE person SET password = $2, epoch = epoch + 1 WHERE id = $1"
         hashed = await self._hash(password)
+        left = Statement("DELETE FROM session WHERE person = $1", (person_id,))
         try:
-            await self.store.database.write(used, Statement(sql, (person_id, hashed), 1), hint=A_PERSON + person_id)
+            await self.store.database.write(
+                used, Statement(sql, (person_id, hashed), 1), left, hint=A_PERSON + person_id
+            )
         except Conflict:
             raise Complaint("recovery-wrong") from None
         found = await self.find(person_id)
@@ -151,7 +215,29 @@ class People:
 
     async def log_out_everywhere(self, person: Person) -> None:
         sql = "UPDATE person SET epoch = epoch + 1 WHERE id = $1"
-        await self.store.database.write(Statement(sql, (person.id,)), hint=A_PERSON + person.id)
+        left = Statement("DELETE FROM session WHERE person = $1", (person.id,))
+        await self.store.database.write(Statement(sql, (person.id,)), left, hint=A_PERSON + person.id)
+
+    async def must_know_password(self, person: Person, password: str) -> None:
+        if person.password is None:
+            raise Complaint("account-none")
+        if not await self._verify(person.password, password):
+            raise Complaint("password-wrong")
+
+    async def change_password(self, person: Person, password: str) -> None:
+        """From now on another password; whoever is logged in elsewhere is so no longer."""
+        check_password(password, person.name)
+        sql = "UPDATE person SET password = $2 WHERE id = $1"
+        changed = Statement(sql, (person.id, await self._hash(password)), 1)
+        left = Statement("DELETE FROM session WHERE person = $1 AND id <> $2", (person.id, person.session))
+        await self.store.database.write(changed, left, hint=A_PERSON + person.id)
+
+    async def renew_codes(self, person: Person) -> list[str]:
+        """New recovery codes; those of before are void."""
+        codes = fresh_codes()
+        void = Statement("DELETE FROM recovery WHERE person = $1", (person.id,))
+        await self.store.database.write(void, *_recovery(person.id, codes))
+        return codes
 
     # -- Letters: only to who has said yes from that very address ------------------------------------------------
 
@@ -188,23 +274,27 @@ class People:
         sql = "UPDATE person SET language = $2 WHERE id = $1"
         await self.store.database.write(Statement(sql, (person.id, language)))
 
-    async def delete(self, person: Person) -> None:
-        """Forget a person. Its games stay, for the sake of who played them with it, without its name."""
+    async def delete(self, person: Person) -> list[str]:
+        """Forget a person. Its games stay, for the sake of who played them with it, without its name and its words."""
         void = digest(new_token())  # nobody has it: the private links of its seats open nothing any more
+        forgotten, tables = await forget_at_tables(self.store, person.id, person.name)
         statements = [
+            *forgotten,
             Statement("UPDATE seat SET person = NULL, name = '', link = $2 WHERE person = $1", (person.id, void)),
             Statement("DELETE FROM guest_seat WHERE person = $1", (person.id,)),
             Statement("DELETE FROM recovery WHERE person = $1", (person.id,)),
+            Statement("DELETE FROM session WHERE person = $1", (person.id,)),
             Statement("DELETE FROM block WHERE person = $1 OR other = $1", (person.id,)),
             Statement("DELETE FROM person WHERE id = $1", (person.id,)),
         ]
-        await self.store.database.write(*statements, hint=A_PERSON + person.id)
+        await self.store.database.write(*statements, hint=" ".join([A_PERSON + person.id, *tables]))
+        return tables
 
     async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
-        """The present epoch of each of these people; who is gone has none."""
+        """The present epoch of each of these people; who is gone, or banned, has none."""
         marks = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
-        rows = await self.store.database.fetch(f"SELECT id, epoch FROM person WHERE id IN ({marks})", *ids)
-        return {str(person): int(epoch) for person, epoch in rows}
+        rows = await self.store.database.fetch(f"SELECT id, epoch, banned FROM person WHERE id IN ({marks})", *ids)
+        return {str(person): int(epoch) for person, epoch, banned in rows if banned <= now_ms()}
 
     # -- Peace ----------------------------------------------------------------------------------------------
 
@@ -257,18 +347,15 @@ def check_mail(mail: str) -> None:
         raise Complaint("mail-shape")
 
 
-def clean_name(name: str) -> str:
-    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not 1 <= len(clean) <= 30 or clean.startswith("@"):
-        raise Complaint("name-shape")
-    return clean
-
-
 def check_password(password: str, name: str) -> None:
     folded = password.casefold()
     weak = any(not folded.replace(word, "").strip("0123456789!. ") for word in {*WEAK, name.casefold()} if word)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or weak or len(set(password)) < 4:
         raise Complaint("password-weak", shortest=SHORTEST_PASSWORD)
+
+
+def fresh_codes() -> list[str]:
+    return [secrets.token_hex(8) for _ in range(RECOVERY_CODES)]
 
 
 def _recovery(person: str, codes: list[str]) -> list[Statement]:

@@ -208,6 +208,8 @@ class Session:
         if message.verb == "say":
             if self.viewer == SPECTATOR and self.person is None:
                 raise Complaint("guest-first")
+            if self.person is not None and await self.hub.store.muted(self.person):
+                raise Complaint("muted-by-host")
             if self._ref(message.id) not in live.stand.refs:
                 self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
             return saying(self.viewer, what.replace("\0", ""))  # which no store keeps

@@ -130,6 +130,7 @@ async def play(scope: Scope, receive: Receive, send: Send, house: House) -> None
         return
     async with nullcontext() if limits.off else limits.at_once.of(client):
         person = await house.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
+        person = person if person is None or person.welcome else None
         await receive()  # that it connects
         await send({"type": "websocket.accept"})
     allowance: Allowance = scope.get("cannae.allowance") or Allowance(limits)

@@ -353,6 +353,10 @@ class Store(Shifts):
             at = self.time.now()
             await self.database.write(*[Statement(sql, (table_id, side, at)) for table_id, side in seats])
 
+    async def muted(self, person: str) -> bool:
+        """Whether the host lets somebody say nothing."""
+        return bool(await self.database.fetch("SELECT 1 FROM person WHERE id = $1 AND muted > $2", person, now_ms()))
+
     async def last_seen(self, table_id: str, side: int) -> int:
         rows = await self.database.fetch("SELECT seen FROM seat WHERE table_id = $1 AND side = $2", table_id, side)
         return int(rows[0][0]) if rows else 0

@@ -1,0 +1,86 @@
+"""`cannae moderate`: the host's answers to reports."""
+
+import argparse
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from cannae.core.command import HOLDS, Command, Desk
+from cannae.core.game import Say
+from cannae.server.commands import database_url, store_arguments
+from cannae.server.moderation import FOR_EVER, Report, close, one_report, reports, said_at, set_until
+from cannae.server.store import Store
+
+T = TypeVar("T")
+DEEDS = ("list", "show", "mute", "ban", "close")
+
+
+class Moderate(Command):
+    name = "moderate"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        store_arguments(parser, say)
+        deeds = parser.add_subparsers(dest="deed", required=True, metavar=say("meta-deed"))
+        for name in DEEDS:
+            one = deeds.add_parser(name, help=say(f"help-moderate-{name}"), description=say(f"help-moderate-{name}"))
+            if name == "list":
+                one.add_argument("--closed", action="store_true", help=say("help-moderate-closed"))
+                one.add_argument(
+                    "--skip", type=int, default=0, metavar=say("meta-number"), help=say("help-moderate-skip")
+                )
+                continue
+            one.add_argument("report", metavar=say("meta-report"), help=say("help-moderate-report"))
+            if name in ("mute", "ban"):
+                one.add_argument("--days", type=int, metavar=say("meta-number"), help=say("help-moderate-days"))
+            if name == "close":
+                one.add_argument("--answer", default="", metavar=say("meta-text"), help=say("help-moderate-answer"))
+
+    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+        if args.deed == "list":
+            found = self._at_store(args, lambda store: reports(store, args.closed, max(0, args.skip)))
+            lines = [line for report in found for line in self._shown(report, desk)]
+            desk.report([one._asdict() for one in found], lines or [desk.say("moderate-none")])
+        elif args.deed == "show":
+            report = self._at_store(args, lambda store: one_report(store, args.report))
+            said = self._at_store(args, lambda store: said_at(store, report.table))
+            lines = self._shown(report, desk)
+            lines += [desk.say("chat-line", side=f"@side-{side}", text=text) for side, text in said]
+            desk.report(report._asdict() | {"chat": [{"side": side, "text": text} for side, text in said]}, lines)
+        elif args.deed == "close":
+            self._at_store(args, lambda store: close(store, args.report, args.answer[:2000]))
+            desk.report({"report": args.report, "closed": True}, [desk.say("moderate-closed")])
+        else:
+            what = {"mute": "muted", "ban": "banned"}[args.deed]
+            until = self._at_store(args, lambda store: set_until(store, args.report, what, args.days))
+            key = f"moderate-{what}" if until else f"moderate-not-{what}"
+            desk.report({"report": args.report, what: until}, [desk.say(key, until=_date(until, desk))])
+        return HOLDS
+
+    def _at_store(self, args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+        async def do() -> T:
+            store = await Store.open(database_url(args))
+            try:
+                return await work(store)
+            finally:
+                await store.close()
+
+        return asyncio.run(do())
+
+    def _shown(self, report: Report, desk: Desk) -> list[str]:
+        about = report.about or desk.say("moderate-gone")
+        kind = desk.say("moderate-guest" if report.guest else "moderate-account")
+        by = report.by or desk.say("moderate-gone")
+        at = _date(report.at, desk)
+        head = desk.say("moderate-line", id=report.id, at=at, about=about, kind=kind, by=by, table=report.table)
+        more = [desk.say("moderate-answered", answer=report.answer or "–")] if report.closed else []
+        return [head, f"  {report.text}", *[f"  {line}" for line in more]]
+
+
+def _date(until: int, desk: Desk) -> str:
+    if until >= FOR_EVER:
+        return desk.say("moderate-for-ever")
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(until / 1000))
+
+
+COMMANDS: list[type[Command]] = [Moderate]
