@@ -169,7 +169,10 @@ def test_who_leaves_takes_its_name_out_of_records_and_chat_of_private_games_too(
             await one.post("account/delete")
             record = await two.get(f"tables/{table}/record")
             assert record["seats"][0]["name"] == "" and "Hanno" not in json.dumps(record)
-            assert (await two.get(f"tables/{table}/verify"))["holds"], "it is still a record of that game"
+            found = await two.get(f"tables/{table}/verify")
+            assert found["holds"] and found["fault"] is None, "it is still a record of that game, signed by the house"
+            text = json.dumps(record | {"started": "1999"})
+            assert not (await two.post("records/verify", record=text))["holds"], "its signature is looked at"
             late = await two.sit(table)
             said = [event["args"]["text"] for event in late.events.values() if event["key"] == "chat-line"]
             assert said == ["…", "well played, …! Hannover is far"]

@@ -19,7 +19,7 @@ from clients import Client, run, two_at_a_table
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
 GAMES = 8  # played to their end of each kind
-MOST_BYTES = {"battle": 18_000}  # of the others 15,000
+MOST_BYTES = 15_000
 
 
 def test_running_tables_are_listed_first_however_many_are_over(url: str) -> None:
@@ -156,7 +156,7 @@ def test_a_finished_game_costs_less_than_15_kB_and_loses_nothing(name: str, tmp_
     asyncio.run(pack())
     each = (_bytes(path) - empty) / GAMES
     print(f"\n{name}: {each:.0f} bytes for a finished game")
-    assert each < MOST_BYTES.get(name, 15_000)
+    assert each < MOST_BYTES
     health = asyncio.run(examine(f"sqlite:{path}"))
     assert health.faults == [] and health.records == GAMES
 

@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.signing import Signer, body_digest
 from cannae.server.packing import Numbered, pack_acts, pack_text
 from cannae.server.store import Store, to_json
 from cannae.server.writes import Statement
@@ -36,7 +37,8 @@ async def _forget_record(store: Store, table_id: str, sides: set[int], names: se
     for side in sides:
         names.add(str(data["seats"][side].get("name", "")))
         data["seats"][side]["name"] = ""
-    data.pop("signature", None)  # it was for another text
+    if data.pop("signature", None) is not None:  # it was for another text, and this one is the house's word as well
+        data["signature"] = Signer(await store.secret("record")).sign(body_digest(data)).to_data()
     sql = "UPDATE record SET body = '', packed = $2 WHERE table_id = $1"
     return [Statement(sql, (table_id, pack_text(json.dumps(data, ensure_ascii=False, indent=1))))]
 
