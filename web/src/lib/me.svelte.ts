@@ -37,6 +37,32 @@ async function become(person: Promise<Person>): Promise<Person> {
   return person;
 }
 
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  here: boolean;
+}
+export interface Reported {
+  at: number;
+  table: string;
+  text: string;
+  closed: boolean;
+  answer: string;
+}
+
+export const changePassword = (password: string, next: string): Promise<unknown> => post('/api/account/password', { password, new: next });
+export const renewCodes = async (password: string): Promise<string[]> => (await post<{ codes: string[] }>('/api/account/codes', { password })).codes;
+export const sessions = async (): Promise<Session[]> => (await get<{ sessions: Session[] }>('/api/sessions')).sessions;
+export const reported = async (): Promise<Reported[]> => (await get<{ reports: Reported[] }>('/api/reports')).reports;
+
+/** Log out somewhere; where that is here, this browser is nobody's any more. */
+export async function endSession(session: Session): Promise<void> {
+  await post('/api/sessions/end', { session: session.id });
+  if (session.here) known = null;
+}
+
 export async function logOut(): Promise<void> {
   await post('/api/logout');
   known = null;

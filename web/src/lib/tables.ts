@@ -1,10 +1,11 @@
 /** Making tables. */
-import { post } from './api';
+import { get, post } from './api';
 import { settle } from './chance';
 import { someone } from './me.svelte';
 import { place } from './place.svelte';
 import { keep } from './settings.svelte';
-import type { Arg, Seat, Seated, Side } from './types';
+import type { Arg, Seat, Seated, Side, TableSummary } from './types';
+import { say } from './words.svelte';
 
 export interface Wish {
   game: string;
@@ -14,6 +15,28 @@ export interface Wish {
   options?: Record<string, Arg>;
   watchable?: boolean;
   clock?: { kind: 'none' | 'live' | 'days'; time: number; increment: number };
+}
+
+/** A list of tables, page by page. */
+export interface TablePage {
+  tables: TableSummary[];
+  more: boolean;
+}
+export const PAGE = 50;
+
+/** The first pages of a list as one; what cannot be had is empty. */
+export async function pagesOf(path: string, pages: number): Promise<TablePage> {
+  const join = path.includes('?') ? '&' : '?';
+  const asked = Array.from({ length: pages }, (_, page) => get<TablePage>(page ? `${path}${join}skip=${page * PAGE}` : path));
+  const found = await Promise.all(asked).catch((): TablePage[] => []);
+  const seen = new Map(found.flatMap((one) => one.tables).map((table) => [table.id, table]));
+  return { tables: [...seen.values()], more: found.at(-1)?.more ?? false };
+}
+
+/** What somebody is called at a table. A guest is called one, so that nobody borrows a name that is known. */
+export function called(seat: Seat): string {
+  if (seat.kind === 'computer') return say('page-computer');
+  return seat.guest && seat.name && seat.name !== say('page-guest') ? say('page-guest-called', { name: seat.name }) : seat.name;
 }
 
 /** Whether a seat is kept for one of these sides: somebody made a table for both, and waits. */

@@ -31,6 +31,8 @@ export interface Seat {
   kind: 'person' | 'computer' | 'open';
   name: string;
   level: string;
+  /** Somebody without an account: the name is no more than what it calls itself. */
+  guest?: boolean;
 }
 
 /** A lesson being played: how far it is, what is said, and the choice that is wanted. */
