@@ -439,8 +439,9 @@ def visit(port: int, table: str, how: int) -> None:
             read_all(one)
 
 
-def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path) -> None:
+def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     visits = 60
+    monkeypatch.setattr("cannae.server.app.stay_steady", lambda *_: asyncio.sleep(3600))  # it would collect by itself
 
     async def play() -> Counter[str]:
         async with served(make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))) as address:
