@@ -308,6 +308,25 @@ def test_A16_both_generals_lost_in_one_step() -> None:
     drawn = even.outcome()
     assert drawn is not None
     assert (drawn.winner, drawn.reason) == (-1, "even")
+    assert cited(even, "battle-over-drawn") == "6.18"
+
+
+@rule("battle 6.18")
+def test_A16_when_both_generals_are_lost_only_troops_count_not_combat_masters() -> None:
+    """Red's levies with a Centurion cost more than blue's archers, without him less."""
+    spent = unit("levy", mp=0, damage=6)
+    reds = [spent, unit("levy", at=1, combat_master="centurion")]
+    state = fight(reds, [spent, unit("archers", at=3)], generals=(0, 0))
+    lay(state, "drive", "drive")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason, outcome.score) == (1, "generals", (9, 15))
+    assert cited(state, "battle-over") == "6.18"
+
+
+def cited(state: Any, key: str) -> str | None:
+    """The rule that an event of this kind names."""
+    return next(event.rule for event in state.log.events if event.key == key)
 
 
 # -- Combining (chapter 9) ----------------------------------------------------------------------------------------

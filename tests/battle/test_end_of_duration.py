@@ -178,6 +178,28 @@ def test_A18_a_merged_unit_without_troops_is_defeated() -> None:
     assert cards(state, 1).mp == 20  # nobody defeated it, so nobody is refreshed
 
 
+@rule("battle 7.9", "battle 7.13")
+def test_a_stratagem_in_play_that_comes_along_in_a_merger_serves_the_next_duration() -> None:
+    reds = [unit(*TWO, in_play="volley", promoted="read"), unit("levy", in_play="shieldwall hold")]
+    state = fight(reds, [unit(*TWO)], level="ballistic")
+    end_rounds(state)
+    do(state, 0, "r2")
+    through(state, "merge", "order")
+    assert cards(state, 0).in_play == mask("read shieldwall hold")
+    assert state.armies[0].spent == mask("volley")
+    assert state.phase() == "close"  # Hold had its say when it came In Play
+    through(state, "close", "move")
+    if state.phase() == "initiative":
+        do(state, 0, "feint")
+        do(state, 1, "hew")
+        through(state, "move")
+    while state.phase() != "commit":
+        do(state, 0, "decline")
+    end_rounds(state)
+    through(state, "merge", "order")
+    assert cards(state, 0).in_play == 0  # and then they are used up
+
+
 @rule("battle 7.9")
 def test_A20_units_in_the_rear_cannot_be_merged() -> None:
     state = fight([unit("levy"), unit("levy", across=1)], [unit("levy", "levy")])
@@ -433,3 +455,20 @@ def test_R12_after_a_defeat_the_winner_still_rallies_and_his_stratagems_come_in_
     assert cards(state, 0).in_play == mask("shieldwall")
     assert state.armies[0].spent == mask("volley")
     assert state.phase() in ("move", "initiative")
+
+
+@rule("battle 8.4", "battle 6.17")
+def test_a_retreat_promoted_as_the_enemys_main_unit_falls_still_breaks_off_from_his_support() -> None:
+    def won(how: str, *support: Any) -> Any:
+        reds = [unit(*TWO, promoted="retreat", mp=30)]
+        state = fight(reds, [unit("levy", mp=6, damage=6), unit("levy", at=3), *support], level="melee")
+        lay(state, "hew", "respite")
+        assert state.phase() == "retreat"
+        do(state, 0, how)
+        return state
+
+    contested = won("fall-back", unit("levy"))
+    assert (contested.owner(2), contested.level[2]) == (2, 1)
+    assert "battle-level" in told(contested)
+    assert won("withdraw", unit("levy")).level[2] == 2
+    assert won("fall-back").level[2] == 1  # the Units fall back with nobody left to break off from, too

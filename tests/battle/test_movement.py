@@ -231,12 +231,49 @@ def test_B51_A33_everyone_is_held_while_a_pair_is_attacked_in_the_rear() -> None
     assert "r1" in offered(single, 0)
 
 
+@rule("battle 12.11", "battle 12.12", "battle 12.13")
+def test_B48_B49_B51_the_same_enemies_count_for_passing_engaging_and_holding() -> None:
+    """Blue has a Unit in front and another in red's rear on Position 2: that is a Unit with Support."""
+    blues = [unit("levy", at=2), unit("levy", at=2, across=1)]
+    reds = [unit("levy", at=2), unit("lighthorse", at=1, across=1)]
+    state = moving(reds, blues, level="ballistic")
+    go(state, "r2")
+    assert offered(state, 0) == ["f1", "p2", "cross"]
+    go(state, "p2")
+    assert state.phase() == "move"  # there is only one of them to be engaged from the rear
+    assert state.main(1, 2) == 8
+    assert [text for text in offered(state, 0) if text[0] == "r"] == []
+    assert reason(state, 0, "r1") == "12.13"
+    go(state, "pass")
+    assert [text for text in offered(state, 1) if text[0] == "b"] == []
+
+
+@rule("battle 12.13", "battle 10.10")
+def test_A35_nobody_is_held_where_both_have_changed_sides() -> None:
+    blues = [unit("levy", at=2, across=1), unit("levy", at=2, across=1)]
+    state = moving([unit("levy", at=2, across=1)], blues, level="ballistic")
+    assert "r1" in offered(state, 0)
+
+
 @rule("battle 12.13", "battle 8.4")
 def test_B52_retreat_frees_a_held_unit() -> None:
     reds = [unit("levy", at=2, withdraws=1), unit("levy", at=2, across=1)]
     state = moving(reds, [unit("levy", at=2), unit("levy", at=2)], level="melee")
     go(state, "r1")
     assert offered(state, 0) == ["p1", "p3"]
+    assert reason(state, 0, "f1") == "8.4"  # to a neighbour and no further
+    assert reason(state, 0, "cross") == "12.10"
+
+
+@rule("battle 12.11", "battle 12.6")
+def test_a_way_barred_by_a_unit_with_support_is_refused_by_that_rule() -> None:
+    state = moving([unit("lighthorse", at=0, across=1)], [unit("levy", at=1), unit("levy", at=1)])
+    go(state, "r1")
+    assert offered(state, 0) == ["p1", "cross"]
+    assert [reason(state, 0, place) for place in ("p2", "p3", "f2")] == ["12.11"] * 3
+    slow = moving([unit("phalangites", at=0, across=1)], [unit("levy", at=1), unit("levy", at=1)])
+    go(slow, "r1")
+    assert [reason(slow, 0, place) for place in ("p2", "p3")] == ["12.11", "12.6"]  # too far without them as well
 
 
 @rule("battle 12.14")
@@ -248,6 +285,26 @@ def test_B53_A34_who_crossed_goes_back_when_the_enemy_arrives() -> None:
     passing = moving([unit("levy", at=2, across=1)], [unit("lighthorse", at=3)], first=1)
     go(passing, "b1", "p1", "ballistic")
     assert cards(passing, 0).across == 1
+
+
+@rule("battle 12.14")
+def test_B53_they_go_back_whichever_side_the_enemy_arrives_on() -> None:
+    """The enemy comes along their own side of the row, so that he stands behind them when they are back."""
+    state = moving([unit("levy", at=2, across=1), unit("levy", at=2)], [unit("levy", at=3, across=1)], first=1)
+    go(state, "b1", "p2", "charge")
+    assert [int(cards(state, 0, number).across) for number in (1, 2)] == [0, 0]
+    assert "battle-goes-back" in told(state)
+    assert state.phase() == "engage"  # a Unit and its Support
+    assert offered(state, 1) == ["r1", "r2"]
+    go(state, "r1")
+    assert state.rear_attackers(1, 2) == 1 << 8
+
+
+@rule("battle 12.14", "battle 10.10")
+def test_B53_on_a_contested_card_nobody_goes_back() -> None:
+    state = moving([unit("levy", at=2, across=1)], [unit("levy", at=2, across=1), unit("levy", at=3)], first=1)
+    go(state, "b2", "p2")
+    assert cards(state, 0).across == 1
 
 
 @rule("battle 5.6")
@@ -265,73 +322,6 @@ def test_a_front_unit_that_arrives_becomes_the_main_unit_before_one_in_the_rear(
     state = moving([unit("levy", at=2, across=1), unit("levy", at=1)], [unit("levy", at=2)], level="charge")
     go(state, "r2", "p2")
     assert (state.main(0, 2), state.level[2]) == (1, 1)
-
-
-# -- The General ----------------------------------------------------------------------------------------------
-
-
-@rule("battle 12.15", "battle 12.16")
-def test_B81_B83_B84_A38_the_general_moves_by_himself() -> None:
-    line = [unit("levy", at=1), unit("levy", at=1), unit("levy", at=2)]
-    state = moving(line, [unit("levy", at=4)], generals=(0, None), first=0)
-    while state.to_act == (1,):
-        go(state, "pass")
-    go(state, "general")
-    assert offered(state, 0) == ["f1", "p1", "p2", "p3"]  # Speed 5 over Plains of Move 2: three cards, not past blue
-    go(state, "p1")
-    assert state.armies[0].general == 1  # to the other Unit on his card
-    assert state.armies[0].moves == 1
-    assert "general" not in offered(state, 0)
-    assert reason(state, 0, "general") == "12.15"
-
-
-@rule("battle 12.15", "battle 12.16")
-def test_A39_not_into_enemy_hands_and_assigned_where_own_units_are() -> None:
-    line = [unit("levy", at=1), unit("levy", at=3), unit("levy", at=3)]
-    state = moving(line, [unit("levy", at=2)], generals=(0, None))
-    while state.to_act == (1,):
-        go(state, "pass")
-    go(state, "general")
-    assert offered(state, 0) == ["f1"]  # Position 2 is the enemy's and bars the way
-    go(state, "f1")
-    assert (state.armies[0].general, state.armies[0].general_place) == (-1, 0)
-    near = moving(
-        [unit("levy", at=1), unit("levy", at=2), unit("levy", at=2)], [unit("levy", at=2)], generals=(0, None)
-    )
-    while near.to_act == (1,):
-        go(near, "pass")
-    go(near, "general", "p2")
-    assert near.phase() == "assign"
-    go(near, "r3")
-    assert near.armies[0].general == 2
-
-
-@rule("battle 12.16")
-def test_a_unit_that_comes_to_the_lone_general_takes_him_along() -> None:
-    state = moving([unit("levy", at=1)], [unit("levy", at=4)])
-    state.armies[0].general_place = 0
-    go(state, "r1", "f1", "ballistic")
-    assert (state.armies[0].general, state.armies[0].general_place) == (0, -1)
-
-
-@rule("battle 12.17")
-def test_B85_A40_capture_on_the_same_side_of_the_card_only() -> None:
-    blues = [unit("lighthorse", at=3, across=1)]
-    state = moving([unit("levy", at=1)], blues, first=1)
-    state.armies[0].general_place = 2
-    go(state, "b1", "p2")
-    outcome = state.outcome()
-    assert outcome is not None
-    assert (outcome.winner, outcome.reason) == (1, "captured")
-    passing = moving([unit("levy", at=0)], blues, first=1)
-    passing.armies[0].general_place = 2
-    go(passing, "b1", "p1")
-    assert passing.outcome() is not None
-    other_side = moving([unit("levy", at=1)], [unit("lighthorse", at=3)], first=1)
-    other_side.armies[0].general_place = 2
-    go(other_side, "b1", "p2", "ballistic")
-    assert other_side.outcome() is None
-    go(other_side, "pass")
 
 
 # -- Winning (chapter 13) -------------------------------------------------------------------------------------

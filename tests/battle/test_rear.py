@@ -139,6 +139,19 @@ def test_B64_with_another_unit_in_front_the_rear_attack_goes_on() -> None:
     assert cards(state, 1).mp == 23
 
 
+@rule("battle 10.7", "battle 5.5")
+def test_B64_A31_a_beaten_main_unit_that_was_the_rear_attacker_itself_refreshes_the_winner() -> None:
+    """Both reds stand behind blue, nobody in front: what was beaten is a Rear Attacking Unit."""
+    reds = [unit("levy", mp=6, damage=6, across=1), unit("swordsmen", across=1), unit("levy", at=0)]
+    state = fight(reds, [unit(*TWO, mp=30, damage=4)])
+    assert state.armies[0].fighter == 0
+    lay(state, "respite", "hew")
+    assert cards(state, 0, 1).place == -2
+    assert (cards(state, 1).mp, cards(state, 1).damage) == (50, 4)
+    assert "battle-refreshed" in told(state)
+    assert (state.main(0, 2), cards(state, 0, 2).shaken, cards(state, 1).across) == (1, 0, 0)
+
+
 @rule("battle 10.8", "battle 10.2")
 def test_A31_a_rear_attacker_alone_is_the_contesting_unit() -> None:
     state = fight([unit("swordsmen", across=1)], [unit(*TWO)])

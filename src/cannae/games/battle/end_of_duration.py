@@ -246,12 +246,10 @@ def play_order(field: Battlefield, side: i64, choice: i64) -> None:
 def ask_close(field: Battlefield) -> None:
     level = field.level[field.place_red]
     field.stage = S_END
-    if field.fallen:
-        return
-    if field.falls_back:
+    if field.falls_back:  # from whoever is left of the enemy, too (rule 8.4)
         if level > BALLISTIC:
             set_level(field, level - 1)
-    elif not field.held and level < (CHARGE if field.is_neighbour_fight() else MELEE):
+    elif not field.fallen and not field.held and level < (CHARGE if field.is_neighbour_fight() else MELEE):
         field.armies[0].forget()
         field.armies[1].forget()
         field.ask(CLOSE, 3)

@@ -317,9 +317,8 @@ def play_allot(field: Battlefield, side: i64, choice: i64) -> None:
     army = field.armies[side]
     stratagem = bits.lowest(army.promoted)
     army.promoted &= ~(1 << stratagem)
-    field.units[choice - UNIT].in_play |= 1 << stratagem
     if field.log is not None:
         words: dict[str, object] = {"unit": unit_name(choice - UNIT), "stratagem": stratagem_name(stratagem)}
         tell(field, "battle-allots", "14.17", words)
-    come_in_play(field, side, choice - UNIT)
+    come_in_play(field, side, choice - UNIT, 1 << stratagem)
     field.stage = S_ALLOT

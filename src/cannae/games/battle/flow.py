@@ -41,10 +41,11 @@ def advance(field: Battlefield) -> None:
         step(field, field.stage)
     if field.log is not None and field.is_over():
         drawn = field.winner < 0
+        rule = "6.18" if field.generals_fell() else RULES[field.reason]
         words: dict[str, object] = {"reason": f"@battle-outcome-{REASONS[field.reason]}"}
         if not drawn:
             words["side"] = side_name(field.winner)
-        tell(field, "battle-over-drawn" if drawn else "battle-over", RULES[field.reason], words)
+        tell(field, "battle-over-drawn" if drawn else "battle-over", rule, words)
 
 
 def step(field: Battlefield, stage: i64) -> None:

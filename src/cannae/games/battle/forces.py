@@ -71,9 +71,9 @@ class Unit:
             index += 1
         return slowest
 
-    def strength(self) -> i64:
-        """The Cost of its Troops and Combat Master (rule 13.4)."""
-        total: i64 = CARDS.cost[self.master] if self.master >= 0 else 0
+    def cost(self, with_master: bool) -> i64:
+        """The Cost of its Troops, and of its Combat Master if he is to count (rules 6.18, 13.4)."""
+        total: i64 = CARDS.cost[self.master] if with_master and self.master >= 0 else 0
         index: i64 = 0
         while index < self.size:
             total += CARDS.cost[self.troops[index]]
@@ -124,6 +124,7 @@ class Army:
         self.used: i64 = 0  # Mastery Cards laid, as bits
         self.pile: i64 = 0  # cards in the Discard Pile
         self.speech_of_lost: i64 = 0  # 1: the Main Unit fell with Inspired Speech In Play
+        self.brought: i64 = 0  # Stratagems In Play that a Support Unit has just brought to the Main Unit, as bits
         self.eligible: i64 = 0  # Units that may be Combined this round, as bits
         # The secret buffer
         self.step: i64 = 0  # how far the commitment has come
@@ -167,6 +168,7 @@ class Army:
         twin.used = self.used
         twin.pile = self.pile
         twin.speech_of_lost = self.speech_of_lost
+        twin.brought = self.brought
         twin.eligible = self.eligible
         twin.step = self.step
         twin.card = self.card

@@ -1,4 +1,6 @@
-"""The Army General moves by himself (rules 12.15, 12.16)."""
+"""The Army General moves by himself, and joins a Unit where he meets one (rules 12.15, 12.16)."""
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,6 +18,8 @@ from cannae.games.battle.state import (
 )
 from cannae.games.battle.telling import place_name, side_name, tell, unit_name
 
+GENERALS_MOVE: Final = -3  # in `moving`: the Army General moves by himself
+
 
 def move_general(field: Battlefield, side: i64, goal: i64) -> None:
     army = field.armies[side]
@@ -29,11 +33,8 @@ def move_general(field: Battlefield, side: i64, goal: i64) -> None:
         army.general = NONE
         army.general_place = goal
         field.stage = S_MOVED
-    elif units & (units - 1):
-        field.ask(ASSIGN, 1 << side)
     else:
-        give_general(field, side, bits.lowest(units))
-        field.stage = S_MOVED
+        assign(field, side, units, S_MOVED)
 
 
 def hosts(field: Battlefield, side: i64, place: i64) -> i64:
@@ -42,13 +43,37 @@ def hosts(field: Battlefield, side: i64, place: i64) -> i64:
     return field.units_at(side, place) & ~(1 << general) if general >= 0 else field.units_at(side, place)
 
 
+def company(field: Battlefield, side: i64) -> i64:
+    """The Units that have come to the side of the card on which their General stands alone, as bits."""
+    army = field.armies[side]
+    if army.general >= 0 or army.general_place < 0:
+        return 0
+    across = field.across_at(side, army.general_place)
+    return across if army.general_across else field.units_at(side, army.general_place) & ~across
+
+
+def assign(field: Battlefield, side: i64, units: i64, then: i64) -> None:
+    """The General joins one of these Units; his owner names it where there are several. Then the rules go on."""
+    if units & (units - 1):
+        field.then = then
+        field.ask(ASSIGN, 1 << side)
+    else:
+        field.stage = then
+        give_general(field, side, bits.lowest(units))
+
+
+def joinable(field: Battlefield, side: i64) -> i64:
+    """The Units among which the General is being assigned, as bits: where he has gone, or that have come to him."""
+    return hosts(field, side, field.goal) if field.moving == GENERALS_MOVE else company(field, side)
+
+
 def fill_assign(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    return offer_units(hosts(field, side, field.goal), buffer)
+    return offer_units(joinable(field, side), buffer)
 
 
 def play_assign(field: Battlefield, side: i64, choice: i64) -> None:
+    field.stage = field.then
     give_general(field, side, choice - UNIT)
-    field.stage = S_MOVED
 
 
 def give_general(field: Battlefield, side: i64, unit: i64) -> None:

@@ -26,7 +26,7 @@ from cannae.games.battle.cards import (
     VOLLEY,
 )
 from cannae.games.battle.duration import AT_CARD, AT_JOIN, AT_TROOP, affordable
-from cannae.games.battle.generals import hosts
+from cannae.games.battle.generals import joinable
 from cannae.games.battle.judgement import (
     best_fighter,
     endurance,
@@ -39,6 +39,7 @@ from cannae.games.battle.judgement import (
     worth_joining,
 )
 from cannae.games.battle.manoeuvre import announcement, arrival_level, best_move
+from cannae.games.battle.marching import standing
 from cannae.games.battle.state import BALLISTIC, UNITS, Battlefield
 
 
@@ -84,13 +85,13 @@ def preferred(field: Battle, side: i64, rng: Rng) -> i64:
         enemy = field.armies[1 - side]
         return c.UNIT + weakest(field, enemy.joined | 1 << enemy.fighter)
     if phase == c.ENGAGE:
-        return c.UNIT + weakest(field, field.units_at(1 - side, field.goal) & ~field.across_at(1 - side, field.goal))
+        return c.UNIT + weakest(field, standing(field, 1 - side, field.goal))
     if phase == c.MERGE:
         return merger(field, side)
     if phase == c.SUCCESSOR:
         return c.UNIT + strongest(field, field.heirs)
     if phase == c.ASSIGN:
-        return c.UNIT + safest(field, hosts(field, side, field.goal))
+        return c.UNIT + safest(field, joinable(field, side))
     if phase == c.READ:
         return c.USE
     if phase == c.RETREAT_MODE:

@@ -139,7 +139,7 @@ def generals_lost(field: Battlefield) -> bool:
     """Rules 13.1 and 6.18: whose General's Unit is defeated loses; when both are, what is left decides."""
     red = field.armies[0].general_place == GONE
     blue = field.armies[1].general_place == GONE
-    if red and blue:
+    if field.generals_fell():
         field.finish_by_strength(WON_BOTH)
     elif red or blue:
         field.finish(1 if red else 0, WON_GENERAL)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.games.battle import choices as c
 from cannae.games.battle.cards import NONE
-from cannae.games.battle.generals import hosts
+from cannae.games.battle.generals import GENERALS_MOVE, hosts
 from cannae.games.battle.judgement import (
     best_fighter,
     endurance,
@@ -16,7 +16,7 @@ from cannae.games.battle.judgement import (
     safety,
     weakest,
 )
-from cannae.games.battle.movement import GENERALS_MOVE, may_move, may_order
+from cannae.games.battle.movement import may_move, may_order
 from cannae.games.battle.period import in_reach
 from cannae.games.battle.reach import general_reach, may_cross, unit_reach
 from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS, Battlefield

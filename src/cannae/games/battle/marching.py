@@ -13,10 +13,9 @@ from cannae.games.battle.choices import (
     S_TURN,
     UNIT,
 )
-from cannae.games.battle.generals import give_general
+from cannae.games.battle.generals import assign, company
 from cannae.games.battle.losses import name_main
 from cannae.games.battle.offers import offer_units
-from cannae.games.battle.reach import has_pair
 from cannae.games.battle.state import (
     BALLISTIC,
     CHARGE,
@@ -32,7 +31,7 @@ from cannae.games.battle.telling import level_name, place_name, side_name, tell,
 def cross(field: Battlefield, side: i64) -> None:
     unit = field.units[field.moving]
     unit.across = 1 - unit.across
-    field.stage = S_MOVED
+    field.stage = S_ARRIVE
     field.vacancy = NONE
     if field.log is not None:
         tell(
@@ -103,13 +102,9 @@ def play_level(field: Battlefield, side: i64, choice: i64) -> None:
     if field.log is not None:
         words: dict[str, object] = {"place": place_name(field, goal), "level": level_name(choice - LEVELS)}
         tell(field, "battle-level", "12.7", words)
-    if not unit.across:
-        send_back(field, 1 - side, goal)
+    send_back(field, 1 - side, goal)
     field.mains[PLACES * side + goal] = field.moving
     field.stage = S_ARRIVE
-    army = field.armies[side]
-    if army.general < 0 and army.general_place == goal and army.general_across == unit.across:
-        give_general(field, side, field.moving)
 
 
 def send_back(field: Battlefield, side: i64, place: i64) -> None:
@@ -125,17 +120,31 @@ def send_back(field: Battlefield, side: i64, place: i64) -> None:
 
 
 def arrive(field: Battlefield) -> None:
-    """Behind an enemy Unit and its Support the mover names the one he engages (rule 12.12)."""
+    """A lone General is joined by whoever has come to him (rule 12.16); behind several enemies the mover names the one
+    he engages (rule 12.12)."""
+    side: i64 = 0
+    while side < 2:
+        units = company(field, side)
+        if units:
+            assign(field, side, units, S_ARRIVE)
+            return
+        side += 1
     side = field.moving // UNITS
     unit = field.units[field.moving]
     field.stage = S_MOVED
-    if unit.across and has_pair(field, 1 - side, unit.place):
-        field.ask(ENGAGE, 1 << side)
+    if unit.across:
+        enemies = standing(field, 1 - side, unit.place)
+        if enemies & (enemies - 1):
+            field.ask(ENGAGE, 1 << side)
+
+
+def standing(field: Battlefield, side: i64, place: i64) -> i64:
+    """The Units of a side on their own side of a card, as bits: those an enemy across stands behind."""
+    return field.units_at(side, place) & ~field.across_at(side, place)
 
 
 def fill_engage(field: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    enemy = 1 - side
-    return offer_units(field.units_at(enemy, field.goal) & ~field.across_at(enemy, field.goal), buffer)
+    return offer_units(standing(field, 1 - side, field.goal), buffer)
 
 
 def play_engage(field: Battlefield, side: i64, choice: i64) -> None:

@@ -90,6 +90,7 @@ def take_over(field: Battlefield, side: i64, main: i64, joining: i64) -> None:
     field.forget_aim(joining)
     own.standards += other.standards
     other.standards = 0
+    army.brought |= other.in_play
     own.in_play |= other.in_play
     other.in_play = 0
     own.promoted |= other.promoted

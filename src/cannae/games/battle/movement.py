@@ -27,7 +27,7 @@ from cannae.games.battle.expanded_movement import (
     pay_for_move,
     settle_control,
 )
-from cannae.games.battle.generals import move_general
+from cannae.games.battle.generals import GENERALS_MOVE, move_general
 from cannae.games.battle.marching import cross, march
 from cannae.games.battle.offers import offer
 from cannae.games.battle.period import general_mp
@@ -40,7 +40,6 @@ from cannae.games.battle.state import (
 from cannae.games.battle.telling import card_name, side_name, tell
 
 STANDARD_MOVES: Final = 3  # Units a player may move
-GENERALS_MOVE: Final = -3  # in `moving`: the Army General moves by himself
 
 # -- Who moves first (rules 12.2, 12.3, 15.1) -----------------------------------------------------------------
 

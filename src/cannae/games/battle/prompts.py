@@ -6,7 +6,8 @@ from cannae.core.bits import lowest
 from cannae.games.battle import choices as c
 from cannae.games.battle.cards import CARDS, STRATAGEMS
 from cannae.games.battle.end_of_duration import remedy
-from cannae.games.battle.movement import GENERALS_MOVE, STANDARD_MOVES
+from cannae.games.battle.generals import GENERALS_MOVE
+from cannae.games.battle.movement import STANDARD_MOVES
 from cannae.games.battle.state import Battlefield
 from cannae.games.battle.telling import (
     level_name,

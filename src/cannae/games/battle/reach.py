@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from cannae.core import bits
 from cannae.games.battle.cards import CARDS
 from cannae.games.battle.generals import hosts
 from cannae.games.battle.state import (
@@ -13,15 +12,15 @@ from cannae.games.battle.state import (
 
 
 def is_held(field: Battlefield, side: i64, place: i64) -> bool:
-    """Rule 12.13: a Unit behind an enemy Unit and its Support pins everyone on that card."""
-    return (field.across_at(1 - side, place) != 0 and has_pair(field, side, place)) or (
-        field.across_at(side, place) != 0 and has_pair(field, 1 - side, place)
+    """Rule 12.13: a Unit behind an enemy Unit with Support pins everyone on that card."""
+    return (has_pair(field, side, place) and field.rear_attackers(1 - side, place) != 0) or (
+        has_pair(field, 1 - side, place) and field.rear_attackers(side, place) != 0
     )
 
 
 def has_pair(field: Battlefield, side: i64, place: i64) -> bool:
-    """A Unit and a Support Unit on their own side of the card."""
-    own = field.units_at(side, place) & ~field.across_at(side, place)
+    """A Unit with Support: two or more on the card, on whichever side of it."""
+    own = field.units_at(side, place)
     return own & (own - 1) != 0
 
 
@@ -49,7 +48,7 @@ def reach(field: Battlefield, side: i64, start: i64, across: i64, speed: i64, is
             total += field.going[place]
             if total >= speed:
                 break
-            if across and bits.count(field.units_at(1 - side, place)) > 1:
+            if across and has_pair(field, 1 - side, place):
                 break
             place += step
         step += 2

@@ -12,13 +12,15 @@ from cannae.games.battle.telling import place_name, tell, unit_name
 
 
 def rewards(field: Battlefield) -> None:
-    """The winner's MP go back to fifty (rule 5.5), unless he is attacked in the rear and won by casualties (10.7a)."""
+    """The winner's MP go back to fifty (rule 5.5), unless he is attacked in the rear and has beaten a Unit that was not
+    one of those who do so, by casualties (10.7a)."""
     side: i64 = 0
     while side < 2:
         loser = 1 - side
         if field.fallen >> loser & 1 and not field.fallen >> side & 1:
             attacked = not field.is_neighbour_fight() and field.rear_attackers(loser, field.place_of(side)) != 0
-            if field.routed or not attacked:
+            beaten = field.units[field.armies[loser].fighter]
+            if field.routed or not attacked or beaten.across:
                 unit = field.units[field.armies[side].fighter]
                 unit.mp = CARDS.points
                 if field.log is not None:

@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
+from cannae.core import bits
 from cannae.games.battle import choices as c
 from cannae.games.battle.actions import ACTIONS, ADD, FORCE, SWAP
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
 from cannae.games.battle.forces import Unit
+from cannae.games.battle.generals import GENERALS_MOVE
 from cannae.games.battle.movement import may_order
-from cannae.games.battle.reach import is_held
+from cannae.games.battle.reach import is_free, is_held, reach
 from cannae.games.battle.state import GONE, UNITS, Battlefield
 
 # The rule that governs each phase; a refusal cites it where nothing more exact is known.
@@ -111,7 +113,7 @@ def rule_against(field: Battlefield, side: i64, choice: i64) -> str:
     if phase == c.MOVE:
         return against_move(field, side, choice)
     if phase == c.DESTINATION:
-        return "12.10" if choice == c.CROSS else "12.15" if field.moving < 0 else "12.6"
+        return against_destination(field, side, choice)
     if phase == c.LEVEL and choice == c.LEVELS + 2:
         return "12.8"
     if phase == c.ACTION:
@@ -138,6 +140,22 @@ def against_commitment(field: Battlefield, side: i64, choice: i64) -> str:
         kind = (choice - c.TROOP) % 64
         return "6.6" if CARDS.troops <= kind < len(CARDS.fighters) else "6.5"
     return "6.4"
+
+
+def against_destination(field: Battlefield, side: i64, choice: i64) -> str:
+    if choice == c.CROSS:
+        return "12.10"
+    if not c.AT <= choice < c.AT + field.count:
+        return "12.6"
+    wanted = bits.bit(choice - c.AT)
+    if field.moving == GENERALS_MOVE:
+        start = field.general_at(side)
+        unbarred = reach(field, side, start, 0, CARDS.general_speed, True)
+        return "12.11" if unbarred & wanted else "12.15"
+    unit = field.units[field.moving]
+    if not is_free(field, field.moving):
+        return "8.4"
+    return "12.11" if reach(field, side, unit.place, 0, unit.speed(), False) & wanted else "12.6"
 
 
 def against_move(field: Battlefield, side: i64, choice: i64) -> str:

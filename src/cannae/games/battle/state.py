@@ -251,9 +251,9 @@ class Battlefield(State):
         self.stage = S_WAIT
 
     def finish_by_strength(self, reason: i64) -> None:
-        """The stronger army wins; equal ones draw (rules 6.18, 13.4)."""
-        red = self.strength(0)
-        blue = self.strength(1)
+        """The army with the higher Cost left wins; equal ones draw (rules 6.18, 13.4)."""
+        red = self.score(0)
+        blue = self.score(1)
         if red == blue:
             self.finish(NONE, DRAWN)
         else:
@@ -350,14 +350,20 @@ class Battlefield(State):
             place += 1
         return held
 
-    def strength(self, side: i64) -> i64:
+    def generals_fell(self) -> bool:
+        """Whether both Generals were lost in one step (rule 6.18)."""
+        return self.armies[0].general_place == GONE and self.armies[1].general_place == GONE
+
+    def score(self, side: i64) -> i64:
+        """The Cost left in an army: of its Troops and Combat Masters (rule 13.4), or of its Troops alone (6.18)."""
+        masters = not self.generals_fell()
         total: i64 = 0
         index = UNITS * side
         last = index + UNITS
         while index < last:
             unit = self.units[index]
             if unit.place != GONE:
-                total += unit.strength()
+                total += unit.cost(masters)
             index += 1
         return total
 
@@ -376,4 +382,4 @@ class Battlefield(State):
     def make_outcome(self) -> Outcome | None:
         if self.reason == NONE:
             return None
-        return Outcome(int(self.winner), REASONS[self.reason], int(self.strength(0)), int(self.strength(1)))
+        return Outcome(int(self.winner), REASONS[self.reason], int(self.score(0)), int(self.score(1)))

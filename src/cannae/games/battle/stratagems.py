@@ -39,7 +39,7 @@ def promote(field: Battlefield, side: i64) -> None:
 
 
 def use_up(field: Battlefield) -> None:
-    """What was In Play is gone, what was Promoted comes In Play (rule 7.13)."""
+    """What was In Play is gone, unless it has only just come along; what was Promoted comes In Play (rule 7.13)."""
     side: i64 = 0
     while side < 2:
         army = field.armies[side]
@@ -48,27 +48,30 @@ def use_up(field: Battlefield) -> None:
         army.leader = NONE
         if not field.fallen >> side & 1:
             unit = field.units[army.fighter]
-            army.spent |= unit.in_play
-            unit.in_play = unit.promoted
+            fresh = unit.promoted
+            army.spent |= unit.in_play & ~army.brought
+            unit.in_play &= army.brought
             unit.promoted = 0
-            if unit.in_play:
-                come_in_play(field, side, army.fighter)
+            if fresh:
+                come_in_play(field, side, army.fighter, fresh)
+        army.brought = 0
         side += 1
 
 
-def come_in_play(field: Battlefield, side: i64, index: i64) -> None:
-    """The effects a Stratagem has at once. Retreat stays until its owner has said how (`ask_retreat`)."""
+def come_in_play(field: Battlefield, side: i64, index: i64, fresh: i64) -> None:
+    """The effects Stratagems have at once. Retreat stays until its owner has said how (`ask_retreat`)."""
     unit = field.units[index]
     army = field.armies[side]
+    unit.in_play |= fresh
     if field.log is not None:
-        tell(field, "battle-in-play", "7.13", {"unit": unit_name(index), "stratagems": stratagem_names(unit.in_play)})
-    if unit.in_play >> SECOND_WIND & 1:
+        tell(field, "battle-in-play", "7.13", {"unit": unit_name(index), "stratagems": stratagem_names(fresh)})
+    if fresh >> SECOND_WIND & 1:
         unit.mp = min(unit.mp + CARDS.second_wind, CARDS.points)
         unit.in_play &= ~(1 << SECOND_WIND)
         army.spent |= 1 << SECOND_WIND
         if field.log is not None:
             tell(field, "battle-second-wind", "8.10", {"unit": unit_name(index), "mp": int(unit.mp)})
-    if unit.in_play >> HOLD & 1:
+    if fresh >> HOLD & 1:
         field.held = 1
 
 

@@ -297,7 +297,7 @@ battle-outcome-control = die meisten Stellungen werden beherrscht
 battle-outcome-limit = mehr Stellungen nach dem letzten Abschnitt
 battle-outcome-strength = das stärkere Heer nach dem letzten Abschnitt
 battle-outcome-even = beide Heere gleich stark
-battle-outcome-generals = beide Feldherren verloren, das stärkere Heer bleibt
+battle-outcome-generals = beide Feldherren verloren, Truppen mit höheren Kosten übrig
 
 # Das Brett.
 battle-board-deployment = Aufstellung

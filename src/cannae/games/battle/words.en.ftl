@@ -297,7 +297,7 @@ battle-outcome-control = most Positions are Controlled
 battle-outcome-limit = more Positions after the last Period
 battle-outcome-strength = the stronger army after the last Period
 battle-outcome-even = both armies equally strong
-battle-outcome-generals = both Generals lost, the stronger army left
+battle-outcome-generals = both Generals lost, Troops of higher Cost left
 
 # The board.
 battle-board-deployment = Deployment
