@@ -324,7 +324,7 @@ def test_A16_when_both_generals_are_lost_only_troops_count_not_combat_masters() 
     assert cited(state, "battle-over") == "6.18"
 
 
-def cited(state: Any, key: str) -> str | None:
+def cited(state: Any, key: str) -> object:
     """The rule that an event of this kind names."""
     return next(event.rule for event in state.log.events if event.key == key)
 

@@ -1,4 +1,4 @@
-"""The nine laws over many random games, on both builds."""
+"""The ten laws over many random games, on both builds."""
 
 import json
 import subprocess
@@ -10,6 +10,7 @@ import pytest
 from cannae.cli import compiled
 from cannae.core.conformance import check
 from cannae.core.registry import game
+from cannae.lab.commands import unsaid
 from house import run_plain
 
 SHARDS = 8
@@ -36,6 +37,7 @@ def test_a_game_keeps_the_laws(name: str, games: int, options: dict[str, object]
         report = check(game(name), count, seed=1, first=shard * some + first, share=share, options=options)
         assert report.holds, report.failures[0]
         assert report.games == count
+        assert not any(unsaid(report).values()), "what it says of a choice, in whatever phase, has words"
 
 
 @pytest.mark.parametrize("name", PLAIN)

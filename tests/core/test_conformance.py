@@ -14,6 +14,7 @@ from cannae.core.conformance import check
 from cannae.core.contract import State
 from cannae.core.events import EVERYONE, EventLog
 from cannae.core.randomness import Rng
+from cannae.lab.commands import unsaid
 
 
 def test_a_sound_game_keeps_all_laws() -> None:
@@ -74,6 +75,12 @@ class ListsTwice(Pennants):
 class TouchesTheUnseen(Pennants):
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         return super().describe(side, choice) | {"things": ["card-99"]}
+
+
+class ConceivesOnlyInItsTurn(Pennants):
+    def conceivable(self, side: i64) -> list[int]:
+        assert side in self.to_act
+        return super().conceivable(side)
 
 
 # -- Laws 2 and 3 ---------------------------------------------------------------------------------------------
@@ -202,6 +209,62 @@ class FirstComeFirstServed(Pennants):
         super().reveal()
 
 
+# -- Law 10 ---------------------------------------------------------------------------------------------------
+
+
+class DescribesOnlyWhatItAsksFor(Pennants):
+    """A bid is described with the pennant it is for, and after the bidding there is none."""
+
+    def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        told = super().describe(side, choice)
+        if self.stage != BID and told["verb"] == "lay":
+            raise KeyError("shown")
+        return told
+
+
+class DescribesNoNonsense(Pennants):
+    def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        return super().describe(side, choice) | {"sign": "0123456789abcdefghijklmn"[choice]}
+
+
+class DescribesHalf(Pennants):
+    def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        told = super().describe(side, choice)
+        return told if choice in self.conceivable(side) else {"verb": told["verb"], "things": told["things"]}
+
+
+class ReadsOnlyWhatItAsksFor(Pennants):
+    def read_choice(self, side: i64, text: str) -> int:
+        if self.stage != BID and text.startswith("lay"):
+            raise ValueError(text)
+        return super().read_choice(side, text)
+
+
+class RefusesOnlyWhatItHas(Pennants):
+    def why_not(self, side: i64, choice: i64) -> str | None:
+        if 1 <= choice <= 12 and choice not in [*numbers(self.hand[side] | self.laid[side])] and self.stage != BID:
+            raise AssertionError(choice)
+        return super().why_not(side, choice)
+
+
+class ForgetsAnArgument(Pennants):
+    """Breaks no law, but has no words: after the bidding a card is told of without its number."""
+
+    def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        told = super().describe(side, choice)
+        return told | {"args": {}} if self.stage != BID and 1 <= choice <= 12 else told
+
+
+class ListsNotEverything(Pennants):
+    def every_choice(self) -> list[int]:
+        return [choice for choice in super().every_choice() if choice != READY]
+
+
+class ListsNothing(Pennants):
+    def every_choice(self) -> list[int]:
+        raise NotImplementedError
+
+
 class Faulty(PennantsGame):
     """The fifth game with a position of another class."""
 
@@ -255,6 +318,7 @@ class LoadsWrongly(Faulty):
         (Faulty(ChangesWhenRefusing), 1),
         (Faulty(ListsTwice), 1),
         (Faulty(TouchesTheUnseen), 1),
+        (Faulty(ConceivesOnlyInItsTurn), 1),
         (Faulty(AmbientChance), 2),
         (Faulty(SharedHands), 3),
         (Faulty(RedealIsACopy), 4),
@@ -274,6 +338,13 @@ class LoadsWrongly(Faulty):
         (Faulty(NoBarrier), 8),
         (Faulty(BarrierFalls), 8),
         (RemembersTheFirst(FirstComeFirstServed), 9),
+        (Faulty(DescribesOnlyWhatItAsksFor), 10),
+        (Faulty(DescribesNoNonsense), 10),
+        (Faulty(DescribesHalf), 10),
+        (Faulty(ReadsOnlyWhatItAsksFor), 10),
+        (Faulty(RefusesOnlyWhatItHas), 10),
+        (Faulty(ListsNotEverything), 10),
+        (Faulty(ListsNothing), 10),
     ],
     ids=lambda value: value.kind.__name__ if isinstance(value, Faulty) else str(value),
 )
@@ -293,3 +364,10 @@ def test_a_failure_comes_with_the_record_that_leads_to_it() -> None:
     assert failure.record is not None
     assert len(failure.record.entries) == failure.step
     assert failure.record.game == "pennants"
+
+
+def test_words_that_lack_an_argument_in_some_phase_are_found() -> None:
+    report = check(Faulty(ForgetsAnArgument), 40)
+    assert report.holds
+    assert unsaid(report) == {"en": ["pennants-choice-lay"], "de": ["pennants-choice-lay"]}
+    assert unsaid(check(GAME, 40)) == {"en": [], "de": []}

@@ -88,12 +88,17 @@ class State:
         """Every choice that could be meant now, legal or not: what a screen shows, bright or greyed."""
         raise NotImplementedError
 
+    def every_choice(self) -> list[int]:
+        """Every number that has a notation in this game, whether it could be meant now or not: always the same."""
+        raise NotImplementedError
+
     def why_not(self, side: i64, choice: i64) -> str | None:
         """None for a legal choice; for any other number, the rule that forbids it."""
         raise NotImplementedError
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         """Plain data for screens, to be read only: `verb`, `things` (ids as in `view`), `key`, `args` of its words.
+        Any number may be asked about at any time: somebody may type what can only be meant later, or never.
         A game may give the very same data for a choice again and again: then its text is the same as well."""
         raise NotImplementedError
 

@@ -31,7 +31,9 @@ def check_range(name: str, seed: int, options: dict[str, Any], first: int, count
 def unsaid(report: Report) -> dict[str, list[str]]:
     """By language, the keys of what was said in vain: without words, or with words that ask for other arguments."""
     return {
-        language: sorted(key for key, args in report.sentences.items() if not words(language).can_say(key, args))
+        language: sorted(
+            {key for (key, *_), args in report.sentences.items() if not words(language).can_say(key, args)}
+        )
         for language in LANGUAGES
     }
 
@@ -101,7 +103,7 @@ class Check(Command):
             text = f"{mark} {law}. {say(f'law-{law}')}"
             result.append(text if not counts[law] else f"{text} {say('check-broken', count=counts[law])}")
         if not any(missing.values()):
-            result.append(f"✓ {say('check-words', count=len(report.sentences))}")
+            result.append(f"✓ {say('check-words', count=len({key for key, *_ in report.sentences}))}")
         for language, keys in missing.items():
             if keys:
                 label = say("check-words-missing", count=len(keys), language=f"@language-{language}")

@@ -179,6 +179,9 @@ class Pennants(State):
             return []
         return [*numbers(self.hand[side] | self.laid[side]), READY, DRAW, STAND]
 
+    def every_choice(self) -> list[int]:
+        return [*numbers(CARDS), READY, DRAW, STAND]
+
     def why_not(self, side: i64, choice: i64) -> str | None:
         if self.is_legal(side, choice):
             return None

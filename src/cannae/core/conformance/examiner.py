@@ -4,7 +4,8 @@
   secret steps is nothing (9).
 - Closely, at a share of the steps: exactly the choices are accepted (1), two worlds look the same and the other is a
   position like any (4), choices read back (5).
-- Thoroughly, at a twentieth of those: descriptions (1), copies (3), positions saved and loaded (5, 6), undo (8).
+- Thoroughly, at a twentieth of those: descriptions (1), copies (3), positions saved and loaded (5, 6), undo (8), and
+  questions about what cannot be meant now (10).
 - After the last step: the whole game again from its seed (2) and, in a share of the games, from the text of its
   record (5, 6); what it said was gathered on the way.
 
@@ -28,11 +29,14 @@ from cannae.core.conformance.laws import (
     law_4_two_worlds,
     law_4_world_reads_back,
     law_5_choices_read_back,
+    law_10_all_is_listed,
+    law_10_questions_are_answered,
     plain,
     random_choice,
+    runs,
     under,
 )
-from cannae.core.conformance.sentences import Sentences, gather, gather_position, gather_refusals
+from cannae.core.conformance.sentences import Sentences, gather, gather_choice, gather_position, gather_refusals
 from cannae.core.contract import Complaint, State
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
@@ -42,8 +46,9 @@ from cannae.core.records import Record, make_record, read_record
 from cannae.core.shared import Shared
 from cannae.core.verifying import verify
 
-LAWS = range(1, 10)
+LAWS = range(1, 11)
 THOROUGH = 0.05  # of the steps looked at closely
+QUESTIONS = 24  # choices of any phase that are asked about in each position looked at thoroughly
 BOTH = 3
 
 
@@ -69,6 +74,9 @@ class Examiner:
         self.digest = sha256()
         self.sentences: Sentences = {}
         self.shared = Shared()  # as the house keeps it for a table
+        self.curiosity = Random(f"{game.id}/{seed}/{number}/questions")  # its own, so that asking changes no game
+        self.every: frozenset[int] = frozenset()  # choice of the game, when it has been asked for them
+        self.kinds: list[list[int]] = []  # the same, in stretches without a gap
 
     def start(self) -> State:
         return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)))
@@ -181,6 +189,21 @@ class Examiner:
             self.law_5_and_6_save_and_load(text)
         with under(8):
             self.law_8_undo(text)
+        with under(10):
+            self.law_10_questions()
+
+    def law_10_questions(self) -> None:
+        state = self.line.state
+        if not self.every:
+            self.every = frozenset(state.every_choice())
+            self.kinds = runs(list(self.every))
+        law_10_all_is_listed(state, self.every)
+        kinds = self.curiosity.sample(self.kinds, min(QUESTIONS, len(self.kinds)))
+        choices = [self.curiosity.choice(kind) for kind in kinds]
+        law_10_questions_are_answered(self.game, state, choices)
+        for side in (0, 1):
+            for choice in choices:
+                gather_choice(self.sentences, state.describe(side, choice))
 
     def law_3_copies(self, text: str) -> None:
         state = self.line.state

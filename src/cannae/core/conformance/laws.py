@@ -13,7 +13,7 @@ from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.shared import Shared
 
-NONSENSE = (-1, -(2**40), 2**40, 999_999)
+NONSENSE = (-1, -(2**40), 2**40, 999_999, -(2**63), 2**63 - 1)
 SAMPLE = 4  # illegal choices tried at each step
 VIEWERS = (0, 1, SPECTATOR)
 
@@ -113,13 +113,17 @@ def law_1_described(game: Game, state: State) -> None:
     for side in state.to_act:
         seen = plain(state.view(side))
         for choice in state.conceivable(side):
-            told = state.describe(side, choice)
-            if not {"verb", "things", "key", "args"} <= set(told):
-                raise Breach(1, "description", choice=str(choice))
-            things = told["things"]
+            things = well_described(state, side, choice, 1)["things"]
             for thing in things if isinstance(things, list) else [""]:
                 if f'"{thing}"' not in seen:
                     raise Breach(1, "unknown-thing", thing=str(thing))
+
+
+def well_described(state: State, side: int, choice: int, law: int) -> dict[str, object]:
+    told = state.describe(side, choice)
+    if not {"verb", "things", "key", "args"} <= set(told):
+        raise Breach(law, "description", choice=str(choice))
+    return told
 
 
 def law_1_sent_as_seen(state: State, shared: Shared) -> None:
@@ -218,3 +222,41 @@ def law_5_choices_read_back(state: State) -> None:
             text = state.write_choice(side, choice)
             if state.read_choice(side, text) != choice:
                 raise Breach(5, "choice-text", text=text)
+
+
+# -- Law 10: every question is answered -----------------------------------------------------------------------
+
+
+def law_10_questions_are_answered(game: Game, state: State, choices: list[int]) -> None:
+    """Each of these choices, and any other number, can be asked about in whatever phase, by who is to act and by who is
+    not; people type what they like, when they like."""
+    rules = game.rulebook("en")
+    for side in (0, 1):
+        for choice in choices:
+            text = state.write_choice(side, choice)
+            if state.read_choice(side, text) != choice:
+                raise Breach(10, "choice-text", text=text)
+        for choice in [*choices, *NONSENSE]:
+            rule = state.why_not(side, choice)
+            if rule is not None and rule not in rules:
+                raise Breach(10, "no-rule", choice=str(choice), rule=rule)
+            plain(well_described(state, side, choice, 10))
+
+
+def law_10_all_is_listed(state: State, every: frozenset[int]) -> None:
+    """Nothing can be meant that is not one of the choices the game says it has."""
+    for side in (0, 1):
+        for choice in state.conceivable(side):
+            if choice not in every:
+                raise Breach(10, "unlisted", choice=state.write_choice(side, choice))
+
+
+def runs(numbers: list[int]) -> list[list[int]]:
+    """Numbers in stretches without a gap: each is of one kind, more or less."""
+    found: list[list[int]] = []
+    for number in sorted(numbers):
+        if found and found[-1][-1] == number - 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return found

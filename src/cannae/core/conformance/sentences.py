@@ -7,15 +7,16 @@ from cannae.core.contract import Complaint, State
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 
-Sentences = dict[str, dict[str, object]]  # the key of each, with the arguments it had one of the times it was said
+# The key of each and the names of its arguments, with what these were one of the times it was said: the same words may
+# be asked for with other arguments in another phase, and lack one there.
+Sentences = dict[tuple[str, ...], dict[str, object]]
 
 NONSENSE = "?!"
 
 
 def gather(found: Sentences, key: str, args: dict[str, object]) -> None:
     """A sentence and those that are said within it."""
-    if key not in found:
-        found[key] = args
+    found.setdefault((key, *sorted(args)), args)
     gather_within(found, args)
 
 
@@ -23,14 +24,15 @@ def gather_within(found: Sentences, data: object) -> None:
     """The sentences that plain data names: `{"say": key, …}`, and texts that begin with `@`."""
     if isinstance(data, dict):
         if isinstance(data.get("say"), str):
-            found.setdefault(data["say"], {name: value for name, value in data.items() if name != "say"})
+            args = {name: value for name, value in data.items() if name != "say"}
+            found.setdefault((data["say"], *sorted(args)), args)
         for value in data.values():
             gather_within(found, value)
     elif isinstance(data, (list, tuple)):
         for item in data:
             gather_within(found, item)
     elif isinstance(data, str) and data.startswith("@"):
-        found.setdefault(data[1:], {})
+        found.setdefault((data[1:],), {})
 
 
 def gather_position(found: Sentences, game: Game, state: State) -> None:
@@ -41,15 +43,19 @@ def gather_position(found: Sentences, game: Game, state: State) -> None:
         about = view.get("prompt", {})
         gather(found, f"{game.id}-phase-{state.phase()}", about if isinstance(about, dict) else {})
         for choice in state.conceivable(side):
-            told = state.describe(side, choice)
-            args = told["args"]
-            gather(found, str(told["key"]), args if isinstance(args, dict) else {})
+            gather_choice(found, state.describe(side, choice))
         reason = game.explain(state, side, state.choices(side)[0])
         if reason is not None:
             gather(found, reason, {})
     outcome = state.outcome()
     if outcome is not None:
         gather(found, f"{game.id}-outcome-{outcome.reason}", {})
+
+
+def gather_choice(found: Sentences, told: dict[str, object]) -> None:
+    """What is said of a choice that was described."""
+    args = told["args"]
+    gather(found, str(told["key"]), args if isinstance(args, dict) else {})
 
 
 def gather_refusals(found: Sentences, game: Game, state: State) -> None:
@@ -76,4 +82,4 @@ def said_everywhere(game: Game) -> Sentences:
     lesson = game.lesson()
     if lesson is not None:
         keys += [move.words for move in lesson.moves if move.words] + [lesson.farewell]
-    return {key: {} for key in keys}
+    return {(key,): {} for key in keys}

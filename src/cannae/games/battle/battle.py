@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
 from cannae.core.shared import Shared
-from cannae.games.battle import flow, notation, position, redeal, refusals, sending, view
+from cannae.games.battle import describing, flow, notation, position, redeal, refusals, sending, view
 from cannae.games.battle.choices import PHASES
 from cannae.games.battle.state import Battlefield
 
@@ -35,7 +35,7 @@ class Battle(Battlefield):
         return None if self.is_legal(side, choice) else refusals.rule_against(self, side, choice)
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        return notation.describe(self, side, choice)
+        return describing.describe(self, side, choice)
 
     def phase(self) -> str:
         return PHASES[self.now]
@@ -78,6 +78,9 @@ class Battle(Battlefield):
 
     def read_choice(self, side: i64, text: str) -> int:
         return notation.read_choice(self, text)
+
+    def every_choice(self) -> list[int]:
+        return notation.every_choice(self)
 
     def write_position(self) -> str:
         return position.write_position(self)

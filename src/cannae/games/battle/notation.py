@@ -1,4 +1,4 @@
-"""Text for every choice and position, both ways."""
+"""Text for every choice, both ways."""
 
 from typing import Final
 
@@ -6,18 +6,9 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Complaint
 from cannae.games.battle import choices as c
-from cannae.games.battle.actions import ACTIONS, ADD, SWAP, action_name, action_words
+from cannae.games.battle.actions import ACTIONS, ADD, SWAP
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
 from cannae.games.battle.state import UNITS, Battlefield
-from cannae.games.battle.telling import (
-    card_name,
-    fighter_name,
-    level_name,
-    own_unit_name,
-    place_name,
-    stratagem_name,
-    unit_name,
-)
 
 LEVEL_NAMES: Final = ["ballistic", "charge", "melee"]
 SIDES: Final = ["red", "blue"]
@@ -83,6 +74,10 @@ def read_choice(field: Battlefield, text: str) -> int:
     return choice
 
 
+def every_choice(field: Battlefield) -> list[int]:
+    return list(texts(field).read.values())
+
+
 def spelt(field: Battlefield, choice: i64) -> str:
     """What a choice is called; only `Texts` need ask."""
     if c.CARD <= choice < c.CARD + MASTERY_CARDS:
@@ -108,71 +103,3 @@ def spelt(field: Battlefield, choice: i64) -> str:
     if c.CASUALTY <= choice < c.END:
         return f"troop-{int(choice - c.CASUALTY) + 1}"
     return f"?{int(choice)}"
-
-
-DESCRIBED: Final[dict[int, dict[str, object]]] = {}  # by the row, the phase, the choice and the side
-
-
-def describe(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
-    """Verb, things and sentence of a choice; made once where they depend on nothing but the phase and the row."""
-    if not (0 <= choice < c.ACT or c.TROOP <= choice < c.CHAMPION):
-        return described(field, side, choice)
-    key = int(((field.count * len(c.PHASES) + field.now) * c.END + choice) * 2 + side)
-    told = DESCRIBED.get(key)
-    if told is None:
-        told = DESCRIBED[key] = described(field, side, choice)
-    return told
-
-
-def described(field: Battlefield, side: i64, choice: i64) -> dict[str, object]:
-    """The same, made anew."""
-    written = write_choice(field, choice)
-    things: list[str] = []
-    args: dict[str, object] = {}
-    phase = c.PHASES[field.now]
-    verb = phase
-    key = f"battle-choice-{phase}"
-    if choice < c.UNIT:
-        things, args = [written], {"card": card_name(choice), "value": int(CARDS.value[choice])}
-        args |= {"price": int(CARDS.price[choice]), "extra": int(CARDS.extra[choice])}
-        key = "battle-choice-card"
-    elif choice < c.AT:
-        unit = choice - c.UNIT
-        things = [written]
-        args = {"unit": own_unit_name(unit) if unit // UNITS == side else unit_name(unit)}
-    elif choice < c.LEVELS:
-        things, args = [written], {"place": place_name(field, choice - c.AT)}
-    elif choice < c.STRATAGEM:
-        things, args = [], {"level": level_name(choice - c.LEVELS)}
-    elif choice < c.ACCEPT:
-        args = {"stratagem": stratagem_name(choice - c.STRATAGEM)}
-        args["cost"] = int(CARDS.stratagem_cost[choice - c.STRATAGEM])
-        things, key = [CARDS.stratagems[choice - c.STRATAGEM]], "battle-choice-stratagem"
-    elif choice < c.GRANT:
-        verb, key = written, f"battle-do-{written}"
-    elif choice < c.ACT:
-        verb, key, args = "grant", "battle-choice-grant", {"moves": int(choice - c.GRANT)}
-    elif choice < c.TROOP:
-        verb, key = action_name(choice - c.ACT), f"battle-choice-act-{action_name(choice - c.ACT)}"
-        things, args = [place_id(field, field.spot)], action_words(field, choice - c.ACT)
-    elif choice < c.CHAMPION:
-        unit = (choice - c.TROOP) // 64
-        things = [unit_id(unit)]
-        args = {"troop": fighter_name((choice - c.TROOP) % 64), "unit": own_unit_name(unit)}
-        key = "battle-choice-troop"
-    else:
-        things, args = casualty_words(field, side, choice)
-    return {"verb": verb, "things": things, "key": key, "args": args}
-
-
-def casualty_words(field: Battlefield, side: i64, choice: i64) -> tuple[list[str], dict[str, object]]:
-    index = field.losing if field.now == c.DISCARD else field.ordering
-    if index < 0:
-        return [], {"troop": "–", "number": 0}
-    unit = field.units[index]
-    position = choice - c.CASUALTY
-    if choice == c.CHAMPION:
-        name = fighter_name(unit.master) if unit.master >= 0 else "–"
-    else:
-        name = fighter_name(unit.troops[position]) if 0 <= position < unit.size else "–"
-    return [unit_id(index)], {"troop": name, "number": int(position) + 1 if choice != c.CHAMPION else 0}

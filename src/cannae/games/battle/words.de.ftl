@@ -176,6 +176,14 @@ battle-choice-discard = { $troop } abwerfen{ $number ->
        *[other] {" "}(Platz { $number })
     }
 battle-choice-order = Als Nächstes: { $troop }
+battle-named-unit = { $unit }
+battle-named-place = { $place }
+battle-named-level = { $level }
+battle-named-rank = { $number ->
+        [0] Der Kampfmeister
+       *[other] Die Truppe auf Platz { $number }
+    }
+battle-named-swap = Eine Geländekarte tauschen
 battle-choice-act-nothing = Nichts tun
 battle-choice-act-rotate = Die Grundkarte drehen
 battle-choice-act-shift = Die Karte am Ende von { $end } an das andere schieben
@@ -208,6 +216,7 @@ battle-do-raise = Die eigene Schlachtmarke heben
 battle-do-lower = Die feindliche Schlachtmarke senken
 battle-do-first = Zuerst handeln
 battle-do-second = Den Feind zuerst handeln lassen
+battle-do-nothing = Nichts, was man tun kann
 
 # Was geschehen ist.
 battle-dealt = { $place }: { $terrain } wird gelegt.

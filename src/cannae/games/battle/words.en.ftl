@@ -176,6 +176,14 @@ battle-choice-discard = Discard { $troop }{ $number ->
        *[other] {" "}(place { $number })
     }
 battle-choice-order = Next: { $troop }
+battle-named-unit = { $unit }
+battle-named-place = { $place }
+battle-named-level = { $level }
+battle-named-rank = { $number ->
+        [0] The Combat Master
+       *[other] The Troop in place { $number }
+    }
+battle-named-swap = Swap a Terrain Card
 battle-choice-act-nothing = Do nothing
 battle-choice-act-rotate = Rotate the base card
 battle-choice-act-shift = Move the card at { $end }’s end to the other
@@ -208,6 +216,7 @@ battle-do-raise = Raise your own Battle Counter
 battle-do-lower = Lower the enemy’s Battle Counter
 battle-do-first = Act first
 battle-do-second = Let the enemy act first
+battle-do-nothing = Nothing that can be done
 
 # What happened.
 battle-dealt = { $place }: { $terrain } is dealt.

@@ -128,6 +128,9 @@ class Glory(Position):
     def conceivable(self, side: i64) -> list[int]:
         return refusals.conceivable(self, side) if self.decider >> side & 1 else []
 
+    def every_choice(self) -> list[int]:
+        return notation.every_choice(self.deck)
+
     def why_not(self, side: i64, choice: i64) -> str | None:
         if self.is_legal(side, choice):
             return None

@@ -84,6 +84,10 @@ def is_choice(deck: Deck, choice: i64) -> bool:
     return column < COLUMNS and not at_edge
 
 
+def every_choice(deck: Deck) -> list[int]:
+    return [choice for choice in range(verbs.COUNT * VERB) if is_choice(deck, choice)]
+
+
 def readings(deck: Deck, text: str) -> list[int]:
     """The choices a text may stand for: one in the notation; of German words perhaps several, which the position tells
     apart."""

@@ -31,7 +31,12 @@ class Honour(Position):
     def most_choices(self) -> i64:
         return 128  # 15 cards by 5 spaces and "done", or 18 specials with 7 abilities each and "pass"
 
+    def every_choice(self) -> list[int]:
+        return notation.every_choice()
+
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        if not 0 <= choice <= DECLINE:
+            return NOTHING
         told = DESCRIBED[2 * choice + side]
         if told is None:
             told = DESCRIBED[2 * choice + side] = described(side, choice)
@@ -103,11 +108,14 @@ def read_position(text: str, terms: Terms, rng: Rng) -> Honour:
     return state
 
 
+NOTHING: Final[dict[str, object]] = {"verb": "nothing", "things": [], "key": "honour-do-nothing", "args": {}}
 DESCRIBED: Final[list[dict[str, object] | None]] = [None] * (2 * (DECLINE + 1))  # as far as anybody asked
 
 
 def described(side: i64, choice: i64) -> dict[str, object]:
     """What a choice is does not depend on when it is made."""
+    if not notation.is_choice(choice):
+        return NOTHING
     if choice == DONE or choice == PASS or choice == DECLINE:
         verb = notation.write_choice(choice)
         return {"verb": verb, "things": [], "key": f"honour-do-{verb}", "args": {}}

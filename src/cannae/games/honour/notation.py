@@ -28,6 +28,20 @@ GERMAN_MODES = ["ziehen", "rauben", "heben", "vor", "zurück", "tauschen", "verd
 _PLACED = [[f"{name}@{space + 1}" for space in range(SPACES)] for name in NAMES]
 
 
+def is_choice(choice: i64) -> bool:
+    """Whether a number means anything at all: a card for a space, a special for what it may be played for, …"""
+    card, part = card_of(choice), part_of(choice)
+    if PLACE <= choice < PLAY:
+        return card < len(NAMES) and part < SPACES
+    if PLAY <= choice < SELECT:
+        return FIRST_JACK <= card < len(NAMES) and part < MODES
+    return SELECT <= choice < SELECT + len(NAMES) or DONE <= choice <= DECLINE
+
+
+def every_choice() -> list[int]:
+    return [choice for choice in range(DECLINE + 1) if is_choice(choice)]
+
+
 def write_choice(choice: i64) -> str:
     if choice == DONE:
         return "done"

@@ -38,6 +38,7 @@ honour-do-next = { $card }: mit dem nächsten Platz tauschen
 honour-do-back = { $card }: mit dem Platz davor tauschen
 honour-do-swap = { $card }: mit den Karten des Gegners die Seiten wechseln
 honour-do-double = { $card }: den Wert verdoppeln
+honour-do-nothing = Nichts, was man tun kann
 
 # Was geschah.
 honour-event-battle = Schlacht { $number }. { $dealer } gibt.

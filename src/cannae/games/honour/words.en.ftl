@@ -34,6 +34,7 @@ honour-do-next = { $card }: change places with the next space
 honour-do-back = { $card }: change places with the space before
 honour-do-swap = { $card }: change sides with the enemy’s cards
 honour-do-double = { $card }: double the value
+honour-do-nothing = Nothing that can be done
 
 # What happened.
 honour-event-battle = Battle { $number }. { $dealer } deals.
