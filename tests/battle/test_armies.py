@@ -13,6 +13,7 @@ from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.army import READY_ARMIES, army_cost, faults, read_army, write_army
 from cannae.games.battle.cards import CARDS, NO_MISSILES, read_data
+from cannae.locale import words
 from house import rule
 
 
@@ -234,3 +235,39 @@ def test_the_army_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().out
     assert "Mine: in order." in said
     assert "Das Heer braucht einen Feldherrn" in said
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "bell\x07", "\u202eback", "half\ud800", "tab\tbed"])
+def test_a_name_with_control_characters_is_refused_before_anything_is_written(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "army.toml"
+    assert main(["army", "new", str(file), "--name", name]) == 2
+    assert "one line of text without control characters" in capsys.readouterr().err
+    assert not file.exists()
+    assert keys(READY_ARMIES["legion"] | {"name": name}, 200) == ["battle-fault-name"]
+    assert keys(READY_ARMIES["legion"] | {"name": 7}, 200) == ["battle-fault-name"]
+
+
+def test_a_name_in_any_script_is_written_and_read_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "army.toml"
+    name = 'Λεγιών “Ömer” \\ "x" 🐘'
+    assert main(["army", "new", str(file), "--name", name]) == 0
+    assert read_army(file.read_text("utf-8"))["name"] == name
+    assert main(["army", "check", str(file)]) == 0
+    assert name in capsys.readouterr().out
+
+
+def test_a_fault_in_the_standards_names_its_unit() -> None:
+    legion = copy.deepcopy(READY_ARMIES["legion"])
+    legion["units"][1]["standards"] = "two"
+    [fault] = faults(legion, 200)
+    for language, sentence in (("en", "Unit 2: “standards” must be true or false."), ("de", "Einheit 2: „standards“ ")):
+        assert words(language).complaint(fault).startswith(sentence)
+
+
+def test_a_path_that_cannot_be_written_is_said_to_be_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["army", "new", str(tmp_path / "nowhere" / "army.toml")]) == 2
+    told = capsys.readouterr().err
+    assert "cannot be written" in told
+    assert "cannot be read" not in told

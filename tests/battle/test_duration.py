@@ -6,9 +6,11 @@ import pytest
 
 from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, piles, reason, through, told, unit
 from cannae.core.contract import SPECTATOR
+from cannae.games.battle.board import own_lines
 from cannae.games.battle.cards import CARDS
 from cannae.games.battle.choices import S_PERIOD
 from cannae.games.battle.flow import advance
+from cannae.locale import words
 from house import rule
 
 TWO = ("swordsmen", "swordsmen")
@@ -342,6 +344,29 @@ def test_B86_R37_C30_ordinary_support_combines_only_at_ballistic() -> None:
     do(far, 0, "hew")
     assert offered(far, 0) == ["enough", "r2"]
     assert reason(far, 0, "r1") == "9.1"
+
+
+@rule("battle 9.3")
+def test_a_troop_of_a_combined_unit_is_told_with_the_units_it_fights_beside() -> None:
+    """Not “of Unit 2, Combined with Unit 2”: neither in the log nor in what its player sees of his commitment."""
+    line = [unit("swordsmen"), unit("archers"), unit("levy")]
+    state = fight(line, [unit("levy")], level="ballistic")
+    do(state, 0, "hew", "r2", "enough", "r2:archers")
+    view: Any = state.view(0)
+    own = view["own"]
+    assert (own["unit"], own["beside"]) == ("r2", ["r1"])
+    assert "Archers (r2) · + r1" in own_lines(own, words("en").say)[-1]
+    do(state, 0, "ready")
+    commit(state, 1, "feint")
+    assert state.log is not None
+    [laid] = [event for event in state.log.events if event.key == "battle-lays" and event.args["with"]]
+    for language, sentence in (
+        ("en", "Red lays Hew with Archers of Red’s Unit 2, Combined with Red’s Unit 1."),
+        ("de", "Rot legt Schlag mit Bogenschützen (Einheit 2 von Rot), verbunden mit Einheit 1 von Rot."),
+    ):
+        assert words(language).say(laid.key, **laid.args) == sentence
+    view = state.view(SPECTATOR)
+    assert (view["armies"][0]["last"]["unit"], view["armies"][0]["last"]["beside"]) == ("r2", ["r1"])
 
 
 @rule("battle 9.2")

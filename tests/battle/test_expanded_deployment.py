@@ -11,6 +11,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.cards import CARDS
 from cannae.games.battle.choices import S_MOVEMENT
 from cannae.games.battle.flow import advance
+from cannae.locale import words
 from house import rule
 
 
@@ -81,6 +82,21 @@ def test_B100_B101_B107_A48_counters_are_lowered_and_raised_and_a_draw_gives_not
     poor.armies[0].counter = 3
     contend(poor, "onslaught", "feint")
     assert poor.armies[0].counter == 0 + 2  # no over-exertion
+
+
+@rule("battle 14.6", "battle 14.7")
+def test_the_generals_plan_and_no_blow_lands() -> None:
+    for reply, wins in (("feint", True), ("guard", False)):
+        state = deploying()
+        state.log = EventLog()
+        contend(state, "hew", reply)
+        for language, blow in (("en", "blow"), ("de", "Schlag sitzt")):
+            said = [words(language).say(event.key, **event.args) for event in state.log.events]
+            if wins:
+                said.append(words(language).say("battle-phase-extra", **state.view(0)["prompt"]))
+            assert not [sentence for sentence in said if blow in sentence]
+        keys = [event.key for event in state.log.events]
+        assert ("battle-contends-won" in keys, "battle-contends-guarded" in keys) == (wins, not wins)
 
 
 @rule("battle 14.6", "battle 14.8")

@@ -89,7 +89,8 @@ class State:
         raise NotImplementedError
 
     def every_choice(self) -> list[int]:
-        """Every number that has a notation in this game, whether it could be meant now or not: always the same."""
+        """Every number that has a notation in this game, whether it could be meant now or not: always the same,
+        to be read only."""
         raise NotImplementedError
 
     def why_not(self, side: i64, choice: i64) -> str | None:

@@ -48,7 +48,7 @@ from cannae.core.verifying import verify
 
 LAWS = range(1, 11)
 THOROUGH = 0.05  # of the steps looked at closely
-QUESTIONS = 24  # choices of any phase that are asked about in each position looked at thoroughly
+QUESTIONS = 16  # choices of any phase that are asked about in each position looked at thoroughly
 BOTH = 3
 
 

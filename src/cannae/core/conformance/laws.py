@@ -240,7 +240,7 @@ def law_10_questions_are_answered(game: Game, state: State, choices: list[int]) 
             rule = state.why_not(side, choice)
             if rule is not None and rule not in rules:
                 raise Breach(10, "no-rule", choice=str(choice), rule=rule)
-            plain(well_described(state, side, choice, 10))
+            encoded(well_described(state, side, choice, 10))
 
 
 def law_10_all_is_listed(state: State, every: frozenset[int]) -> None:

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from typing import Any, Final
+from unicodedata import category
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,6 +16,7 @@ READY_ARMIES: Final = read_data("armies.toml")
 LEAST_UNITS: Final = 3
 RANK: Final = 3
 _ARMY_KEYS: Final = ["name", "general", "army_standard", "units", "mark"]
+_NO_LETTERS: Final = ["Cc", "Cf", "Cs", "Zl", "Zp"]  # kinds of characters, as Unicode names them
 _UNIT_KEYS: Final = ["ranks", "combat_master", "battle_master", "standards"]
 
 
@@ -76,7 +78,7 @@ def unit_faults(number: int, unit: object) -> list[Complaint]:
         if master is not None and master not in known:
             faults.append(Complaint("battle-fault-master", unit=number, master=str(master)[:40], masters=known))
     if not isinstance(unit.get("standards", False), bool):
-        faults.append(Complaint("battle-fault-flag", field="standards"))
+        faults.append(Complaint("battle-fault-flag", unit=number, field="standards"))
     return faults
 
 
@@ -89,7 +91,9 @@ def faults(army: object, limit: int) -> list[Complaint]:
         if key not in _ARMY_KEYS:
             found.append(Complaint("battle-fault-army-key", field=str(key)[:40], fields=list(_ARMY_KEYS)))
     if not isinstance(army.get("army_standard", False), bool):
-        found.append(Complaint("battle-fault-flag", field="army_standard"))
+        found.append(Complaint("battle-fault-flag", unit=0, field="army_standard"))
+    if not is_name(army.get("name", "")):
+        found.append(Complaint("battle-fault-name"))
     general = str(army.get("general"))
     if general not in CARDS.captains:
         found.append(Complaint("battle-fault-general", generals=list(CARDS.captains)))
@@ -112,6 +116,11 @@ def faults(army: object, limit: int) -> list[Complaint]:
     if cost > limit:
         found.append(Complaint("battle-fault-cost", cost=cost, limit=limit))
     return found
+
+
+def is_name(name: object) -> bool:
+    """One line of text: nothing in it moves the cursor, turns the writing round or stands for no letter at all."""
+    return isinstance(name, str) and not any(category(letter) in _NO_LETTERS for letter in name)
 
 
 def captain_key(name: str) -> str:

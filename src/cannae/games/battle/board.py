@@ -211,8 +211,8 @@ def laid_line(army: dict[str, Any], shown: dict[str, Any], say: Say) -> str:
         troop=f"@battle-troop-{shown['troop']}",
         unit=shown["unit"],
     )
-    if shown["joined"]:
-        text += " · " + say("battle-board-joined", units=shown["joined"])
+    if shown["beside"]:
+        text += " · " + say("battle-board-joined", units=shown["beside"])
     return text
 
 
@@ -227,7 +227,7 @@ def own_lines(own: dict[str, Any], say: Say) -> list[str]:
         parts.append(say(f"battle-card-{own['card']}"))
     if own["troop"]:
         parts.append(f"{say('battle-troop-' + own['troop'])} ({own['unit']})")
-    parts += [f"+ {unit}" for unit in own["joined"]]
+    parts += [f"+ {unit}" for unit in own["beside"]]
     if parts:
         result.append(say("battle-board-own", text=" · ".join(parts)))
     return result

@@ -4,11 +4,20 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import read_text
+from cannae.core.asking import read_text, unwritable
 from cannae.core.command import FAILS, HOLDS, WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.games.battle.army import READY_ARMIES, army_cost, faults, ranks_of, read_army, unit_cost, write_army
+from cannae.games.battle.army import (
+    READY_ARMIES,
+    army_cost,
+    faults,
+    is_name,
+    ranks_of,
+    read_army,
+    unit_cost,
+    write_army,
+)
 from cannae.games.battle.cards import CARDS, NO_MISSILES
 
 LIMIT = 200
@@ -88,6 +97,8 @@ def new(args: argparse.Namespace, desk: Desk) -> int:
     """A list to begin with: a ready army under a new name, on the screen or in a file."""
     army = dict(READY_ARMIES[args.like or next(iter(READY_ARMIES))])
     army["name"] = args.name or desk.say("battle-army-own")
+    if not is_name(army["name"]):
+        raise Complaint("battle-fault-name")
     text = write_army(army, [desk.say("battle-army-note-1"), desk.say("battle-army-note-2")])
     if args.file is None:
         desk.report(read_army(text), [text.rstrip()])
@@ -98,8 +109,8 @@ def new(args: argparse.Namespace, desk: Desk) -> int:
     except FileExistsError:
         desk.print(desk.say("battle-army-exists", file=args.file))
         return WRONG
-    except OSError:
-        raise Complaint("battle-army-unread", file=args.file) from None
+    except OSError as error:
+        raise unwritable(Path(args.file), error) from None
     desk.report({"file": args.file}, [desk.say("battle-army-written", file=args.file)])
     return HOLDS
 

@@ -121,7 +121,7 @@ def lay(field: Battlefield, side: i64, army: Army) -> None:
         unit.champion = field.round
     if field.log is not None:
         args = committed(side, army)
-        args["joined"] = [unit_name(index) for index in range(2 * UNITS) if army.joined >> index & 1]
+        args["joined"] = [unit_name(index) for index in range(2 * UNITS) if army.last_beside >> index & 1]
         args["with"] = 1 if army.joined else 0
         tell(field, "battle-lays", "6.4", args)
 

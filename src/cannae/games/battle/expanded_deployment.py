@@ -142,7 +142,7 @@ def contend(field: Battlefield) -> None:
     guard = CARDS.value[enemy.card] + CARDS.tactics[enemy.general_card] + CARDS.card_guard[enemy.card]
     if field.log is not None:
         args: dict[str, object] = {"side": side_name(field.attacker), "attack": int(attack), "guard": int(guard)}
-        tell(field, "battle-guards" if guard >= attack else "battle-strikes", "14.6", args)
+        tell(field, "battle-contends-guarded" if guard >= attack else "battle-contends-won", "14.6", args)
     if guard >= attack:
         field.acts = 3
         field.ask(PRECEDENCE, 1 << field.attacker)

@@ -136,6 +136,7 @@ class Army:
         # What it was when it was last turned up
         self.last_card: i64 = NONE
         self.last_joined: i64 = 0
+        self.last_beside: i64 = 0
         self.last_unit: i64 = NONE
         self.last_troop: i64 = NONE
         self.advanced: i64 = NONE  # 1 or 0 after both chose whether to close in
@@ -178,6 +179,7 @@ class Army:
         twin.picked = self.picked
         twin.last_card = self.last_card
         twin.last_joined = self.last_joined
+        twin.last_beside = self.last_beside
         twin.last_unit = self.last_unit
         twin.last_troop = self.last_troop
         twin.advanced = self.advanced
@@ -195,9 +197,16 @@ class Army:
         self.chosen = NONE
         self.picked = NONE
 
+    def beside(self) -> i64:
+        """The Units that fight beside that of the Chosen Troop, as bits; before it is chosen, those Combined so far."""
+        if not self.joined or self.chosen_unit < 0:
+            return self.joined
+        return (self.joined | 1 << self.fighter) & ~(1 << self.chosen_unit)
+
     def turn_up(self, card: i64) -> None:
         """Everybody has seen this card, and whatever was committed with it."""
         self.last_card = card
         self.last_joined = self.joined
+        self.last_beside = self.beside()
         self.last_unit = self.chosen_unit
         self.last_troop = self.chosen

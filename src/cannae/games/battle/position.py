@@ -29,8 +29,8 @@ ARMY_NUMBERS: Final = [
     "general_card", "general", "general_place", "general_across", "general_moved", "banners", "counter", "pool",
     "selected", "promoted", "spent", "lost_captains", "lost_standards", "lost_banners", "march", "fighter", "leader",
     "general_leads", "staked", "used", "pile", "speech_of_lost", "brought", "eligible", "step", "card", "joined",
-    "chosen_unit", "chosen", "picked", "last_card", "last_joined", "last_unit", "last_troop", "advanced", "moves",
-    "allowance", "passed",
+    "chosen_unit", "chosen", "picked", "last_card", "last_joined", "last_beside", "last_unit", "last_troop", "advanced",
+    "moves", "allowance", "passed",
 ]  # fmt: skip
 
 
@@ -89,7 +89,7 @@ def army_numbers(army: Army) -> str:
         army.counter, army.pool, army.selected, army.promoted, army.spent, army.lost_captains, army.lost_standards,
         army.lost_banners, army.march, army.fighter, army.leader, army.general_leads, army.staked, army.used,
         army.pile, army.speech_of_lost, army.brought, army.eligible, army.step, army.card, army.joined,
-        army.chosen_unit, army.chosen, army.picked, army.last_card, army.last_joined, army.last_unit,
+        army.chosen_unit, army.chosen, army.picked, army.last_card, army.last_joined, army.last_beside, army.last_unit,
         army.last_troop, army.advanced, army.moves, army.allowance, army.passed,
     ]  # fmt: skip
     return joined(numbers)

@@ -107,6 +107,7 @@ def name_army(field: Battlefield, side: i64, row: Row) -> None:
     row.number(card.last_troop)
     row.number(card.last_unit)
     row.number(card.last_joined)
+    row.number(card.last_beside)
     row.number(card.advanced)
     for fighter in range(len(CARDS.fighters)):
         row.number(field.lost[MOST_FIGHTERS * side + fighter])

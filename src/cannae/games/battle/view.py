@@ -194,7 +194,7 @@ def shown(field: Battlefield, side: i64) -> dict[str, object] | None:
     if not is_shown(field, side):
         return None
     troop, unit = CARDS.fighters[card.chosen], unit_id(card.chosen_unit)
-    return {"card": CARDS.mastery[card.card], "troop": troop, "unit": unit, "joined": []}
+    return {"card": CARDS.mastery[card.card], "troop": troop, "unit": unit, "joined": [], "beside": []}
 
 
 def last(card: Army) -> dict[str, object] | None:
@@ -205,8 +205,13 @@ def last(card: Army) -> dict[str, object] | None:
         "card": CARDS.mastery[card.last_card],
         "troop": CARDS.fighters[card.last_troop] if card.last_troop >= 0 else None,
         "unit": unit_id(card.last_unit) if card.last_unit >= 0 else None,
-        "joined": [unit_id(index) for index in range(2 * UNITS) if card.last_joined >> index & 1],
+        "joined": unit_ids(card.last_joined),
+        "beside": unit_ids(card.last_beside),
     }
+
+
+def unit_ids(units: i64) -> list[str]:
+    return [unit_id(index) for index in range(2 * UNITS) if units >> index & 1]
 
 
 def contest(field: Battlefield) -> dict[str, object] | None:
@@ -249,7 +254,8 @@ def own(field: Battlefield, side: i64) -> dict[str, object]:
         "step": int(card.step),
         "hand": hand(WHOLE_HAND & ~card.used),
         "card": CARDS.mastery[card.card] if card.card >= 0 else None,
-        "joined": [unit_id(index) for index in range(2 * UNITS) if card.joined >> index & 1],
+        "joined": unit_ids(card.joined),
+        "beside": unit_ids(card.beside()),
         "unit": unit_id(card.chosen_unit) if card.chosen_unit >= 0 else None,
         "troop": CARDS.fighters[card.chosen] if card.chosen >= 0 else None,
         "picked": int(card.picked),

@@ -91,7 +91,7 @@ battle-phase-support = { $place }: Stelle dort geheim eine Unterstützung auf od
 battle-phase-general = Welcher Einheit schließt sich dein Feldherr an?
 battle-phase-plan = Wähle Kriegslisten für die Aufstellung; dein Feldherr hat dafür noch { $left } Kosten frei. Melde dich dann bereit.
 battle-phase-contend = { $place }: Lege geheim eine Meisterkarte für dieses Gelände.
-battle-phase-extra = Der Schlag sitzt: die eigene Schlachtmarke um { $amount } heben oder die feindliche um ebenso viel senken?
+battle-phase-extra = Die Runde ist gewonnen: die eigene Schlachtmarke um { $amount } heben oder die feindliche um ebenso viel senken?
 battle-phase-precedence = Der Verteidiger deckt sich, also handeln beide. Wer beginnt?
 battle-phase-action = { $place }: Führe eine Handlung aus.
 battle-phase-forced = { $place }: Der Feind zwingt dich, dort mindestens eine Einheit aufzustellen.
@@ -255,6 +255,8 @@ battle-overexerts = { $unit } überanstrengt sich: Schaden { $damage }.
 battle-drawn-round = Beide zeigen { $value }: Die Runde ist unentschieden.
 battle-no-missiles = { $side } gewinnt die Runde, doch { $troop } können im Fernkampf nichts ausrichten.
 battle-guards = { $side } greift mit { $attack } gegen { $guard } an: gedeckt.
+battle-contends-guarded = { $side } plant mit { $attack } gegen { $guard }: gedeckt.
+battle-contends-won = { $side } plant mit { $attack } gegen { $guard } und gewinnt die Runde.
 battle-strikes = { $side } greift mit { $attack } gegen { $guard } an: Der Schlag sitzt.
 battle-damage = { $unit } nimmt { $damage } Schaden, nun { $total }.
 battle-extra = { $unit } nimmt { $damage } Zusatzschaden, nun { $total }.
@@ -433,7 +435,11 @@ battle-position-unreadable = Das ist unter diesen Einstellungen keine Stellung d
 battle-fault-document = Eine Heerliste ist eine Tabelle mit general und units.
 battle-fault-toml = Die Datei lässt sich nicht als Heerliste lesen: { $error }
 battle-fault-army-key = „{ $field }“ ist in einer Heerliste unbekannt. Möglich sind: { $fields }.
-battle-fault-flag = „{ $field }“ muss true oder false sein.
+battle-fault-name = Der Name eines Heeres ist eine Zeile Text ohne Steuerzeichen.
+battle-fault-flag = { $unit ->
+        [0] {""}
+       *[other] Einheit { $unit }:{" "}
+    }„{ $field }“ muss true oder false sein.
 battle-fault-general = Das Heer braucht einen Feldherrn: einen aus { $generals } (Regel 2.5).
 battle-fault-units = Das Heer hat { $units } Einheiten; es braucht { $least } bis { $most } (Regel 2.2).
 battle-fault-unit = Einheit { $unit } lässt sich nicht als Einheit lesen.

@@ -91,7 +91,7 @@ battle-phase-support = { $place }: place a Support Unit there in secret, or nobo
 battle-phase-general = Choose the Unit your Army General joins.
 battle-phase-plan = Select Stratagems for the Deployment; your General has { $left } Cost left for them. Then say you are ready.
 battle-phase-contend = { $place }: lay a Mastery Card for this Terrain, in secret.
-battle-phase-extra = Your blow lands: raise your Battle Counter by { $amount }, or lower the enemy’s by as much?
+battle-phase-extra = You win the round: raise your Battle Counter by { $amount }, or lower the enemy’s by as much?
 battle-phase-precedence = The Defender Guards, so both act. Who goes first?
 battle-phase-action = { $place }: carry out a Deployment Action.
 battle-phase-forced = { $place }: the enemy makes you place at least one Unit there.
@@ -255,6 +255,8 @@ battle-overexerts = { $unit } over-exerts itself: Damage { $damage }.
 battle-drawn-round = Both show { $value }: the round is drawn.
 battle-no-missiles = { $side } wins the round, but { $troop } cannot hurt at Ballistic.
 battle-guards = { $side } attacks with { $attack } against { $guard }: Guarded.
+battle-contends-guarded = { $side } plans with { $attack } against { $guard }: Guarded.
+battle-contends-won = { $side } plans with { $attack } against { $guard } and wins the round.
 battle-strikes = { $side } attacks with { $attack } against { $guard }: the blow lands.
 battle-damage = { $unit } takes { $damage } Damage, now { $total }.
 battle-extra = { $unit } takes { $damage } extra, now { $total }.
@@ -433,7 +435,11 @@ battle-position-unreadable = This is no position of the Battle game under these 
 battle-fault-document = An army list is a table with a general and units.
 battle-fault-toml = The file is not readable as an army list: { $error }
 battle-fault-army-key = “{ $field }” is unknown in an army list. It may hold: { $fields }.
-battle-fault-flag = “{ $field }” must be true or false.
+battle-fault-name = The name of an army is one line of text without control characters.
+battle-fault-flag = { $unit ->
+        [0] {""}
+       *[other] Unit { $unit }:{" "}
+    }“{ $field }” must be true or false.
 battle-fault-general = The army needs a general: one of { $generals } (rule 2.5).
 battle-fault-units = The army has { $units } Units; it needs { $least } to { $most } (rule 2.2).
 battle-fault-unit = Unit { $unit } is not readable as a Unit.

@@ -135,6 +135,7 @@ class Deck:
         self.described: dict[int, dict[str, object]] = {}
         self.called: dict[str, str] = {}  # the letters of a type by its names, for what people type
         self.single: dict[str, str] = {}  # the one card of a type by its letters
+        self.every_choice: list[int] = []
 
     def _cross_tables(self, units: list[dict[str, object]], horse: str) -> None:
         for row in range(1, int(self.unit_kinds) + 1):

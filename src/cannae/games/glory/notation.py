@@ -85,7 +85,9 @@ def is_choice(deck: Deck, choice: i64) -> bool:
 
 
 def every_choice(deck: Deck) -> list[int]:
-    return [choice for choice in range(verbs.COUNT * VERB) if is_choice(deck, choice)]
+    if not deck.every_choice:
+        deck.every_choice = [choice for choice in range(verbs.COUNT * VERB) if is_choice(deck, choice)]
+    return deck.every_choice
 
 
 def readings(deck: Deck, text: str) -> list[int]:

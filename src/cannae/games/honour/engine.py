@@ -32,7 +32,7 @@ class Honour(Position):
         return 128  # 15 cards by 5 spaces and "done", or 18 specials with 7 abilities each and "pass"
 
     def every_choice(self) -> list[int]:
-        return notation.every_choice()
+        return notation.EVERY_CHOICE
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         if not 0 <= choice <= DECLINE:

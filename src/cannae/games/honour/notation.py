@@ -5,6 +5,8 @@ Cards are `7S`, `10H`, `QD`, `X1` (a Joker). Choices: `7S@3` lays a card in spac
 `QD swap`, `JC double`. German is read too (`D♠@3`, `Pik-Dame tauschen`), though never written.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from cannae.core.contract import Complaint
@@ -38,8 +40,7 @@ def is_choice(choice: i64) -> bool:
     return SELECT <= choice < SELECT + len(NAMES) or DONE <= choice <= DECLINE
 
 
-def every_choice() -> list[int]:
-    return [choice for choice in range(DECLINE + 1) if is_choice(choice)]
+EVERY_CHOICE: Final = [choice for choice in range(DECLINE + 1) if is_choice(choice)]
 
 
 def write_choice(choice: i64) -> str:
