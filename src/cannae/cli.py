@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 from typing import NoReturn
 
-from cannae import __version__
 from cannae.core import contract
 from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
+from cannae.core.version import __version__
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
 from cannae.locale import LANGUAGES, arguments, preferred, printable, words
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS

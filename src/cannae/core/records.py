@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cannae import __version__
 from cannae.core.contract import SIDE_NAMES, Complaint
 from cannae.core.draws import NotingRng
 from cannae.core.events import EVERYONE, Event, EventLog
@@ -14,6 +13,7 @@ from cannae.core.plain import read_json
 from cannae.core.randomness import ALGORITHM, SEED_BYTES, commitment, keyed_rng
 from cannae.core.signing import ALGORITHM as SIGNED_WITH
 from cannae.core.signing import Signature, Signer, body_digest
+from cannae.core.version import __version__
 
 FORMAT = "cannae-record"
 VERSION = 2

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cannae import __version__
 from cannae.core.contract import Complaint
+from cannae.core.version import __version__
 from cannae.locale import LANGUAGES
 from cannae.server.logs import fault
 from cannae.server.session import sentence

@@ -14,6 +14,11 @@ game-unknown = Ein Spiel namens „{ $game }“ gibt es nicht. Die Spiele sind: 
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht verwenden: { $reason }.
 illegal-choice = Das ist jetzt nicht erlaubt (Regel { $rule }).
 undo-barrier = Das lässt sich nicht zurücknehmen: Seither wurde gezogen, gewürfelt oder aufgedeckt, oder der Zug ging weiter.
+undo-barrier-rule = Das lässt sich nicht zurücknehmen: Seither wurde etwas bekannt, oder der Zug ging weiter (Regel { $rule }).
+undo-nothing = Es gibt keine Entscheidung, die sich zurücknehmen ließe.
+side-unknown = Eine Seite „{ $side }“ gibt es nicht: Die Seiten heißen red (0) und blue (1).
+side-needed = Jetzt müssen beide Seiten entscheiden: Welche ist gemeint?
+match-over = Die Partie ist vorbei; niemand hat mehr etwas zu entscheiden.
 
 option-unknown = Eine Option „{ $option }“ gibt es nicht. Die Optionen sind: { $names }.
 option-not-flag = Die Option „{ $option }“ heißt ja oder nein (yes, no), nicht „{ $value }“.

@@ -14,6 +14,11 @@ game-unknown = There is no game called “{ $game }”. The games are: { $games 
 game-broken = The game “{ $game }” is installed but cannot be used: { $reason }.
 illegal-choice = That is not allowed now (rule { $rule }).
 undo-barrier = This cannot be taken back: something has been drawn, rolled or shown since, or the turn has passed.
+undo-barrier-rule = This cannot be taken back: something became known, or the turn passed, since (rule { $rule }).
+undo-nothing = There is no choice to take back.
+side-unknown = There is no side “{ $side }”: the sides are red (0) and blue (1).
+side-needed = Both sides must decide now: say which one is meant.
+match-over = The match is over; nobody has anything to decide.
 
 option-unknown = There is no option “{ $option }”. The options are: { $names }.
 option-not-flag = The option “{ $option }” is yes or no, not “{ $value }”.

@@ -1,0 +1,453 @@
+"""The front door for Python: a match of any game, played choice by choice.
+
+    >>> import cannae
+    >>> match = cannae.new("honour", seed=7, battles=1)
+    >>> match.to_act
+    (<Side.RED: 0>, <Side.BLUE: 1>)
+    >>> greedy = cannae.bot("honour", "greedy")
+    >>> while not match.result:
+    ...     match.push(greedy(match), side=match.to_act[0])
+    >>> match.result.winner
+    <Side.BLUE: 1>
+
+Choices are texts (the game's notation); everything a side may do stands in `legal`, and `why_not` cites the rule that
+forbids the rest. What cannot be done raises `UserError` with the sentence that says why.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cannae import bots
+from cannae.core import registry
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, State
+from cannae.core.contract import Complaint as UserError
+from cannae.core.contract import IllegalChoice as IllegalChoice
+from cannae.core.events import EventLog
+from cannae.core.game import Game
+from cannae.core.line import Line
+from cannae.core.randomness import FastRng, keyed_rng
+from cannae.core.records import Part, Record, make_record, read_record
+from cannae.locale import words
+from cannae.table.table import fresh_seed, seed_from
+
+if TYPE_CHECKING:
+    from cannae.games.tabletop import Combat
+
+__all__ = [
+    "Bot",
+    "Description",
+    "IllegalChoice",
+    "Match",
+    "Reason",
+    "Record",
+    "Result",
+    "Side",
+    "UserError",
+    "bot",
+    "games",
+    "new",
+    "odds",
+    "replay",
+]
+
+
+class Side(IntEnum):
+    """The two sides; they are also the numbers 0 and 1, and their names as text.
+
+    >>> Side.RED == 0, Side.BLUE.other, str(Side.RED)
+    (True, <Side.RED: 0>, 'red')
+    """
+
+    RED = 0
+    BLUE = 1
+
+    @property
+    def other(self) -> "Side":
+        return Side(1 - self)
+
+    def __str__(self) -> str:
+        return SIDE_NAMES[self]
+
+
+SideName = Side | str | int  # how a side may be named: the enum, "red" and "blue", 0 and 1
+
+
+class Reason(StrEnum):
+    """Why a game ended. A game from another package may bring reasons of its own; they are members made when met.
+
+    >>> Reason("terrain"), Reason("terrain") == "terrain"
+    (<Reason.TERRAIN: 'terrain'>, True)
+    """
+
+    # Field of Honour
+    POINTS = "points"
+    LOT = "lot"
+    DRAWN = "drawn"  # Field of Glory too
+    # Field of Glory: the Card Game
+    TERRAIN = "terrain"
+    SCORING = "scoring"
+    VICTORY_POINTS = "victory-points"
+    # The Battle game
+    GENERAL = "general"
+    CAPTURED = "captured"
+    CONTROL = "control"
+    LIMIT = "limit"
+    STRENGTH = "strength"
+    EVEN = "even"
+    GENERALS = "generals"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Reason | None":
+        if not isinstance(value, str):
+            return None
+        member = str.__new__(cls, value)
+        member._name_, member._value_ = value.upper().replace("-", "_"), value
+        return member
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended.
+
+    >>> Result(Side.RED, Reason.POINTS, (7, 3)).winner
+    <Side.RED: 0>
+    """
+
+    winner: Side | None  # None for a draw
+    reason: Reason
+    score: tuple[int, int]  # red's and blue's
+
+
+@dataclass(frozen=True)
+class Description:
+    """What a choice means: its notation, the verb, the ids of what it touches (as in the view), and a sentence.
+
+    >>> new("honour", seed=7).describe("7C@3", side="red")
+    Description(choice='7C@3', verb='place', things=('red.hand.7C', 'red.line.3'), sentence='7♣ to space 3')
+    """
+
+    choice: str
+    verb: str
+    things: tuple[str, ...]
+    sentence: str
+
+
+class Match:
+    """A game being played here, with both seats in your hands. Made by `new` and `replay`."""
+
+    def __init__(self, game: Game, options: Mapping[str, object], seed: bytes, entropy: Sequence[str] = ()) -> None:
+        self.game = game
+        self.options = game.checked(options)
+        self._seed = seed
+        self._entropy = list(entropy)
+        self._written: dict[str, object] = {}  # how `new` was called, for `repr`
+        self._log = EventLog()
+        rng = keyed_rng(seed, game.id, self._entropy, list(game.streams))
+        self._history = Line(game.begin(self.options, rng, self._log))
+
+    # -- Where it stands --------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The position under the engine's contract (`cannae.core.contract.State`), secrets included.
+
+        >>> new("honour", seed=7).state.phase()
+        'deploy'
+        """
+        return self._history.state
+
+    @property
+    def to_act(self) -> tuple[Side, ...]:
+        """The sides that must decide now: none when it is over, both when they decide at once and in secret.
+
+        >>> new("glory", seed=7, setup="quick").to_act
+        (<Side.BLUE: 1>,)
+        """
+        return tuple(Side(side) for side in self.state.to_act)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it runs.
+
+        >>> new("honour", seed=7).result is None
+        True
+        """
+        outcome: Outcome | None = self.state.outcome()
+        if outcome is None:
+            return None
+        winner = Side(outcome.winner) if outcome.winner >= 0 else None
+        return Result(winner, Reason(outcome.reason), outcome.score)
+
+    @property
+    def moves(self) -> list[str]:
+        """Every choice so far as `SIDE CHOICE`, in order.
+
+        >>> match = new("honour", seed=7)
+        >>> match.push("7C@3", side="red")
+        >>> match.moves
+        ['red 7C@3']
+        """
+        state = self._history.replayed(0)
+        written = []
+        for step in self._history.steps:
+            written.append(f"{SIDE_NAMES[step.side]} {state.write_choice(step.side, step.choice)}")
+            state.play(step.side, step.choice)
+        return written
+
+    def view(self, side: SideName | None = None) -> dict[str, Any]:
+        """What a side may see, as plain data; what a spectator may see when no side is named.
+
+        >>> new("honour", seed=7).view("red")["sides"][1]["hand"][0]["card"] is None
+        True
+        """
+        return self.state.view(SPECTATOR if side is None else self._side(side))
+
+    def board(self, side: SideName | None = None, language: str = "en") -> str:
+        """The position as text, as that side or a spectator sees it.
+
+        >>> print(new("honour", seed=7).board("blue").splitlines()[0])
+        Battle 1 of 6 · Red 0:0 Blue · stack 34 · discard 0
+        """
+        from cannae.terminal.plain_board import plain_board
+
+        view, said = self.view(side), words(language)
+        return "\n".join(self.game.board(view, said.say) or plain_board(self.game.id, view, said))
+
+    def __str__(self) -> str:
+        """The text board, from the seat of whoever is alone in having to decide, else from outside."""
+        asked = self.to_act
+        return self.board(asked[0] if len(asked) == 1 else None)
+
+    def __repr__(self) -> str:
+        """A call that makes this match again, if it was made by `new` with a seed.
+
+        >>> match = new("honour", seed=7, battles=1)
+        >>> match.push("7C@3", side="red")
+        >>> match
+        cannae.new('honour', seed=7, moves=['red 7C@3'], battles=1)
+        >>> eval(repr(match)).state.hash() == match.state.hash()
+        True
+        """
+        called = dict(self._written)
+        seed = called.pop("seed", None)
+        options = "".join(f", {name}={value!r}" for name, value in called.items())
+        moves = f", moves={self.moves!r}" if self._history.steps else ""
+        return f"cannae.new({self.game.id!r}, seed={seed!r}{moves}{options})"
+
+    # -- What may be done -------------------------------------------------------------------------------------
+
+    def legal(self, side: SideName | None = None) -> list[str]:
+        """Everything the side may do now, in notation; the side may be left out where only one has to decide.
+
+        >>> new("glory", seed=7, setup="quick").legal()[:3]
+        ['done', 'place EL2 at 1', 'place EL2 at 2']
+        """
+        who = self._asked(side)
+        return [self.state.write_choice(who, choice) for choice in self.state.choices(who)]
+
+    def describe(self, choice: str, side: SideName | None = None, language: str = "en") -> Description:
+        """What a choice means, legal or not.
+
+        >>> new("glory", seed=7, setup="quick").describe("place EL2 at 1").verb
+        'place'
+        """
+        who = self._asked(side)
+        with _sentences():
+            number = self.state.read_choice(who, choice)
+        data: dict[str, Any] = self.state.describe(who, number)
+        sentence = words(language).say(data["key"], **data["args"])
+        return Description(self.state.write_choice(who, number), data["verb"], tuple(data["things"]), sentence)
+
+    def why_not(self, choice: str, side: SideName | None = None) -> str | None:
+        """None for a legal choice; for any other the number of the rule that forbids it.
+
+        >>> match = new("honour", seed=7)
+        >>> match.why_not("done", side="red"), match.why_not("7C@3", side="red")
+        ('3.2', None)
+        """
+        who = self._asked(side)
+        with _sentences():
+            return self.state.why_not(who, self.state.read_choice(who, choice))
+
+    # -- Doing it ---------------------------------------------------------------------------------------------
+
+    def push(self, choice: str, side: SideName | None = None) -> None:
+        """Carry a choice out. `IllegalChoice` names the rule that forbids it, and then nothing has changed.
+
+        >>> match = new("honour", seed=7)
+        >>> match.push("done", side="red")
+        Traceback (most recent call last):
+        cannae.core.contract.IllegalChoice: ...
+        """
+        who = self._asked(side)
+        with _sentences():
+            self._history.choose(who, self.state.read_choice(who, choice))
+
+    def pop(self, side: SideName | None = None) -> str:
+        """Take back the latest choice, or a side's latest, and return it. Nothing that became known since can be taken
+        back: `UserError` then names the rule by which it did.
+
+        >>> match = new("honour", seed=7)
+        >>> match.push("7C@3", side="red")
+        >>> match.pop()
+        'red 7C@3'
+        """
+        steps = self._history.steps
+        with _sentences():
+            if not steps:
+                raise UserError("undo-nothing")
+            who = steps[-1].side if side is None else self._side(side)
+            index = self._history.undoable(who)
+            if index is None:
+                told = self._log.events[-1].rule if self._log.events else "?"
+                raise UserError("undo-barrier-rule", rule=told)
+            taken = self.moves[index]
+            self._history.undo(who)
+            return taken
+
+    # -- Keeping it -------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The match as a record that anyone can replay and verify; `to_text()` gives the file.
+
+        >>> match = new("honour", seed=7, moves=["red 7C@3"])
+        >>> replay(match.record()).moves
+        ['red 7C@3']
+        """
+        outcome = self.state.outcome()
+        return make_record(
+            self.game,
+            self.options,
+            self._seed,
+            [(step.side, step.choice, step.at) for step in self._history.steps],
+            result=outcome.to_data() if outcome else None,
+            drawn=False,
+            seats=[{"kind": "person", "name": side} for side in SIDE_NAMES],
+            parts=[Part(SIDE_NAMES[at], text) for at, text in enumerate(self._entropy)],
+        )
+
+    def _side(self, side: SideName) -> int:
+        if side in SIDE_NAMES:
+            return SIDE_NAMES.index(str(side))
+        with _sentences():
+            if side not in (0, 1):
+                raise UserError("side-unknown", side=str(side)[:40])
+        return int(side)
+
+    def _asked(self, side: SideName | None) -> int:
+        if side is not None:
+            return self._side(side)
+        asked = self.state.to_act
+        with _sentences():
+            if not asked:
+                raise UserError("match-over")
+            if len(asked) > 1:
+                raise UserError("side-needed")
+        return asked[0]
+
+
+@contextmanager
+def _sentences() -> Iterator[None]:
+    """Adds to an error the sentence that a person would read."""
+    try:
+        yield
+    except UserError as error:
+        error.add_note(words("en").complaint(error))
+        raise
+
+
+def games() -> dict[str, Game]:
+    """Every installed game by its id, ours and those of other packages.
+
+    >>> list(games())[:2]
+    ['honour', 'glory']
+    """
+    return registry.games()
+
+
+def new(game: str, *, seed: int | str | None = None, moves: Sequence[str] = (), **options: object) -> Match:
+    """A new match. The same seed gives the same deal and dice, as with `cannae play --seed`; without one they are
+    drawn. `moves` are played at once, each as `SIDE CHOICE`. Options are the game's own, as `cannae games` lists them.
+
+    >>> new("glory", seed=7, setup="quick").state.phase()
+    'action'
+    >>> new("glory", setup="slow")
+    Traceback (most recent call last):
+    cannae.core.contract.Complaint: ...
+    """
+    with _sentences():
+        found = registry.game(game)
+        match = Match(found, options, fresh_seed() if seed is None else seed_from(str(seed)))
+    match._written = {"seed": seed, **options}
+    for move in moves:
+        side, _, choice = move.partition(" ")
+        match.push(choice, side=side)
+    return match
+
+
+def replay(record: Record | str | Path) -> Match:
+    """The match that a record holds, at its end: a `Record`, its text, or the path of its file.
+
+    >>> replay(new("honour", seed=7, moves=["blue 8S@1"]).record().to_text()).moves
+    ['blue 8S@1']
+    """
+    with _sentences():
+        if isinstance(record, Path):
+            record = record.read_text("utf-8")
+        if isinstance(record, str):
+            record = read_record(record)
+        match = Match(registry.game(record.game), record.options, record.seed, record.entropy)
+        match._written = {"seed": None, **record.options}
+        for entry in record.entries:
+            match.push(entry.choice, side=entry.side)
+    return match
+
+
+class Bot:
+    """A computer player: call it with a match, and it names its choice. It is handed what its side may see and no more.
+
+    >>> match = new("glory", seed=7, setup="quick")
+    >>> bot("glory", "greedy")(match) in match.legal()
+    True
+    """
+
+    def __init__(self, game: Game, level: str, seed: int) -> None:
+        bots.policy(game, level)
+        self.game = game
+        self.level = level
+        self._rng = FastRng(seed)
+
+    def __call__(self, match: Match, side: SideName | None = None) -> str:
+        who = match.to_act[0] if side is None and match.to_act else match._asked(side)
+        seen = bots.seen_by(match.state, who, self._rng)
+        choice = bots.decide(self.game, match.options, seen, who, self.level, self._rng)
+        return match.state.write_choice(who, choice)
+
+    def __repr__(self) -> str:
+        return f"cannae.bot({self.game.id!r}, {self.level!r})"
+
+
+def bot(game: str, level: str, seed: int = 0) -> Bot:
+    """A computer player of a game, by the name of its strength.
+
+    >>> bot("honour", "random")
+    cannae.bot('honour', 'random')
+    """
+    with _sentences():
+        return Bot(registry.game(game), level, seed)
+
+
+def odds(one: str, other: str, phase: str = "impact", **situation: Any) -> "Combat":
+    """The exact odds of a fight between two battle groups of the miniatures game; `cannae.games.tabletop` has more.
+
+    >>> round(odds("hastati", "gauls").win, 4)
+    0.5033
+    """
+    from cannae.games.tabletop import combat
+
+    with _sentences():
+        return combat(one, other, phase=phase, **situation)
