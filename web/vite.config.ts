@@ -20,7 +20,18 @@ function compressed(): Plugin {
   };
 }
 
+/** What the page says where its words cannot be fetched: a few messages of each language, put in when it is built. */
+function wordless(): Record<string, Record<string, string>> {
+  const message = (source: string, key: string): string => new RegExp(`^${key} = (.*)$`, 'm').exec(source)?.[1] ?? '';
+  const of = (language: string): Record<string, string> => {
+    const source = readFileSync(join(import.meta.dirname, `../src/cannae/locale/${language}/page.ftl`), 'utf-8');
+    return { title: message(source, 'page-offline-title'), about: message(source, 'page-offline-about'), again: message(source, 'page-try-again') };
+  };
+  return { en: of('en'), de: of('de') };
+}
+
 export default defineConfig({
+  define: { WORDLESS: JSON.stringify(wordless()) },
   plugins: [svelte(), compressed()],
   build: { outDir: '../src/cannae/_web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8216', ws: true } } },

@@ -52,6 +52,7 @@ def new_page(
     phone: bool = False,
     dark: bool = False,
     motion: str = "reduce",
+    worker: bool = True,
 ) -> tuple[Page, list[str]]:
     """A page of a browser nobody has used before, and what goes wrong in it."""
     size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
@@ -62,6 +63,7 @@ def new_page(
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if motion == "reduce" else "no-preference",
         has_touch=phone,
+        service_workers="allow" if worker else "block",
     )
     page = context.new_page()
     page.set_default_timeout(20_000)
@@ -101,3 +103,12 @@ def play_on(page: Page, most: int = 4000, seed: int = 7) -> None:
 def play_some(page: Page, touches: int, seed: int = 7) -> None:
     """A few touches; soon given up where there is nothing to do."""
     page.evaluate(PLAY, [touches, seed, 12])
+
+
+def until(page: Page, what: str, patience: int = 20_000) -> None:
+    """Until a sentence in JavaScript holds. (The page's own policy forbids Playwright's waiting: it would use eval.)"""
+    for _ in range(patience // 20):
+        if page.evaluate(what):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"never: {what}")

@@ -2,12 +2,15 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './style.css';
 import { settings } from './lib/settings.svelte';
+import { insist } from './lib/wordless';
 import { tongue, wanted } from './lib/words.svelte';
 
 settings.setMotion(settings.motion);
-await tongue.load(wanted());
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  await insist(() => tongue.load(wanted()), target, wanted());
+  mount(App, { target });
+}
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
 }

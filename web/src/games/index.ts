@@ -8,6 +8,8 @@ export interface BoardProps {
   seat: Side | null;
   /** What was told together with this view. */
   news: readonly Omit<Happening, 'n'>[];
+  /** In a replay with both sides open: what the side at the top sees, its hand among it. */
+  beyond?: View | null;
 }
 
 type Board = Component<BoardProps>;

@@ -33,10 +33,14 @@ export async function pagesOf(path: string, pages: number): Promise<TablePage> {
   return { tables: [...seen.values()], more: found.at(-1)?.more ?? false };
 }
 
+/** A guest who gave no name is called so in the language of who reads it, whatever that was where they came in. */
+const GUESTS = ['', 'Guest', 'Gast'];
+
 /** What somebody is called at a table. A guest is called one, so that nobody borrows a name that is known. */
 export function called(seat: Seat): string {
   if (seat.kind === 'computer') return say('page-computer');
-  return seat.guest && seat.name && seat.name !== say('page-guest') ? say('page-guest-called', { name: seat.name }) : seat.name;
+  if (seat.kind === 'person' && GUESTS.includes(seat.name)) return say('page-guest');
+  return seat.guest ? say('page-guest-called', { name: seat.name }) : seat.name;
 }
 
 /** Whether a seat is kept for one of these sides: somebody made a table for both, and waits. */

@@ -79,6 +79,7 @@ class Tongue {
 
   async load(language: Language): Promise<void> {
     const answer = await ask(`/api/words/${language}`);
+    if (!answer.ok) throw new Error(String(answer.status));
     const { sources } = (await answer.json()) as { sources: string[] };
     this.words = new Words(language, sources);
     document.documentElement.lang = language;

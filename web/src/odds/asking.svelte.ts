@@ -14,6 +14,14 @@ export function readValue(text: string, like: Value): Value {
   return text;
 }
 
+/** Whether an address may give a field this value. */
+export function isValue(text: string, kind: { values: readonly string[]; low: number; high: number; default: Value }): boolean {
+  if (kind.values.length) return kind.values.includes(text) || text === String(kind.default);
+  if (typeof kind.default === 'number') return /^-?\d+$/.test(text) && Number(text) >= Math.min(kind.low, kind.default) && Number(text) <= kind.high;
+  if (typeof kind.default === 'boolean') return text === 'true' || text === 'false';
+  return true;
+}
+
 /** An address for a question: only what is not as usual stands in it. */
 export function address(what: string, texts: Record<Who, string>, shared: Fields, usual: Fields): string {
   const query = new URLSearchParams({ what, ...texts });
@@ -29,6 +37,8 @@ export class Asking {
   answer = $state.raw<Answer | null>(null);
   trouble = $state('');
   busy = $state(false);
+  /** What the address asked for that does not exist. */
+  astray = $state.raw<string[]>([]);
   private usual: Fields = {};
   private count = 0;
   private timer = 0;
@@ -44,9 +54,16 @@ export class Asking {
     const query = place.query;
     const what = query.get('what') ?? 'impact';
     this.what = what in this.reference.matters ? what : 'impact';
+    const known = (name: string, text: string): boolean => {
+      if (name === 'what') return text in this.reference.matters;
+      const field = this.reference.fields[name];
+      return !field || isValue(text, field); // what others hang on to an address is none of our business
+    };
+    const astray = [...query].filter(([name, text]) => !known(name, text));
+    this.astray = astray.map(([name, text]) => `${name}=${text}`);
     for (const [name, usual] of Object.entries(this.usual)) {
       const text = query.get(name);
-      this.shared[name] = text === null ? usual : readValue(text, usual);
+      this.shared[name] = text === null || astray.some(([one]) => one === name) ? usual : readValue(text, usual);
     }
     for (const who of ['a', 'b'] as const) this.name(who, query.get(who) ?? DEFAULTS[who]);
   }

@@ -29,6 +29,8 @@ export class Sitting {
   looked = $state.raw<{ title: string; lines: string[] } | null>(null);
   rule = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  /** Whether what happens is brought into sight. */
+  follows = true;
   glossary = $state.raw<Record<string, string[]>>({});
   /** What stands on the board now: by the ids of things, how they are called and what there is to say. */
   readonly things = new Map<string, () => { title: string; lines: string[] }>();

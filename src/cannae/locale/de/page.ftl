@@ -124,6 +124,7 @@ page-connecting = Der Tisch wird gedeckt …
 page-lost = Die Verbindung ist weg. Sie wird wieder gesucht; nichts ist verloren.
 page-board = Brett
 page-hand = Deine Hand
+page-hand-of = Die Hand von { $side }
 page-prompt = Was jetzt zu tun ist
 page-choices = Was du wählen kannst
 page-tools = Werkzeug
@@ -239,6 +240,24 @@ page-verify = Prüfen
 page-verified = Alles stimmt.
 page-not-verified = Etwas stimmt nicht.
 
+# Was an einer Adresse oder am Netz nicht stimmt, und was zu tun ist.
+page-offline-title = Der Server ist nicht zu erreichen.
+page-offline-about = Sieh nach deinem Netz. Sobald es wieder da ist, geht es hier von selbst weiter; von deinen Spielen geht nichts verloren.
+page-try-again = Noch einmal versuchen
+page-nowhere-title = Diese Seite gibt es nicht.
+page-nowhere-about = Vielleicht wurde die Adresse abgeschnitten oder falsch getippt. Sieh sie noch einmal an, oder mach von hier aus weiter.
+page-nowhere-rules = Such dir oben ein Regelwerk aus, oder mach von hier aus weiter.
+page-invitation-used = Dieser Link öffnet keinen Platz mehr.
+page-invitation-advice = Jemand hat ihn schon eingenommen, oder er wurde ersetzt. Bitte um einen neuen, oder sieh bei der Schlacht zu.
+page-table-advice = Sieh den Link noch einmal an, oder frag, wer ihn geschickt hat. Deine eigenen Schlachten stehen auf der ersten Seite.
+page-replay-advice = Nachspielen lässt sich eine Schlacht, wenn sie zu Ende ist; bis dahin kann man zusehen.
+page-odds-link = Dieser Link fragt nach etwas, das es nicht gibt: { $parts }. Gezeigt wird die Lage ohne das.
+page-odds-anew = Von vorn beginnen
+page-chat-unread = { $count ->
+        [one] eine neue Zeile im Gespräch
+       *[other] { $count } neue Zeilen im Gespräch
+    }
+
 # Feld der Ehre.
 page-honour-hidden = eine verdeckte Karte
 page-honour-covered = noch nicht zu sehen
@@ -249,8 +268,14 @@ page-honour-pairs = Gewonnene Paare: { $won }
 page-honour-pack = Das Kartenspiel
 
 # Field of Glory, das Kartenspiel.
-page-glory-card = { $name }, Wert { $value }, { $points } Punkte
-page-glory-order = { $name }, { $points } Punkte
+page-glory-card = { $name }, Wert { $value }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+page-glory-order = { $name }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 page-glory-points = Kommandopunkte: { $points }
 page-glory-costs = Kosten in den Spalten 1 bis 5: { $costs }
 page-glory-column = Spalte { $number }, { $terrain }, { $control }
@@ -258,8 +283,14 @@ page-glory-control = kontrolliert von { $side }
 page-glory-nobody = von niemandem kontrolliert
 page-glory-unit = { $side } in Spalte { $column }: { $card }
 page-glory-price = für { $cost }
-page-glory-columns = Spalten
-page-glory-score = Punkte
+page-glory-columns = { $count ->
+        [one] Spalte
+       *[other] Spalten
+    }
+page-glory-score = { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
 page-glory-hand = auf der Hand
 page-glory-deck = Stapel
 page-glory-discard = Abwurf
@@ -288,6 +319,7 @@ page-battle-duel = Die letzte Runde
 page-battle-round = Runde { $round }
 page-battle-attack = Angriff
 page-battle-total = Summe
+page-battle-laid-by = { $side } hat festgelegt: { $text }
 page-battle-paid = { $absorbed ->
         [0] { $paid } MP bezahlt, noch { $mp }
        *[other] { $paid } MP bezahlt, { $absorbed } zurück, noch { $mp }
@@ -296,7 +328,7 @@ page-battle-dealt = = { $damage } Schaden für { $target }
 
 # Eine erste Schlacht an der Hand.
 page-learn = Lernen
-page-learn-game = Eine erste Schlacht in { $game }, Schritt für Schritt
+page-learn-game = Lernen: eine erste Schlacht in { $game }, Schritt für Schritt
 page-learn-title = Deine erste Schlacht
 page-learn-watch = Sieh zu, was der Feind tut.
 page-learn-step = Schritt { $step } von { $steps }
@@ -322,7 +354,13 @@ page-odds-preset = Wer ist Kampfgruppe { $side }?
 page-odds-own-group = Eine eigene Gruppe
 page-odds-troops = Truppen ändern
 page-odds-notation = Oder in Kurzschreibweise
-page-odds-size = { $bases } Basen in { $files } Rotten
+page-odds-size = { $bases ->
+        [one] eine Basis
+       *[other] { $bases } Basen
+    } in { $files ->
+        [one] einer Rotte
+       *[other] { $files } Rotten
+    }
 page-odds-flags = Wie { $side } steht
 page-odds-situation = Lage
 page-odds-readings = Wie strittige Felder gelesen werden

@@ -124,6 +124,7 @@ page-connecting = The table is being laid …
 page-lost = The connection is lost. It is being sought again; nothing is lost.
 page-board = Board
 page-hand = Your hand
+page-hand-of = { $side }’s hand
 page-prompt = What to do now
 page-choices = What you may choose
 page-tools = Tools
@@ -239,6 +240,24 @@ page-verify = Verify
 page-verified = Everything agrees.
 page-not-verified = Something is wrong.
 
+# What is wrong with an address or the line, and what to do.
+page-offline-title = The server cannot be reached.
+page-offline-about = Look at your network. As soon as it is back, this page goes on by itself; nothing of your games is lost.
+page-try-again = Try again
+page-nowhere-title = There is no such page.
+page-nowhere-about = Perhaps the address was cut off or mistyped. Look at it again, or go on from here.
+page-nowhere-rules = Pick one of the rulebooks above, or go on from here.
+page-invitation-used = This link no longer opens a seat.
+page-invitation-advice = Somebody has taken it already, or it was replaced. Ask whoever sent it for a new one, or watch the battle.
+page-table-advice = Look at the link again, or ask whoever sent it. Your own battles stand on the first page.
+page-replay-advice = A battle can be replayed once it is over; until then it can be watched.
+page-odds-link = This link asks for something that does not exist: { $parts }. What is shown leaves it out.
+page-odds-anew = Begin anew
+page-chat-unread = { $count ->
+        [one] one new line of chat
+       *[other] { $count } new lines of chat
+    }
+
 # Field of Honour.
 page-honour-hidden = a card face down
 page-honour-covered = not to be seen yet
@@ -249,8 +268,14 @@ page-honour-pairs = Pairs won: { $won }
 page-honour-pack = The pack
 
 # Field of Glory: the Card Game.
-page-glory-card = { $name }, value { $value }, { $points } points
-page-glory-order = { $name }, { $points } points
+page-glory-card = { $name }, value { $value }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-glory-order = { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 page-glory-points = Command points: { $points }
 page-glory-costs = Costs in columns 1 to 5: { $costs }
 page-glory-column = Column { $number }, { $terrain }, { $control }
@@ -258,8 +283,14 @@ page-glory-control = controlled by { $side }
 page-glory-nobody = controlled by nobody
 page-glory-unit = { $side } in column { $column }: { $card }
 page-glory-price = for { $cost }
-page-glory-columns = columns
-page-glory-score = points
+page-glory-columns = { $count ->
+        [one] column
+       *[other] columns
+    }
+page-glory-score = { $count ->
+        [one] point
+       *[other] points
+    }
 page-glory-hand = in hand
 page-glory-deck = deck
 page-glory-discard = discard
@@ -288,6 +319,7 @@ page-battle-duel = The last round
 page-battle-round = Round { $round }
 page-battle-attack = Attack
 page-battle-total = Total
+page-battle-laid-by = { $side } committed: { $text }
 page-battle-paid = { $absorbed ->
         [0] { $paid } MP paid, { $mp } left
        *[other] { $paid } MP paid, { $absorbed } back, { $mp } left
@@ -296,7 +328,7 @@ page-battle-dealt = = { $damage } Damage to { $target }
 
 # A first battle, led by the hand.
 page-learn = Learn
-page-learn-game = A first battle of { $game }, led by the hand
+page-learn-game = Learn: a first battle of { $game }, led by the hand
 page-learn-title = Your first battle
 page-learn-watch = Watch what the enemy does.
 page-learn-step = Step { $step } of { $steps }
@@ -322,7 +354,13 @@ page-odds-preset = Who is battle group { $side }?
 page-odds-own-group = A group of your own
 page-odds-troops = Change the troops
 page-odds-notation = Or in short notation
-page-odds-size = { $bases } bases in { $files } files
+page-odds-size = { $bases ->
+        [one] one base
+       *[other] { $bases } bases
+    } in { $files ->
+        [one] one file
+       *[other] { $files } files
+    }
 page-odds-flags = How { $side } stands
 page-odds-situation = Situation
 page-odds-readings = How doubtful cells are read
