@@ -80,7 +80,7 @@ def test_a_unit_in_the_log_is_pointed_at_on_the_board(page: Page) -> None:
     name = page.get_by_role("log").get_by_role("button", name=re.compile("Unit")).last
     expect(name).to_be_visible()
     wanted = name.evaluate("(one) => { one.click(); return one.textContent.trim(); }")  # at once: the log goes on
-    expect(page.locator("[data-pointed]")).to_have_attribute("aria-label", re.compile(f"^{wanted},"))
+    expect(page.locator("[data-pointed]")).to_have_accessible_name(re.compile(f"^{wanted},"))
     expect(page.locator(".looked")).to_contain_text("Guard")
 
 
