@@ -225,7 +225,8 @@ class Match:
     def __repr__(self) -> str:
         """A call that makes this match again, if it was made by `new` with a seed.
 
-        >>> match = new("honour", seed=7, battles=1)
+        >>> import cannae
+        >>> match = cannae.new("honour", seed=7, battles=1)
         >>> match.push("7C@3", side="red")
         >>> match
         cannae.new('honour', seed=7, moves=['red 7C@3'], battles=1)

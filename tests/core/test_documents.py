@@ -14,16 +14,18 @@ MODULES = [
     if ">>>" in path.read_text("utf-8")
 ]
 
+FLAGS = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
+
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_documents(path: Path) -> None:
-    result = doctest.testfile(str(path), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    result = doctest.testfile(str(path), module_relative=False, optionflags=FLAGS)
     assert result.attempted > 0
     assert result.failed == 0
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_docstrings(name: str) -> None:
-    result = doctest.testmod(importlib.import_module(name), optionflags=doctest.NORMALIZE_WHITESPACE)
+    result = doctest.testmod(importlib.import_module(name), optionflags=FLAGS)
     assert result.attempted > 0
     assert result.failed == 0
