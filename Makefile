@@ -17,10 +17,11 @@ test: .venv/.built $(PAGE) lint
 	@$(BIN)/pytest -n auto --dist worksteal --ignore tests/page
 	@$(BIN)/pytest -n auto --dist worksteal tests/page # apart: the browser's driver keeps an event loop of its own
 
-lint: .venv/.built
+lint: .venv/.built web/node_modules/.installed
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check -q .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@cd web && npm run --silent lint
 
 bench: .venv/.built $(PAGE)
 	@$(BIN)/python -m bench

@@ -1,4 +1,4 @@
-"""The ten laws over many random games, on both builds."""
+"""The eleven laws over many random games, on both builds."""
 
 import json
 import subprocess

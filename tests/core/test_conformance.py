@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 from pennants import GAME, PennantsGame
 from pennants.state import BID, CONSOLATION, READY, Pennants, numbers
 
-from cannae.core.conformance import check
+from cannae.core.conformance import LAWS, check
 from cannae.core.contract import State
 from cannae.core.events import EVERYONE, EventLog
 from cannae.core.randomness import Rng
@@ -265,6 +266,24 @@ class ListsNothing(Pennants):
         raise NotImplementedError
 
 
+# -- Law 11 ---------------------------------------------------------------------------------------------------
+
+
+class TellsByNoRule(Pennants):
+    """Cites a chapter, not a rule, for what happens in the course of the game."""
+
+    def tell(self, key: str, rule: str, **args: object) -> None:
+        super().tell(key, "2" if key == "pennants-taken" else rule, **args)
+
+
+class DealsByNoRule(Pennants):
+    """What is told before the first choice counts, too."""
+
+    def deal(self, size: int) -> None:
+        super().deal(size)
+        self.tell("pennants-turned", "", pennant=1)
+
+
 class Faulty(PennantsGame):
     """The fifth game with a position of another class."""
 
@@ -345,6 +364,8 @@ class LoadsWrongly(Faulty):
         (Faulty(RefusesOnlyWhatItHas), 10),
         (Faulty(ListsNotEverything), 10),
         (Faulty(ListsNothing), 10),
+        (Faulty(TellsByNoRule), 11),
+        (Faulty(DealsByNoRule), 11),
     ],
     ids=lambda value: value.kind.__name__ if isinstance(value, Faulty) else str(value),
 )
@@ -371,3 +392,10 @@ def test_words_that_lack_an_argument_in_some_phase_are_found() -> None:
     assert report.holds
     assert unsaid(report) == {"en": ["pennants-choice-lay"], "de": ["pennants-choice-lay"]}
     assert unsaid(check(GAME, 40)) == {"en": [], "de": []}
+
+
+def test_documents_count_the_laws_as_they_are() -> None:
+    names = {11: "eleven"}
+    for document in ("README.md", "docs/adding-a-game.md", "docs/research.md"):
+        text = (Path(__file__).parent.parent.parent / document).read_text("utf-8")
+        assert f"{names[len(LAWS)]} laws" in text, document

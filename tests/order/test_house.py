@@ -27,6 +27,20 @@ def test_nothing_names_this_machine_or_a_registry() -> None:
     assert found == []
 
 
+def test_files_that_comments_and_documents_speak_of_are_there() -> None:
+    """In a game's room, files of that room; a file elsewhere is spoken of with its folder."""
+    there = [path.relative_to(ROOT).as_posix() for path in tracked()]
+    gone = []
+    for path in tracked():
+        if path.suffix in (".py", ".md", ".ts", ".svelte") and "tests" not in path.parts:
+            for found in re.findall(r"(?<![\w/*.-])(?:[\w-]+/)*[\w-]+\.py\b", path.read_text("utf-8")):
+                room = re.match(r"src/cannae/games/\w+/", path.relative_to(ROOT).as_posix())
+                near = room[0] if room and "/" not in found else ""
+                if not any(name.startswith(near) and f"/{name}".endswith(f"/{found}") for name in there):
+                    gone.append(f"{path.relative_to(ROOT)}: {found}")
+    assert gone == []
+
+
 def test_files_are_one_subject_long() -> None:
     long = []
     for path in tracked():

@@ -4,7 +4,7 @@
   function kept(name) {
     try {
       return localStorage.getItem('cannae.' + name);
-    } catch (error) {
+    } catch {
       return null; // storage may be closed to us; then the system decides
     }
   }

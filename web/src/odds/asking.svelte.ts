@@ -24,6 +24,7 @@ export function isValue(text: string, kind: { values: readonly string[]; low: nu
 
 /** An address for a question: only what is not as usual stands in it. */
 export function address(what: string, texts: Record<Who, string>, shared: Fields, usual: Fields): string {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it does not outlive the call
   const query = new URLSearchParams({ what, ...texts });
   for (const [name, value] of Object.entries(shared)) if (value !== usual[name]) query.set(name, String(value));
   return `/odds?${query.toString().replaceAll('%2C', ',')}`;

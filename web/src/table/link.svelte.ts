@@ -36,9 +36,11 @@ export class Link {
   private reading = false; // the next page of the log has been asked for
   private number = 0;
   private readonly name = Math.random().toString(36).slice(2, 8);
+  /* eslint-disable svelte/prefer-svelte-reactivity -- bookkeeping: nothing is drawn from these */
   private readonly unanswered = new Map<string, Sent>();
   private readonly meanings = new Map<string, Choice>();
   private readonly parts = new Map<string, Part>();
+  /* eslint-enable svelte/prefer-svelte-reactivity */
 
   constructor(
     readonly table: string,

@@ -33,6 +33,7 @@ export class Sitting {
   follows = true;
   glossary = $state.raw<Record<string, string[]>>({});
   /** What stands on the board now: by the ids of things, how they are called and what there is to say. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read when something is pointed at, never drawn
   readonly things = new Map<string, () => { title: string; lines: string[] }>();
   private asked = { version: -1, list: [] as Choice[] };
 

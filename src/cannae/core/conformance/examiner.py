@@ -1,7 +1,7 @@
 """One random game, watched at every step.
 
 - At every step: nobody is stuck, the end is clear, nothing is lost or made (7); undo is fenced in (8); the order of
-  secret steps is nothing (9).
+  secret steps is nothing (9); what is told cites rules that exist (11).
 - Closely, at a share of the steps: exactly the choices are accepted (1), two worlds look the same and the other is a
   position like any (4), choices read back (5).
 - Thoroughly, at a twentieth of those: descriptions (1), copies (3), positions saved and loaded (5, 6), undo (8), and
@@ -31,6 +31,7 @@ from cannae.core.conformance.laws import (
     law_5_choices_read_back,
     law_10_all_is_listed,
     law_10_questions_are_answered,
+    law_11_events_cite_rules,
     plain,
     random_choice,
     runs,
@@ -46,7 +47,7 @@ from cannae.core.records import Record, make_record, read_record
 from cannae.core.shared import Shared
 from cannae.core.verifying import verify
 
-LAWS = range(1, 11)
+LAWS = range(1, 12)
 THOROUGH = 0.05  # of the steps looked at closely
 QUESTIONS = 16  # choices of any phase that are asked about in each position looked at thoroughly
 BOTH = 3
@@ -61,8 +62,9 @@ class Examiner:
         self.chance = Random(f"{game.id}/{seed}/{number}")
         self.seed = sha256(f"{seed}/{number}".encode()).digest()
         self.options = game.checked(game.sample_options(number) | dict(options or {}))
-        state = self.start()
-        state.log = EventLog()
+        self.log = EventLog()
+        state = self.start(self.log)
+        self.examined = 0  # events of the log
         self.line = Line(state)
         self.census = state.census()
         self.hashes: list[str] = []  # the n-th is that of the position after n steps
@@ -78,8 +80,8 @@ class Examiner:
         self.every: frozenset[int] = frozenset()  # choice of the game, when it has been asked for them
         self.kinds: list[list[int]] = []  # the same, in stretches without a gap
 
-    def start(self) -> State:
-        return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)))
+    def start(self, log: EventLog) -> State:
+        return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)), log)
 
     def record(self, result: dict[str, Any] | None) -> Record:
         steps = [(step.side, step.choice, step.at) for step in self.line.steps]
@@ -155,6 +157,8 @@ class Examiner:
             raise Breach(7, "end-unclear")
         if state.census() != self.census:
             raise Breach(7, "census")
+        law_11_events_cite_rules(self.game, self.log.events[self.examined :])
+        self.examined = len(self.log.events)
         text = state.write_position()
         self.hashes.append(sha256(text.encode()).hexdigest())
         self.digest.update(self.hashes[-1].encode())
@@ -275,7 +279,7 @@ class Examiner:
             if copy.write_position() != text:
                 raise Breach(3, "copy-not-independent")
         state = self.line.state
-        for event in state.log.events if state.log is not None else []:
+        for event in self.log.events:
             gather(self.sentences, event.key, event.args)
         with under(5):
             gather_refusals(self.sentences, self.game, state)

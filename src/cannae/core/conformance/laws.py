@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from cannae.core.contract import Complaint, IllegalChoice, State
-from cannae.core.events import SPECTATOR, EventLog
+from cannae.core.events import SPECTATOR, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.shared import Shared
@@ -260,3 +260,14 @@ def runs(numbers: list[int]) -> list[list[int]]:
         else:
             found.append([number])
     return found
+
+
+# -- Law 11: what is told cites a rule ------------------------------------------------------------------------
+
+
+def law_11_events_cite_rules(game: Game, events: list[Event]) -> None:
+    """Every event names the rule behind it, and that rule stands in the rulebook."""
+    rules = game.rulebook("en")
+    for event in events:
+        if event.rule not in rules:
+            raise Breach(11, "event-rule", event=event.key, rule=event.rule)

@@ -1,4 +1,4 @@
-"""What one side may see, as a whitelist; and `draw_anew`: everything it may not know, drawn afresh."""
+"""What one side, or a spectator, may see, as a whitelist. What it may not know is drawn afresh in redeal.py."""
 
 from typing import Final
 

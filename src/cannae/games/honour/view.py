@@ -1,4 +1,4 @@
-"""What one side may see of a battle (a whitelist), and `redeal`: all it cannot know, drawn anew."""
+"""What one side, or a spectator, may see of a battle: a whitelist. What it cannot know is drawn anew in redeal.py."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""One exchange of blows or missiles: who rolls how many dice at what, and why. Chances come after, in combat.py.
+"""One exchange of blows or missiles: who rolls how many dice at what, and why. Chances come after, in odds.py.
 
 Each file meets the enemy file opposite it with its own points of advantage (rule 8.20). The deeper files of both sides
 are counted first and face each other; an overlapping file fights the enemy's nearest end file.

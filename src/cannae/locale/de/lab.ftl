@@ -1,6 +1,6 @@
 # Prüfen, simulieren und nachrechnen.
 
-command-check = Viele zufällige Partien spielen und prüfen, ob ein Spiel die zehn Gesetze hält.
+command-check = Viele zufällige Partien spielen und prüfen, ob ein Spiel die elf Gesetze hält.
 command-simulate = Zwei Computerspieler viele Partien spielen lassen und zeigen, wer wie oft gewinnt.
 command-verify = Eine aufgezeichnete Partie aus ihrem Startwert neu herleiten und sagen, ob alles stimmt.
 meta-number = ZAHL
@@ -44,6 +44,7 @@ law-7 = Nichts geht verloren oder entsteht, und jede Partie endet.
 law-8 = Zurücknehmen führt genau bis zur letzten Schranke.
 law-9 = Die Reihenfolge geheimer gleichzeitiger Schritte ändert nichts.
 law-10 = Nach welcher Entscheidung auch gefragt wird, in welcher Phase auch immer, es gibt eine Antwort.
+law-11 = Alles, was gemeldet wird, nennt eine Regel, die es gibt.
 
 breach-crash = das Spiel brach mit einem Fehler ab: { $error }
 breach-dead-end = eine Seite muss entscheiden und hat keine Wahl
@@ -87,6 +88,7 @@ breach-undo-inexact = das Zurücknehmen führte nicht genau zurück
 breach-undo-not-redone = dieselbe Entscheidung nach dem Zurücknehmen führte woandershin
 breach-order = eine andere Reihenfolge der geheimen Schritte führte woandershin
 breach-unlisted = „{ $choice }“ kann gemeint sein, steht aber nicht unter allen Entscheidungen des Spiels
+breach-event-rule = das Ereignis „{ $event }“ nennt „{ $rule }“, das ist keine Regel des Spiels
 
 record-too-large = Diese Datei ist zu groß für eine Aufzeichnung.
 record-not-json = Diese Datei lässt sich nicht als Aufzeichnung lesen: Sie ist abgeschnitten oder kein JSON.

@@ -1,6 +1,6 @@
 # Checking, simulating and verifying.
 
-command-check = Play many random games and check that a game keeps the ten laws.
+command-check = Play many random games and check that a game keeps the eleven laws.
 command-simulate = Let two bots play many games and show who wins how often.
 command-verify = Derive a recorded game anew from its seed and say whether everything fits.
 meta-number = NUMBER
@@ -44,6 +44,7 @@ law-7 = Nothing is lost or made, and every game ends.
 law-8 = Undo goes back to the last barrier, exactly.
 law-9 = The order of secret simultaneous steps changes nothing.
 law-10 = Whatever choice is asked about, in whatever phase, there is an answer.
+law-11 = Whatever is told cites a rule that exists.
 
 breach-crash = the game stopped with an error: { $error }
 breach-dead-end = a side must decide and has no choice
@@ -87,6 +88,7 @@ breach-undo-inexact = undo did not lead back exactly
 breach-undo-not-redone = the same choice after undo led elsewhere
 breach-order = another order of the secret steps led elsewhere
 breach-unlisted = “{ $choice }” can be meant but is not among all the choices of the game
+breach-event-rule = the event “{ $event }” cites “{ $rule }”, which is no rule of the game
 
 record-too-large = This file is too large to be a record.
 record-not-json = This file cannot be read as a record: it is cut short or no JSON.
