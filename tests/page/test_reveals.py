@@ -56,10 +56,10 @@ def watched(page: Page, game: str) -> dict[str, Any]:
     """Every frame of a game played fast, so that one thing begins before the other has ended."""
     make_table(page, game, options=GAMES[game])
     page.evaluate(WATCH)
-    if game == "honour":
-        play_on(page)
-    else:
+    if game == "battle":
         play_some(page, 260)
+    else:
+        play_on(page)
     page.wait_for_timeout(600)
     found: dict[str, Any] = page.evaluate("window.frames")
     return found
@@ -73,5 +73,5 @@ def test_nothing_grows_over_its_resting_place_in_any_frame(
     page, _ = new_page(browser, address, motion="yes", phone=phone)
     frames = watched(page, game)
     page.context.close()
-    assert frames["turning"] > 3 and frames["flying"] > 3, frames
+    assert frames["turning"] and frames["flying"], frames
     assert frames["worst"] <= 1.1, frames

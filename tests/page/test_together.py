@@ -178,7 +178,7 @@ def test_a_replay_with_a_link_to_a_moment(page: Page) -> None:
     expect(page.locator("output")).to_contain_text("6 /")
     assert "step=6" in page.url
     page.get_by_role("combobox").first.select_option("all")
-    expect(page.get_by_role("region", name="Blue’s eyes")).to_be_visible()
+    expect(page.get_by_role("region", name="Both sides")).to_be_visible()
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("log")).to_contain_text("wins pair")
     page.get_by_role("button", name="Verify").click()
