@@ -1,46 +1,24 @@
-"""Nobody takes the house down from one address, with the limits as shipped; and who has gone leaves nothing behind."""
+"""Nobody takes the house down from one address, with the limits as shipped."""
 
 import asyncio
-import gc
 import json
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
-from random import Random
 
 import httpx
 import pytest
-import uvloop
 
 from cannae.server import wire
 from cannae.server.app import make_app
 from cannae.server.guard import Gate
 from cannae.server.limits import Buckets, Limits
-from cannae.server.soak.raw import HANDSHAKE, frame, upgraded
-from clients import Client, Player, run, served, settings, two_at_a_table
-
-
-def port_of(address: str) -> int:
-    return int(address.rpartition(":")[2])
-
-
-@contextmanager
-def knocking(address: str) -> Iterator[socket.socket]:
-    with socket.create_connection(("127.0.0.1", port_of(address)), timeout=10) as one:
-        yield one
-
-
-def read_all(one: socket.socket) -> bytes:
-    """Until the other side hangs up."""
-    found = b""
-    with suppress(ConnectionError):
-        while data := one.recv(65536):
-            found += data
-    return found
-
+from cannae.server.soak.raw import frame, upgraded
+from clients import Client, Player, run, settings, two_at_a_table
+from knocks import knocking, port_of, read_all
 
 # -- The log comes in pages -----------------------------------------------------------------------------------
 
@@ -410,97 +388,3 @@ def test_debts_grow_and_are_forgiven() -> None:
     assert buckets.deep("a", 0) and not buckets.deep("b", 0)
     assert not buckets.take("a", 10) and buckets.take("a", 11.5), "never deeper than the bucket is high"
     assert buckets.take("c", 0, cost=50) and not buckets.take("c", 0), "what costs more than all takes all"
-
-
-# -- Who has gone leaves nothing behind ---------------------------------------------------------------------------
-
-
-def visit(port: int, table: str, how: int) -> None:
-    """One visit: in peace, in haste, in anger, or only to the page."""
-    if how == 5:
-        with socket.create_connection(("127.0.0.1", port)) as one:
-            one.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            read_all(one)
-        return
-    with upgraded(port) as one:
-        one.sendall(frame(json.dumps({"t": "hello", "table": table}).encode()))
-        one.recv(100)
-        if how == 0:
-            one.sendall(frame((1000).to_bytes(2, "big"), 0x88))
-            read_all(one)
-        elif how == 2:
-            one.sendall(b"\xff\xff\xff\xff")  # no frame at all
-            read_all(one)
-        elif how == 3:
-            one.sendall(frame(b'{"t": "nonsense"}') * 3 + frame(b"", PING))
-            one.recv(100)
-        elif how == 4:
-            one.sendall(frame(b"x" * 70_000))  # too large
-            read_all(one)
-
-
-def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    visits = 60
-    monkeypatch.setattr("cannae.server.app.stay_steady", lambda *_: asyncio.sleep(3600))  # it would collect by itself
-
-    async def play() -> Counter[str]:
-        async with served(make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))) as address:
-            async with Client(address) as one, Client(address) as two:
-                table, _, _ = await two_at_a_table(one, two, watchable=True)
-
-            async def come(count: int) -> None:
-                for number in range(count):
-                    await asyncio.to_thread(visit, port_of(address), table, number % 6)
-                await asyncio.sleep(0.4)
-
-            await come(12)
-            gc.unfreeze()
-            gc.collect()
-            gc.disable()
-            counts = []
-            for _ in range(3):
-                gc.unfreeze()
-                counts.append(Counter([kind(thing) for thing in gc.get_objects()]))
-                await come(visits)
-            return counts[2] - counts[1]
-
-    def kind(thing: object) -> str:
-        return f"{type(thing).__module__}.{type(thing).__qualname__}"
-
-    try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            grown = runner.run(play())
-    finally:
-        gc.enable()
-        gc.collect()
-    del grown["weakref.ReferenceType"]  # SQLite clears away its own after every 200 questions
-    left = {name: count for name, count in grown.items() if count >= visits / 10}
-    assert left == {}, "for each of the visits something stays"
-    ours = {
-        name for name in grown if name.startswith(("cannae.server.sockets", "cannae.server.session", "uvicorn.prot"))
-    }
-    assert ours == set()
-
-
-def test_handshakes_of_every_shape_end_without_a_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    def attack(address: str) -> None:
-        chance = Random(3)
-        for number in range(60):
-            lines = HANDSHAKE.split(b"\r\n")[:-2]
-            for _ in range(number % 4):
-                lines.insert(chance.randrange(1, len(lines)), b"x-%d: %s" % (number, b"y" * chance.choice([1, 9000])))
-            if number % 5 == 0:
-                lines += [b"z: 1"] * 200
-            if number % 7 == 0:
-                lines = [line for line in lines if b"Key" not in line]
-            with knocking(address) as one, suppress(ConnectionError):
-                one.sendall(b"\r\n".join(lines) + b"\r\n\r\n")
-                one.recv(100)
-
-    async def play(address: str) -> None:
-        await asyncio.to_thread(attack, address)
-        async with Client(address) as one:
-            assert (await one.http.get("/healthz")).status_code == 200
-
-    run(tmp_path / "c.db", play)
-    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
