@@ -102,3 +102,22 @@ def test_A66_what_is_public_and_what_is_not() -> None:
         assert "own" not in seen or seen["own"]["picked"] == -1
     assert state.view(0)["own"]["picked"] == 1
     assert {"mp", "damage", "troops", "combat_master", "standards"} <= set(state.view(1)["units"][0])
+
+
+@rule("battle 4.3")
+def test_own_view_tells_whether_the_last_position_may_stay_without_support() -> None:
+    """Two positions that differ in nothing else look different to who is asked, and to nobody else."""
+    state = content()
+    for number in (1, 2, 3):
+        do(state, 0, f"r{number}")
+        do(state, 1, f"b{number}")
+    assert state.phase() == "support" and state.view(0)["own"]["placed"] is False
+    for _ in range(2):
+        do(state, 0, "nobody")
+        do(state, 1, "nobody")
+    other = state.copy()
+    other.turnwise |= 1
+    assert offered(state, 0) == ["r4", "r5"] and offered(other, 0) == ["r4", "r5", "nobody"]
+    assert [one.view(0)["own"]["placed"] for one in (state, other)] == [False, True]
+    for viewer in (1, SPECTATOR):
+        assert state.view(viewer) == other.view(viewer)

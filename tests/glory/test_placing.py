@@ -2,7 +2,7 @@
 
 import pytest
 
-from cannae.core.contract import RED
+from cannae.core.contract import BLUE, RED, SPECTATOR
 from glory.scene import control, discard, do, hand, line, of, offered, offers, own_deck, reason, scene, seen, won
 from house import rule
 
@@ -308,3 +308,18 @@ def test_P9_surcharges_do_not_change_the_printed_cost() -> None:
     state = scene("terrain=rough.plain.plain.plain.plain red=CV2/-/-/-/- blue=LI2/-/-/-/- red-hand=CO5")
     do(state, "attack 1 with CV2", "bonus CO5")
     assert offered(state) == {"withdraw LI2", "stand"}
+
+
+@rule("glory 6.6")
+def test_who_places_sees_which_units_are_too_new_to_make_room() -> None:
+    """Two ways to the same line: what may be cleared differs, and so does what its owner is shown."""
+    first = do(scene("red=-/-/MI4/-/- red-hand=MI2.MI3.HI2.CO5*2"), "place MI2 at 3")
+    other = do(scene("red=-/-/MI2/-/- red-hand=MI4.MI3.HI2.CO5*2"), "place MI4 at 3")
+    assert seen(first, RED) | {"unpaid": []} == seen(other, RED) | {"unpaid": []}
+    assert "clear MI4 at 3" in offered(first) and "clear MI2 at 3" not in offered(first)
+    assert "clear MI2 at 3" in offered(other) and "clear MI4 at 3" not in offered(other)
+    assert seen(first, RED)["unpaid"] == ["red.3.MI2"]
+    assert seen(other, RED)["unpaid"] == ["red.3.MI4"]
+    for viewer in (BLUE, SPECTATOR):
+        assert "unpaid" not in seen(first, viewer)
+    assert "unpaid" not in seen(do(first, "pay CO5"), RED), "what is paid for stands like any other"

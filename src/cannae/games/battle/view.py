@@ -262,4 +262,10 @@ def own(field: Battlefield, side: i64) -> dict[str, object]:
         "selected": plans(card.selected),
         "leader": CARDS.captains[card.leader] if card.leader >= 0 else None,
         "ready": is_ready(field, side),
+        "placed": has_placed(field, side),
     }
+
+
+def has_placed(field: Battlefield, side: i64) -> bool:
+    """Whether a Unit was placed in this pass over the Positions: if not, the last one cannot stay without (4.3)."""
+    return field.now == c.SUPPORT and field.turnwise >> side & 1 == 1

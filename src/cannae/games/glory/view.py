@@ -82,6 +82,8 @@ def shown_to(p: Position, viewer: i64, shown: dict[str, object]) -> dict[str, ob
         shown["combat"] = combat_view(p, viewer)
     if p.stage in (stages.ACTION, stages.PAY) and p.open:
         shown["due"] = int(p.due)
+    if viewer == p.active and p.fresh:
+        shown["unpaid"] = unpaid_view(p)
     about = prompt(p, viewer)
     if about:
         shown["prompt"] = about
@@ -117,6 +119,16 @@ def units_view(p: Position, side: i64, column: i64) -> list[dict[str, object]]:
         kind = p.unit(side, column, slot)
         if kind:
             found.append(card_view(p, kind, f"{SIDE_NAMES[side]}.{column + 1}"))
+    return found
+
+
+def unpaid_view(p: Position) -> list[str]:
+    """The units placed in this action: those alone may not be discarded to make room for others (6.6)."""
+    found: list[str] = []
+    for column in range(COLUMNS):
+        for slot in range(2):
+            if p.fresh >> (2 * column + slot) & 1:
+                found.append(f"{SIDE_NAMES[p.active]}.{column + 1}.{p.deck.names[p.unit(p.active, column, slot)]}")
     return found
 
 
