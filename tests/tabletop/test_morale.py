@@ -200,6 +200,15 @@ def test_F2_modifiers(row: str, group: str, about: dict[str, object], applies: b
         assert found[row] == sheet.number("modifiers", row, "value")
 
 
+@rule("tabletop 12.4", "tabletop 11.10")
+@pytest.mark.parametrize("cause", [cause for cause in morale.CAUSES if cause != "rally"])
+def test_broken_groups_take_no_test_but_to_rally(cause: str) -> None:
+    with pytest.raises(Complaint) as refused:
+        t.cohesion("gauls, broken", cause, received=3, inflicted=1, enemy="hastati")
+    assert refused.value.key == "tabletop-test-broken"
+    assert t.rally("gauls, broken, IC").modifier == t.rally("gauls, fragmented, IC").modifier - 1
+
+
 @rule("tabletop 11.10")
 def test_F2_broken_troops_rally_at_minus_three() -> None:
     reasons = {reason.row: reason.value for reason in t.rally("gauls, broken, 6 bases, IC").reasons}

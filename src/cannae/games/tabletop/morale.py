@@ -188,6 +188,12 @@ def drop_cases(test: CohesionTest, readings: Readings) -> tuple[int, int, int]:
     return (good, fair, bad) if test.can_drop_two() else (good, fair + bad, 0)
 
 
+def check_test(side: Side) -> None:
+    """12.4: nothing falls below broken, so there is nothing to test for; the −3 of 12.8 is for rallying alone."""
+    if side.cohesion == "broken":
+        raise Complaint("tabletop-test-broken")
+
+
 def check_rally(side: Side, in_contact: bool) -> None:
     """13.5: who may be bolstered or rallied at all."""
     if side.cohesion == "steady":

@@ -167,6 +167,7 @@ def cohesion(
     where = Situation(phase=phase, terrain=terrain)  # type: ignore[arg-type]
     if cause == "rally":
         raise Complaint("tabletop-rally-apart")
+    rules.check_test(tested)
     foes = [side(foe) for foe in ([enemy] if isinstance(enemy, (str, BattleGroup, Side)) else enemy)]
     for hits in (received, inflicted):
         _must_be_hits(hits)

@@ -174,6 +174,7 @@ tabletop-both-charge = Nur eine Seite kann die andere angreifen.
 tabletop-fragmented-charge = Eine zersplitterte Gruppe kann nicht angreifen (Regel 12.7).
 tabletop-artillery-charge = Schwere Artillerie dreht sich nur auf der Stelle: Sie greift nicht an (Regel 4.1).
 tabletop-cmt-broken = Eine gebrochene Gruppe macht keinen Manövertest: Sie flieht (Regel 12.8).
+tabletop-test-broken = Eine gebrochene Gruppe testet nur noch, um sich zu sammeln: Unter „gebrochen“ fällt nichts (Regel 12.4).
 tabletop-chain-start = Ein Kampf wird vom Aufprall oder vom Handgemenge an verfolgt, nicht vom Schießen.
 tabletop-rounds = Ein Kampf wird 1 bis { $most } Runden weit verfolgt, nicht { $rounds }.
 tabletop-rally-apart = Sammeln ist ein eigener Test: „cannae odds rally“.

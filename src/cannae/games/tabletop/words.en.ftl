@@ -174,6 +174,7 @@ tabletop-both-charge = Only one side can be charging the other.
 tabletop-fragmented-charge = A fragmented group cannot charge (rule 12.7).
 tabletop-artillery-charge = Heavy artillery only turns on the spot: it does not charge (rule 4.1).
 tabletop-cmt-broken = A broken group takes no move test: it routs (rule 12.8).
+tabletop-test-broken = A broken group takes no test but to rally: nothing falls below broken (rule 12.4).
 tabletop-chain-start = A fight is followed through from impact or from melee, not from shooting.
 tabletop-rounds = A fight is followed for 1 to { $most } rounds, not { $rounds }.
 tabletop-rally-apart = Rallying is a test of its own: “cannae odds rally”.
