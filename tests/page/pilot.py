@@ -112,3 +112,13 @@ def until(page: Page, what: str, patience: int = 20_000) -> None:
             return
         page.wait_for_timeout(20)
     raise AssertionError(f"never: {what}")
+
+
+def asked(page: Page, path: str, **body: Any) -> dict[str, Any]:
+    """What the server answers to this browser: to a question without a body, or to a body that is sent."""
+    found: dict[str, Any] = page.evaluate(
+        """async ([path, body]) => (await fetch('/api/' + path, path === 'me' ? {} : {method: 'POST',
+          body: JSON.stringify(body), headers: {'content-type': 'application/json'}})).json()""",
+        [path, body],
+    )
+    return found

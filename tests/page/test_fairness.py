@@ -63,10 +63,10 @@ def test_a_seal_is_broken_when_its_maker_comes_back_and_both_lists_say_who_is_wa
     red.wait_for_load_state("networkidle")
     red.goto("/rules/honour")  # whoever leaves the table and the lists leaves the seal unbroken
     blue.goto(invitation)
-    expect(blue.get_by_text("Waiting for Tester to open the seal").first).to_be_visible()
+    expect(blue.get_by_text("Waiting for Tester (guest) to open the seal").first).to_be_visible()
     blue.goto("/")
     mine = blue.get_by_role("region", name="My tables").get_by_role("listitem")
-    expect(mine).to_contain_text("Waiting for Tester to open the seal")
+    expect(mine).to_contain_text("Waiting for Tester (guest) to open the seal")
     red.goto(table)
     expect(red.get_by_text("Lay your battle line")).to_be_visible()
     for page, faults in ((red, red_faults), (blue, blue_faults)):

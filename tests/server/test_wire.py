@@ -23,6 +23,15 @@ from knocks import knocking, port_of, read_all
 # -- The log comes in pages -----------------------------------------------------------------------------------
 
 
+async def talk(speaker: Player, players: tuple[Player, ...], count: int, length: int) -> None:
+    """So many lines of chat, at the pace of who reads them."""
+    for number in range(count):
+        await speaker.send(t="do", id=f"c{number}", verb="say", what=f"line {number} " + "x" * length)
+        for player in players if number % 20 == 19 or number == count - 1 else ():
+            while sum(event["key"] == "chat-line" for event in player.events.values()) <= number:
+                await player.receive()
+
+
 async def read_on(player: Player) -> int:
     """The rest of the log, page by page; gives the number of pages."""
     pages = 0
@@ -38,10 +47,7 @@ def test_hello_tells_the_log_from_where_the_client_stands_in_pages(tmp_path: Pat
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two, "pennants")
-            for number in range(450):
-                await red.send(t="do", id=f"c{number}", verb="say", what=f"line {number} " + "x" * 300)
-            while sum(event["key"] == "chat-line" for event in blue.events.values()) < 450:
-                await blue.receive()
+            await talk(red, (red, blue), 450, 300)
             again = await two.sit(table)
             await again.connection.send(json.dumps({"t": "ping", "id": "p"}))
             assert len(again.state["events"]) < 200, "a page is short in bytes too"
@@ -68,11 +74,7 @@ def test_who_stays_behind_in_the_log_is_told_no_more_of_secret_steps(tmp_path: P
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two)
-            for number in range(220):
-                await red.send(t="do", id=f"c{number}", verb="say", what=f"line {number} " + "x" * 400)
-            for player in (red, blue):
-                while sum(event["key"] == "chat-line" for event in player.events.values()) < 220:
-                    await player.receive()
+            await talk(red, (red, blue), 220, 400)
             spy = await two.sit(table)
             assert max(spy.events) < spy.state["last"], "it does not ask for the rest"
             for player in (spy, blue):

@@ -10,14 +10,12 @@ export interface Person {
   letters: boolean; // whether this house writes any
 }
 
-let known: Promise<Person> | null = null;
+let asked: Promise<Person> | null = null; // while the answer is awaited, so that nobody becomes two guests
 
+/** Asked anew every time: meanwhile this browser may have been logged out from another one. */
 export function someone(): Promise<Person> {
-  known ??= post<Person>('/api/guest', { name: say('page-guest'), language: tongue.language }).catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
-  return known;
+  asked ??= post<Person>('/api/guest', { name: say('page-guest'), language: tongue.language }).finally(() => (asked = null));
+  return asked;
 }
 
 export const whoAmI = (): Promise<Person> => get<Person>('/api/me');
@@ -28,14 +26,8 @@ export async function register(name: string, password: string): Promise<string[]
   return (await post<{ codes: string[] }>('/api/account', { name, password })).codes;
 }
 
-export const logIn = (name: string, password: string): Promise<Person> => become(post('/api/login', { name, password }));
-export const recover = (name: string, code: string, password: string): Promise<Person> => become(post('/api/recover', { name, code, password }));
-
-async function become(person: Promise<Person>): Promise<Person> {
-  await person;
-  known = person;
-  return person;
-}
+export const logIn = (name: string, password: string): Promise<Person> => post('/api/login', { name, password });
+export const recover = (name: string, code: string, password: string): Promise<Person> => post('/api/recover', { name, code, password });
 
 export interface Session {
   id: string;
@@ -58,21 +50,11 @@ export const sessions = async (): Promise<Session[]> => (await get<{ sessions: S
 export const reported = async (): Promise<Reported[]> => (await get<{ reports: Reported[] }>('/api/reports')).reports;
 
 /** Log out somewhere; where that is here, this browser is nobody's any more. */
-export async function endSession(session: Session): Promise<void> {
-  await post('/api/sessions/end', { session: session.id });
-  if (session.here) known = null;
-}
-
-export async function logOut(): Promise<void> {
-  await post('/api/logout');
-  known = null;
-}
+export const endSession = (session: Session): Promise<unknown> => post('/api/sessions/end', { session: session.id });
+export const logOut = (): Promise<unknown> => post('/api/logout');
 
 /** Forget me: my games stay for who played them with me, without my name. */
-export async function deleteMe(): Promise<void> {
-  await post('/api/account/delete');
-  known = null;
-}
+export const deleteMe = (): Promise<unknown> => post('/api/account/delete');
 
 /** Letters when it is my turn: they go to an address once its owner has followed the link in a first one. */
 export async function askForLetters(mail: string): Promise<void> {
