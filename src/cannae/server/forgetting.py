@@ -54,8 +54,13 @@ async def _forget_words(store: Store, table_id: str, sides: set[int], names: set
     saved = await store.snapshot(table_id)
     if saved is not None:
         body = saved[1] | {"events": [_cleaned_event(event, sides, names) for event in saved[1]["events"]]}
-        sql = "UPDATE snapshot SET body = $2 WHERE table_id = $1"
-        statements.append(Statement(sql, (table_id, to_json(body))))
+        statements += [
+            Statement(
+                "UPDATE snapshot SET body = $2 WHERE table_id = $1 AND seq = $3", (table_id, to_json(body), saved[0])
+            ),
+            # One made meanwhile has the words still. It is a cache: the acts make it anew.
+            Statement("DELETE FROM snapshot WHERE table_id = $1 AND seq <> $2", (table_id, saved[0])),
+        ]
     return statements
 
 

@@ -45,7 +45,7 @@ class Moderate(Command):
             report = self._at_store(args, lambda store: one_report(store, args.report))
             said = self._at_store(args, lambda store: said_at(store, report.table))
             lines = self._shown(report, desk)
-            lines += [desk.say("chat-line", side=f"@side-{side}", text=text) for side, text in said]
+            lines += [desk.say("chat-line", side=f"@side-{side}", text=plainly(text)) for side, text in said]
             desk.report(report._asdict() | {"chat": [{"side": side, "text": text} for side, text in said]}, lines)
         elif args.deed == "close":
             self._at_store(args, lambda store: close(store, args.report, args.answer[:2000]))
@@ -74,7 +74,12 @@ class Moderate(Command):
         at = _date(report.at, desk)
         head = desk.say("moderate-line", id=report.id, at=at, about=about, kind=kind, by=by, table=report.table)
         more = [desk.say("moderate-answered", answer=report.answer or "–")] if report.closed else []
-        return [head, f"  {report.text}", *[f"  {line}" for line in more]]
+        return [head, f"  {plainly(report.text)}", *[f"  {line}" for line in more]]
+
+
+def plainly(text: str) -> str:
+    """Words of strangers for the host's terminal: nothing in them may move its cursor or pass for another line."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def _date(until: int, desk: Desk) -> str:

@@ -6,6 +6,7 @@ import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 
 from argon2 import PasswordHasher
@@ -24,6 +25,7 @@ RECOVERY_CODES = 8
 CONFIRM_WITHIN, STOP_WITHIN = 3 * DAY, 400 * DAY  # how long the links in letters serve
 LONGEST_MAIL, NO_MAIL = 254, '@,;:<>()[]"\\'
 WEAK = {"password", "passwort", "1234567890", "qwertyuiop", "letmein", "cannae", "hannibal"}  # and repetitions of them
+MOST_SESSIONS = 50  # of one account; who logs in once more is logged out where it was seen least lately
 SEEN_EVERY = 600_000  # milliseconds between notes that somebody is still logged in somewhere
 COLUMNS = "id, name, login, password, epoch, mail, language, created, muted, banned"
 
@@ -89,16 +91,31 @@ class People:
     # -- Sessions: where an account is logged in ------------------------------------------------------------------
 
     async def open_session(self, person: Person, agent: str) -> None:
+        """For who has just given the password, if that is still the one: it may have been changed that very moment."""
         person.session, at = new_id(), now_ms()
-        sql = "INSERT INTO session (id, person, created, seen, agent) VALUES ($1, $2, $3, $4, $5)"
-        await self.store.database.write(Statement(sql, (person.session, person.id, at, at, agent)))
+        sql = (
+            "INSERT INTO session (id, person, created, seen, agent)"
+            " SELECT $1, id, CAST($3 AS BIGINT), $3, $4 FROM person WHERE id = $2 AND password = $5"
+        )
+        forgotten = (
+            "DELETE FROM session WHERE person = $1 AND id NOT IN"
+            f" (SELECT id FROM session WHERE person = $1 ORDER BY seen DESC, created DESC, id LIMIT {MOST_SESSIONS})"
+        )
+        try:
+            await self.store.database.write(
+                Statement(sql, (person.session, person.id, at, agent, person.password), 1),
+                Statement(forgotten, (person.id,)),
+            )
+        except Conflict:
+            raise Complaint("login-wrong") from None
 
     async def _note_session(self, person: str, session: str) -> bool:
         """Whether an account is still logged in there; now and then that it was."""
         sql, at = "SELECT seen FROM session WHERE id = $1 AND person = $2", now_ms()
         rows = await self.store.database.fetch(sql, session, person)
         if rows and rows[0][0] < at - SEEN_EVERY:
-            await self.store.database.write(Statement("UPDATE session SET seen = $2 WHERE id = $1", (session, at)))
+            with suppress(Complaint):  # a store that is full or only read must not log anybody out
+                await self.store.database.write(Statement("UPDATE session SET seen = $2 WHERE id = $1", (session, at)))
         return bool(rows)
 
     async def sessions(self, person: Person) -> list[tuple[str, int, int, str]]:
@@ -169,12 +186,14 @@ class People:
         if not person.welcome:
             raise Complaint("banned")
         if self._passwords.check_needs_rehash(hashed):
-            sql = "UPDATE person SET password = $2 WHERE id = $1"
-            await self.store.database.write(Statement(sql, (person.id, await self._hash(password))))
+            fresh, sql = await self._hash(password), "UPDATE person SET password = $2 WHERE id = $1 AND password = $3"
+            await self.store.database.write(Statement(sql, (person.id, fresh, hashed)))
+            person.password = fresh
         return person
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
-        """Somebody played as a guest and then remembered its account: its seats come along. Gives the tables."""
+        """Somebody played as a guest and then remembered its account: its seats come along, and what it has reported
+        or is held against it. Gives the tables."""
         tables = await self.tables_of(guest.id)
         both = (guest.id, account.id)
         moved = (
@@ -189,6 +208,9 @@ class People:
             Statement(f"{block} SELECT person, $2 FROM block WHERE other = $1 ON CONFLICT DO NOTHING", both),
             Statement(f"{block} SELECT $2, other FROM block WHERE person = $1 ON CONFLICT DO NOTHING", both),
             Statement("DELETE FROM block WHERE person = $1 OR other = $1", (guest.id,)),
+            Statement("UPDATE report SET person = $2 WHERE person = $1", both),
+            Statement("UPDATE report SET about = $2 WHERE about = $1", both),
+            Statement("UPDATE person SET muted = $2 WHERE id = $1 AND muted < $2", (account.id, guest.muted)),
             Statement("DELETE FROM person WHERE id = $1 AND login IS NULL", (guest.id,)),
             hint=" ".join([A_PERSON + guest.id, *tables]),
         )
@@ -227,16 +249,24 @@ class People:
     async def change_password(self, person: Person, password: str) -> None:
         """From now on another password; whoever is logged in elsewhere is so no longer."""
         check_password(password, person.name)
-        sql = "UPDATE person SET password = $2 WHERE id = $1"
-        changed = Statement(sql, (person.id, await self._hash(password)), 1)
+        sql = "UPDATE person SET password = $2 WHERE id = $1 AND password = $3"
+        changed = Statement(sql, (person.id, await self._hash(password), person.password), 1)
         left = Statement("DELETE FROM session WHERE person = $1 AND id <> $2", (person.id, person.session))
-        await self.store.database.write(changed, left, hint=A_PERSON + person.id)
+        try:
+            await self.store.database.write(changed, left, hint=A_PERSON + person.id)
+        except Conflict:  # somebody else was quicker, and what was known is so no longer
+            raise Complaint("password-wrong") from None
 
     async def renew_codes(self, person: Person) -> list[str]:
         """New recovery codes; those of before are void."""
         codes = fresh_codes()
+        still = "UPDATE person SET epoch = epoch WHERE id = $1 AND password = $2"
         void = Statement("DELETE FROM recovery WHERE person = $1", (person.id,))
-        await self.store.database.write(void, *_recovery(person.id, codes))
+        try:
+            known = Statement(still, (person.id, person.password), 1)
+            await self.store.database.write(known, void, *_recovery(person.id, codes))
+        except Conflict:
+            raise Complaint("password-wrong") from None
         return codes
 
     # -- Letters: only to who has said yes from that very address ------------------------------------------------

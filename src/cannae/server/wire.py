@@ -51,14 +51,15 @@ class Porch:
 
     def enter(self, peer: str, now: float) -> bool:
         """Whether one more may come in; it must `leave` in any case."""
+        home = self.gate.home(peer)
         self.open += 1
-        self._by_peer[peer] += 1
+        self._by_peer[home] += 1
         if self.open > self.room:
             if now - self._noted > 60:
                 self._noted = now
                 note("no room for more connections", room=self.room)
             return False
-        return self.limits.off or self.gate.is_proxy(peer) or self._by_peer[peer] <= self.limits.connections
+        return self.limits.off or self.gate.is_proxy(peer) or self._by_peer[home] <= self.limits.connections
 
     def unwelcome(self, peer: str) -> bool:
         """Whether an address went on and on beyond its limits: it is not even listened to for a while."""
@@ -66,27 +67,29 @@ class Porch:
 
     def call(self, peer: str, work: Callable[[], None]) -> None:
         """Have something done soon: of each address one thing before others have their turn."""
-        line = self._lines.setdefault(peer, deque())
+        home = self.gate.home(peer)
+        line = self._lines.setdefault(home, deque())
         line.append(work)
         if len(line) == 1:
-            asyncio.get_running_loop().call_soon(self._next, peer)
+            asyncio.get_running_loop().call_soon(self._next, home)
 
-    def _next(self, peer: str) -> None:
-        line = self._lines[peer]
+    def _next(self, home: str) -> None:
+        line = self._lines[home]
         try:
             line[0]()
         finally:
             line.popleft()
             if line:
-                asyncio.get_running_loop().call_soon(self._next, peer)
+                asyncio.get_running_loop().call_soon(self._next, home)
             else:
-                del self._lines[peer]
+                del self._lines[home]
 
     def leave(self, peer: str) -> None:
+        home = self.gate.home(peer)
         self.open -= 1
-        self._by_peer[peer] -= 1
-        if not self._by_peer[peer]:
-            del self._by_peer[peer]
+        self._by_peer[home] -= 1
+        if not self._by_peer[home]:
+            del self._by_peer[home]
 
 
 class Doorstep(HttpToolsProtocol):
