@@ -6,7 +6,11 @@ UV_VERSION := 0.13.7
 COMPILED := $(shell $(PYTHON) setup.py --list 2>/dev/null)
 PAGE := src/cannae/_web/index.html
 
-.PHONY: play test bench lint docs check lock clean audit
+# What `make quick` runs beside the linters: the contract, the front door, every game's rules, the table.
+QUICK := tests/core/test_front_door.py tests/core/test_line.py tests/core/test_randomness.py tests/core/test_records.py \
+  tests/core/test_bits.py tests/honour tests/glory tests/battle tests/tabletop tests/fifth_rules tests/table tests/order/test_rules.py
+
+.PHONY: play test quick bench lint docs dist lock clean audit
 .DEFAULT_GOAL := play
 
 play: .venv/.built $(PAGE)
@@ -16,6 +20,9 @@ test: .venv/.built $(PAGE) lint
 	@cd web && npm run --silent check && npm run --silent test
 	@$(BIN)/pytest -n auto --dist worksteal --ignore tests/page
 	@$(BIN)/pytest -n auto --dist worksteal tests/page # apart: the browser's driver keeps an event loop of its own
+
+quick: .venv/.built lint
+	@$(BIN)/pytest -n 2 --dist worksteal $(QUICK)
 
 lint: .venv/.built web/node_modules/.installed
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check -q .
@@ -28,6 +35,14 @@ bench: .venv/.built $(PAGE)
 
 docs: .venv/.built
 	@$(BIN)/python docs/screens.py
+	@$(BIN)/python docs/api.py
+
+# What others install: the source with the built page in it, and from that a wheel, compiled where there is a compiler.
+dist: .venv/.installed $(PAGE)
+	@rm -rf dist && mkdir dist
+	@$(BIN)/python -c 'from setuptools.build_meta import build_sdist; build_sdist("dist")' >dist/build.log 2>&1 || { cat dist/build.log; exit 1; }
+	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist dist/cannae-*.tar.gz
+	@rm -f dist/build.log && ls dist
 
 # Known faults in what we depend on; asks the network, so it is no part of `make test`.
 audit:
@@ -82,5 +97,5 @@ lock:
 	  --extra dev pyproject.toml -o requirements.lock
 
 clean:
-	@rm -rf .venv build src/*.egg-info
+	@rm -rf .venv build dist src/*.egg-info
 	@find src -name '*.so' -delete

@@ -12,6 +12,7 @@ from typing import NoReturn
 from cannae.core import contract
 from cannae.core.command import WRONG, Command, Desk
 from cannae.core.contract import Complaint
+from cannae.core.extras import extra_for
 from cannae.core.game import Say
 from cannae.core.version import __version__
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
@@ -89,6 +90,12 @@ def main(given_arguments: Sequence[str] | None = None) -> int:
         return int(args.run(args, Desk(dictionary.say, language, args.json)))
     except Complaint as complaint:
         sys.stderr.write(printable(dictionary.complaint(complaint)) + "\n")
+        return WRONG
+    except ModuleNotFoundError as error:
+        extra = extra_for(error)
+        if extra is None:
+            raise
+        sys.stderr.write(dictionary.say(f"extra-missing-{extra}") + "\n")
         return WRONG
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

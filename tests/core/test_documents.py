@@ -2,12 +2,16 @@
 
 import doctest
 import importlib
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-DOCUMENTS = [path for path in (ROOT / "docs").rglob("*.md") if ">>>" in path.read_text("utf-8")]
+WRITTEN = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+DOCUMENTS = [path for path in WRITTEN if ">>>" in path.read_text("utf-8")]
 MODULES = [
     path.relative_to(ROOT / "src").with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
     for path in (ROOT / "src").rglob("*.py")
@@ -29,3 +33,27 @@ def test_docstrings(name: str) -> None:
     result = doctest.testmod(importlib.import_module(name), optionflags=FLAGS)
     assert result.attempted > 0
     assert result.failed == 0
+
+
+def test_every_document_is_in_the_index_and_every_link_leads_somewhere() -> None:
+    index = (ROOT / "docs" / "index.md").read_text("utf-8")
+    assert "docs/index.md" in (ROOT / "README.md").read_text("utf-8")
+    assert [path.name for path in (ROOT / "docs").glob("*.md") if f"({path.name})" not in index] == ["index.md"]
+    for path in [*WRITTEN, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]:
+        for link in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text("utf-8")):
+            assert link.startswith("https://") or (path.parent / link).exists(), f"{path.name}: {link}"
+
+
+def test_reference_pages_are_written_from_the_docstrings(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, ROOT / "docs" / "api.py", tmp_path], check=True)
+    front = (tmp_path / "match.md").read_text("utf-8")
+    for name in importlib.import_module("cannae.match").Match.__dict__:
+        if not name.startswith("_"):
+            assert f"### `Match.{name}" in front, name
+    for module in ("contract", "phases", "game", "randomness", "records"):
+        page = (tmp_path / f"core.{module}.md").read_text("utf-8")
+        found = importlib.import_module(f"cannae.core.{module}")
+        for name, thing in vars(found).items():
+            if isinstance(thing, type) and thing.__module__ == found.__name__ and not name.startswith("_"):
+                assert f"## class {name}" in page, name
+    assert "`fill` is THE definition of what is legal" in (tmp_path / "core.contract.md").read_text("utf-8")

@@ -1,10 +1,16 @@
 """The house itself: nothing in it names a place or a registry, and no file grows too long."""
 
+import json
 import re
 import subprocess
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+
+from cannae.core.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent.parent
 LONGEST = 500
@@ -52,17 +58,79 @@ def test_files_are_one_subject_long() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "LICENSE", "Makefile", ".ci/run", "docs/dependencies.md", "docs/records.md"]
+    "name",
+    [
+        "README.md",
+        "LICENSE",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "Makefile",
+        ".ci/run",
+        "docs/index.md",
+        "docs/records.md",
+    ],
 )
 def test_what_a_newcomer_looks_for_is_there(name: str) -> None:
     assert (ROOT / name).read_text("utf-8").strip()
 
 
-def test_every_dependency_is_pinned_and_has_its_reason() -> None:
+def test_every_dependency_has_its_reason_and_its_place() -> None:
+    """What users install is a range between two versions; what we build with, and everything in the lock, is pinned."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = dict(project["optional-dependencies"])
+    dev = [text for text in extras.pop("dev") if text != "cannae[all]"]
+    assert extras.pop("all") == [f"cannae[{','.join(sorted(extras))}]"], "the meta extra brings every other"
+    library = [text for listed in (project["dependencies"], *extras.values()) for text in listed]
+    assert [text for text in library if not re.fullmatch(r"[\w.-]+>=[\d.]+,<[\d.]+( ;.*)?", text)] == []
+    assert [text for text in dev if not re.fullmatch(r"[\w.-]+(\[\w+\])?==[\d.]+", text)] == []
+    names = [re.split(r"[\[>=]", text)[0].lower() for text in library + dev]
+    assert len(names) > 25
+    page = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))
+    pinned = page["dependencies"] | page["devDependencies"]
+    assert [text for text in pinned.values() if not re.fullmatch(r"[\d.]+", text)] == []
     reasons = (ROOT / "docs" / "dependencies.md").read_text("utf-8").lower()
-    text = (ROOT / "pyproject.toml").read_text("utf-8")
-    pinned = re.findall(r'^    "([A-Za-z0-9_.-]+)(?:\[[a-z,]+\])?==[0-9][^"]*"', text, re.MULTILINE)
-    listed = re.findall(r'^    "([A-Za-z0-9_.-]+)(?:\[[a-z,]+\])?[<>=~!]', text, re.MULTILINE)
-    assert pinned == listed
-    assert len(pinned) > 10
-    assert [name for name in pinned if name.lower() not in reasons] == []
+    assert [name for name in [*names, *pinned] if name.lower() not in reasons] == []
+    locked = re.findall(r"^([\w.-]+)==", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE)
+    assert [name for name in names if name.replace(".", "-") not in [one.replace(".", "-") for one in locked]] == []
+
+
+def test_every_package_of_an_extra_is_known_to_the_sentence_that_asks_for_it() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    listed = {re.split(r"[>=]", text)[0]: extra for extra in ("charts", "server", "terminal") for text in extras[extra]}
+    brought = {
+        module: listed[name.replace("_", "-")]
+        for module, names in packages_distributions().items()
+        for name in names
+        if name.replace("_", "-") in listed and not module.startswith("_")
+    }
+    assert brought == EXTRAS
+
+
+WITHOUT = """
+import sys
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in sys.argv[1].split(","):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+sys.meta_path.insert(0, Missing())
+from cannae.cli import main
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def without_extras(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", WITHOUT, ",".join(EXTRAS), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "The server is not"), ("de", "Der Server ist nicht")])
+def test_a_command_without_its_extra_says_in_one_sentence_what_to_install(language: str, sentence: str) -> None:
+    done = without_extras("serve", "--language", language)
+    assert done.returncode == 2
+    assert done.stderr.startswith(sentence)
+    assert done.stderr.count("\n") == 1 and "pip install 'cannae[server]'" in done.stderr
+
+
+def test_the_library_needs_no_extra() -> None:
+    assert without_extras("check", "pennants", "--games", "2").returncode == 0
+    assert without_extras("watch", "honour", "--plain", "--bots", "random,random").returncode == 0

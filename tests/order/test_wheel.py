@@ -1,14 +1,22 @@
-"""The package as others install it: built, laid into an empty folder, and found whole there."""
+"""The package as others install it: built, laid into an environment of its own, and found whole there."""
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tarfile
+import time
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
+
+from cannae.server.soak.kill import free_port
 
 ROOT = Path(__file__).parent.parent.parent
 NEEDED = ["pyproject.toml", "setup.py", "README.md", "LICENSE"]
@@ -33,17 +41,47 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from a copy, so that no build of ours is in its way; uncompiled, because that is quick."""
-    source, made = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As `make dist` makes it, from a copy of the tree with its page, so that no build of ours is in its way."""
+    source, made = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("sdist")
     for name in NEEDED:
         shutil.copy(ROOT / name, source)
     leave = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
     shutil.copytree(ROOT / "src", source / "src", ignore=leave)
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    build = ["wheel", "-q", "--no-deps", "--no-build-isolation", "--no-index", "-w", str(made), "."]
-    run(*pip, *build, cwd=source, CANNAE_COMPILE="no")
+    build = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
+    run(sys.executable, "-c", build, str(made), cwd=source, CANNAE_COMPILE="no")
+    return next(made.glob("cannae-*.tar.gz"))
+
+
+@pytest.fixture(scope="module")
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the source distribution; uncompiled, because that is quick."""
+    made = tmp_path_factory.mktemp("wheel")
+    build = ["wheel", "-q", "--no-deps", "--no-build-isolation", "--no-index", "-w", str(made), str(sdist)]
+    run(sys.executable, "-m", "pip", "--disable-pip-version-check", *build, cwd=made, CANNAE_COMPILE="no")
     return next(made.glob("cannae-*.whl"))
+
+
+@pytest.fixture(scope="module")
+def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment with the wheel in it. What the wheel depends on is lent by ours, without our own package: that is
+    installed here by a path file, and path files are not followed from another."""
+    home = tmp_path_factory.mktemp("environment")
+    run(sys.executable, "-m", "venv", "--without-pip", home, cwd=home)
+    found = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    packages = Path(run(found, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=home).strip())
+    (packages / "lent.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(found)]
+    run(*pip, "install", "-q", "--no-deps", "--no-index", "--no-compile", "--ignore-installed", wheel, cwd=home)
+    return found
+
+
+def test_a_source_distribution_has_the_page_and_nothing_of_our_workshop(sdist: Path) -> None:
+    with tarfile.open(sdist) as packed:
+        names = [name.partition("/")[2] for name in packed.getnames()]
+    assert "src/cannae/_web/index.html" in names
+    assert {"pyproject.toml", "setup.py", "LICENSE", "src/cannae/py.typed"} <= set(names)
+    assert not [name for name in names if name.startswith(("tests", "bench", "web", "docs"))]
 
 
 def test_a_wheel_brings_everything(wheel: Path) -> None:
@@ -57,20 +95,67 @@ def test_a_wheel_brings_everything(wheel: Path) -> None:
     assert not [name for name in names if name.startswith(("tests", "docs", "bench", "web"))]
 
 
-def test_a_wheel_runs_from_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
-    target, elsewhere = tmp_path / "target", tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    run(*pip, "install", "-q", "--no-deps", "--no-index", "--no-compile", "--target", target, wheel, cwd=elsewhere)
-    there = {"PYTHONPATH": str(target), "CANNAE_LANGUAGE": "en"}
-    found = json.loads(run(sys.executable, "-c", LOOK, cwd=elsewhere, **there))
-    assert found["from"].startswith(str(target))
+def test_a_wheel_runs_from_an_empty_folder(python: Path, tmp_path: Path) -> None:
+    found = json.loads(run(python, "-c", LOOK, cwd=tmp_path))
+    assert found["from"].startswith(str(python.parent.parent))
     assert "index.html" in found["page"]
     assert {"kept.json", "worker.js", "manifest.webmanifest", "icon-512.png"} <= set(found["page"])
     assert any(name.startswith("assets") and name.endswith(".js.gz") for name in found["page"])
     assert all(found["rules"][name] > 20 for name in ("honour", "glory", "battle", "tabletop"))
     assert found["word"] == "Chancen"
-    command = target / "bin" / "cannae"
-    assert run(sys.executable, command, "--version", cwd=elsewhere, **there).startswith("cannae ")
-    assert "1.1" in run(sys.executable, command, "rules", "glory", "1.1", cwd=elsewhere, **there)
-    assert "Movement" in run(sys.executable, command, "reference", "movement", cwd=elsewhere, **there)
+    command, english = python.parent / "cannae", {"CANNAE_LANGUAGE": "en"}
+    assert run(command, "--version", cwd=tmp_path, **english).startswith("cannae ")
+    assert "1.1" in run(command, "rules", "glory", "1.1", cwd=tmp_path, **english)
+    assert "Movement" in run(command, "reference", "movement", cwd=tmp_path, **english)
+
+
+def test_an_installed_server_hands_out_the_page(python: Path, tmp_path: Path) -> None:
+    port = free_port()
+    command = [str(python.parent / "cannae"), "serve", "--data", str(tmp_path / "data"), "--port", str(port)]
+    with (tmp_path / "log").open("wb") as log:
+        server = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log)
+    try:
+        page = fetched(f"http://127.0.0.1:{port}/")
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+        assert script, page[:500]
+        assert "import" in fetched(f"http://127.0.0.1:{port}{script[1]}")
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def fetched(address: str) -> str:
+    for _ in range(300):
+        with suppress(httpx.TransportError):
+            answer = httpx.get(address)
+            assert answer.status_code == 200
+            return answer.text
+        time.sleep(0.1)
+    raise AssertionError("the server did not answer")
+
+
+SCRIPT = """import cannae
+
+match = cannae.new("glory", seed=7, setup="quick")
+player: cannae.Bot = cannae.bot("glory", "greedy")
+while not match.result and len(match.moves) < 4:
+    side: cannae.Side = match.to_act[0]
+    match.push(player(match), side=side)
+reveal_type(match.result)
+reveal_type(match.describe(match.legal()[0]).things)
+match.push(4)
+"""
+
+
+def test_a_strict_type_check_of_a_users_script_sees_our_types(python: Path, tmp_path: Path) -> None:
+    (tmp_path / "script.py").write_text(SCRIPT, "utf-8")
+    (tmp_path / "mypy.ini").write_text("[mypy]\n", "utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(python), "--cache-dir", "cache"]
+    done = subprocess.run([*mypy, "script.py"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    told = done.stdout.splitlines()
+    assert [line for line in told if ": error:" in line] == [
+        'script.py:10: error: Argument 1 to "push" of "Match" has incompatible type "int"; expected "str"  [arg-type]'
+    ]
+    notes = [line for line in told if ": note:" in line]
+    assert 'script.py:8: note: Revealed type is "cannae.match.Result | None"' in notes, told
+    assert any("script.py:9:" in line and "tuple[" in line and "str, ..." in line for line in notes), told

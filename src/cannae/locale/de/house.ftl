@@ -12,6 +12,9 @@ help-json = Bericht als JSON
 
 game-unknown = Ein Spiel namens „{ $game }“ gibt es nicht. Die Spiele sind: { $games }.
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht verwenden: { $reason }.
+extra-missing-server = Der Server ist nicht installiert: „pip install 'cannae[server]'“ bringt ihn.
+extra-missing-terminal = Das Spiel auf dem ganzen Bildschirm ist nicht installiert: „pip install 'cannae[terminal]'“ bringt es; mit --plain wird zeilenweise gespielt.
+extra-missing-charts = Für PNG fehlt das kleine Paket resvg-py: „pip install 'cannae[charts]'“ bringt es.
 illegal-choice = Das ist jetzt nicht erlaubt (Regel { $rule }).
 undo-barrier = Das lässt sich nicht zurücknehmen: Seither wurde gezogen, gewürfelt oder aufgedeckt, oder der Zug ging weiter.
 undo-barrier-rule = Das lässt sich nicht zurücknehmen: Seither wurde etwas bekannt, oder der Zug ging weiter (Regel { $rule }).

@@ -12,6 +12,9 @@ help-json = report as JSON
 
 game-unknown = There is no game called “{ $game }”. The games are: { $games }.
 game-broken = The game “{ $game }” is installed but cannot be used: { $reason }.
+extra-missing-server = The server is not installed: “pip install 'cannae[server]'” brings it.
+extra-missing-terminal = The game on the whole screen is not installed: “pip install 'cannae[terminal]'” brings it; with --plain it is played as lines of text.
+extra-missing-charts = PNG needs the small package resvg-py: “pip install 'cannae[charts]'” brings it.
 illegal-choice = That is not allowed now (rule { $rule }).
 undo-barrier = This cannot be taken back: something has been drawn, rolled or shown since, or the turn has passed.
 undo-barrier-rule = This cannot be taken back: something became known, or the turn passed, since (rule { $rule }).
