@@ -99,6 +99,7 @@ def test_one_session_of_two_is_ended(two: tuple[str, Page, Page]) -> None:
     there = sessions.get_by_role("listitem").filter(has_not_text="this browser")
     expect(here).to_have_count(1)
     expect(there).to_have_count(1)
+    expect(here).to_contain_text(re.compile("this browser · "))
     expect(here.get_by_role("button")).to_have_text("Log out here")
     assert serious(desk) == []
     there.get_by_role("button", name=re.compile("^Log out there: Chrome")).click()

@@ -1,7 +1,9 @@
 """Lists are paged with what runs first; a game that is over costs little, and nothing of it is lost."""
 
 import asyncio
+import lzma
 import sqlite3
+import threading
 from pathlib import Path
 from random import Random
 
@@ -15,6 +17,7 @@ from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
 from cannae.server.store import OVER, PAGE, Store, now_ms
 from cannae.server.upkeep import examine
 from cannae.server.writes import Statement
+from cannae.table.table import Act
 from clients import Client, run, two_at_a_table
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
@@ -177,5 +180,58 @@ def test_who_still_talks_at_a_packed_table_is_numbered_on(tmp_path: Path) -> Non
             late = await one.sit(table)
             assert any(event["key"] == "chat-line" for event in late.events.values())
             assert (await red.do("resign", ref="the end"))["again"]
+
+    run(tmp_path / "c.db", play)
+
+
+def test_nobody_at_play_waits_while_a_game_is_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not at its end, not later, and not when somebody who played it leaves for good."""
+    main, plain, where = threading.get_ident(), lzma.compress, list[bool]()
+
+    def compress(data: bytes, form: int) -> bytes:
+        where.append(threading.get_ident() == main)
+        return plain(data, form)
+
+    monkeypatch.setattr(lzma, "compress", compress)
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, blue = await two_at_a_table(one, two, game="pennants")
+            await red.do("say", "I am Ann")
+            await red.do("resign")
+            await blue.until("state", status="over")
+            store = await Store.open(f"sqlite:{tmp_path / 'c.db'}")
+            assert await pack_finished(store, now_ms() + 1000) == 1
+            await store.close()
+            await one.post("account/delete")
+
+    run(tmp_path / "c.db", play)
+    assert where == [False] * 4
+
+
+def test_a_game_that_cannot_be_packed_does_not_stop_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            tables = []
+            for _ in range(2):
+                table, red, blue = await two_at_a_table(one, two, game="pennants")
+                await red.do("resign")
+                await blue.until("state", status="over")
+                tables.append(table)
+            store = await Store.open(f"sqlite:{tmp_path / 'c.db'}")
+            plain = store.acts
+
+            async def acts(table: str, after: int) -> list[tuple[int, Act, str]]:
+                if table == tables[0]:
+                    raise ValueError("damaged")
+                return await plain(table, after)
+
+            monkeypatch.setattr(store, "acts", acts)
+            assert await pack_finished(store, now_ms() + 1000) == 1
+            assert await pack_finished(store, now_ms() + 1000) == 0, "and the house does not try for ever"
+            await store.close()
+        assert "table not packed" in caplog.text
 
     run(tmp_path / "c.db", play)

@@ -40,7 +40,7 @@ async def _forget_record(store: Store, table_id: str, sides: set[int], names: se
     if data.pop("signature", None) is not None:  # it was for another text, and this one is the house's word as well
         data["signature"] = Signer(await store.secret("record")).sign(body_digest(data)).to_data()
     sql = "UPDATE record SET body = '', packed = $2 WHERE table_id = $1"
-    return [Statement(sql, (table_id, pack_text(json.dumps(data, ensure_ascii=False, indent=1))))]
+    return [Statement(sql, (table_id, await pack_text(json.dumps(data, ensure_ascii=False, indent=1))))]
 
 
 async def _forget_words(store: Store, table_id: str, sides: set[int], names: set[str]) -> list[Statement]:
@@ -70,7 +70,8 @@ async def _write_acts(store: Store, table_id: str, acts: Numbered, changed: Numb
     packed = await store.database.fetch("SELECT seq FROM finished WHERE table_id = $1", table_id)
     if packed:
         kept = [one for one in acts if one[0] <= packed[0][0]]
-        statements.append(Statement("UPDATE finished SET acts = $2 WHERE table_id = $1", (table_id, pack_acts(kept))))
+        sql = "UPDATE finished SET acts = $2 WHERE table_id = $1"
+        statements.append(Statement(sql, (table_id, await pack_acts(kept))))
     return statements
 
 

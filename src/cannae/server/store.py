@@ -419,7 +419,7 @@ class Store(Shifts):
         )
         over, at = "UPDATE tables SET status = $2, result = $3 WHERE id = $1", now_ms()
         await self.database.write(
-            Statement(keep, (table_id, at, pack_text(record))),
+            Statement(keep, (table_id, at, await pack_text(record))),
             Statement("DELETE FROM snapshot WHERE table_id = $1", (table_id,)),
             Statement(over, (table_id, OVER, to_json(result))),
             Statement(SET_TURN, (table_id, "", None, at)),
