@@ -7,9 +7,9 @@ from cannae.core.contract import SIDE_NAMES, Complaint, State
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
-from cannae.games.glory.cards import default_document
-from cannae.games.glory.deckfile import entries
 from cannae.games.glory.engine import Glory
+from cannae.games.glory.rules.cards import default_document
+from cannae.games.glory.rules.deckfile import entries
 from cannae.locale import words
 
 SUMS = ("fingerprint", "quick")  # what no longer holds when cards change

@@ -10,9 +10,9 @@ from cannae.core.contract import BLUE, RED
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
+from cannae.games.glory.bots.greedy import choose
+from cannae.games.glory.bots.odds import best_card, deck_card, outlook, random_card
 from cannae.games.glory.engine import Glory
-from cannae.games.glory.greedy import choose
-from cannae.games.glory.odds import best_card, deck_card, outlook, random_card
 from cannae.games.glory.redeal import Secrets
 from cannae.games.glory.state import BY_SCORING, BY_TERRAIN
 from cannae.locale import words

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from cannae.games.glory import GAME
-from cannae.games.glory.cards import default_document
-from cannae.games.glory.deckfile import entries
+from cannae.games.glory.rules.cards import default_document
+from cannae.games.glory.rules.deckfile import entries
 from cannae.locale import words
 from glory.scene import do, of, own_deck, scene, seen, start, told
 from house import rule

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from cannae.core.contract import Complaint
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
-from cannae.games.glory.cards import default_document
-from cannae.games.glory.deckfile import faults, fingerprint, parse, read_deck
+from cannae.games.glory.rules.cards import default_document
+from cannae.games.glory.rules.deckfile import faults, fingerprint, parse, read_deck
 from cannae.locale import words
 from glory.scene import do, offered, own_deck, scene, seen, sentence, strengths
 from house import rule
 
-TEXT = files("cannae.games.glory").joinpath("deck.toml").read_text("utf-8")
+TEXT = files("cannae.games.glory").joinpath("data/deck.toml").read_text("utf-8")
 
 
 def broken(change: Callable[[dict[str, Any]], object]) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from cannae.core.conformance import check
 from cannae.games.glory import GAME
-from cannae.games.glory.flank import flanks_of
+from cannae.games.glory.rules.flank import flanks_of
 from cannae.games.glory.state import TABLE
 from glory.scene import control, discard, do, items, line, offered, offers, reason, scene, strengths, won
 from house import rule

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 from cannae.core.contract import Complaint, IllegalChoice
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
-from cannae.games.glory.notation import FORMS, is_choice
-from cannae.games.glory.typed import GERMAN_FORMS
-from cannae.games.glory.verbs import BONUS, COUNT, VERB
+from cannae.games.glory.notation import FORMS, GERMAN_FORMS, is_choice
+from cannae.games.glory.state import BONUS, VERB, VERBS
 from cannae.locale import words
 from cannae.table import PERSON, Seat, Table
 from cannae.table.record import record_of
@@ -19,7 +18,7 @@ from glory.scene import do, own_deck, scene, seen, sentence, start
 def test_every_number_that_is_a_choice_reads_back() -> None:
     state = scene("")
     found = 0
-    for choice in range(COUNT * VERB):
+    for choice in range(VERBS * VERB):
         if is_choice(state.deck, choice):
             found += 1
             assert state.read_choice(0, state.write_choice(0, choice)) == choice
@@ -27,7 +26,7 @@ def test_every_number_that_is_a_choice_reads_back() -> None:
             assert state.write_choice(0, choice) == f"#{choice}"
     # ten verbs with a card, five with a card and any of five columns, two with a card and one of four, five alone
     assert found == 28 * (10 + 5 * 5 + 2 * 4) + 5
-    assert len(FORMS) == COUNT
+    assert len(FORMS) == VERBS
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.randomness import Rng
 from cannae.games.glory import GAME
 from cannae.games.glory.engine import Glory
-from cannae.games.glory.setup import lay_terrain
+from cannae.games.glory.rules.setup import lay_terrain
 from glory.scene import control, discard, do, hand, of, offered, offers, reason, scene, seen, start, told, won
 from house import rule
 

@@ -8,7 +8,7 @@ from cannae.core.contract import SPECTATOR
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
-from cannae.games.glory.stages import LAST_AUTOMATIC, PHASES
+from cannae.games.glory.phases import PHASE_NAMES
 from cannae.games.glory.state import REASONS
 from cannae.locale import shared_sources, words
 from glory.scene import do, scene, seen, start
@@ -29,7 +29,7 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_phases_outcomes_and_options_have_words(language: str) -> None:
     known = messages(language)
-    assert {f"glory-phase-{name}" for name in PHASES[LAST_AUTOMATIC + 1 :]} <= known
+    assert {f"glory-phase-{name}" for name in PHASE_NAMES} <= known
     assert {f"glory-outcome-{name}" for name in REASONS[1:]} <= known
     for option in GAME.options:
         assert f"glory-option-{option.name}" in known

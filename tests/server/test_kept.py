@@ -13,8 +13,7 @@ from cannae.core.registry import game
 from cannae.core.shared import Shared
 from cannae.games.battle import describing, notation
 from cannae.games.battle.battle import Battle
-from cannae.games.glory import refusals
-from cannae.games.glory.engine import Glory
+from cannae.games.glory.engine import Glory, described
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.view import PLAIN, make_space, space_view
 from cannae.server.meanings import MOST_KEPT, Meanings, Vocabulary, choice_shown, offered
@@ -40,7 +39,7 @@ def test_glory_describes_a_choice_by_all_that_it_depends_on() -> None:
         for side in state.to_act:
             for choice in state.conceivable(side):
                 told = state.describe(side, choice)
-                assert told == refusals.described(state, side, choice)
+                assert told == described(state, side, choice)
                 verbs.add(told["verb"])
     assert len(verbs) >= 15, verbs
 

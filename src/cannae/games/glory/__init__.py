@@ -4,24 +4,22 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import SIDE_NAMES, Complaint, State
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
-from cannae.games.glory import board, glossary, greedy
-from cannae.games.glory.cards import deck_for, default_document
+from cannae.games.glory import board, engine, glossary
+from cannae.games.glory.bots import greedy
 from cannae.games.glory.commands import summary
-from cannae.games.glory.deckfile import checked_deck, entries, faults, parse
-from cannae.games.glory.engine import Glory, empty
-from cannae.games.glory.reading import read_onto
-from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Switches
+from cannae.games.glory.rules.cards import Deck, deck_for, default_document
+from cannae.games.glory.rules.deckfile import checked_deck, entries, faults, parse
+from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Position, Terms
 
 
 class GloryGame(Game):
     id = "glory"
     streams = tuple(STREAMS)
-    aside = ("judgement.py", "odds.py")  # its bots
     longest = 100_000
     options = (
         Document("deck"),
@@ -44,33 +42,12 @@ class GloryGame(Game):
             complete["deck"] = checked_deck(complete["deck"])
         return complete
 
-    def empty(self, options: Mapping[str, Any], rng: Rng) -> Glory:
-        """A position with nothing in it, under complete options."""
-        switches = Switches()
-        switches.quick = options["setup"] == "quick"
-        switches.first = ("red", "blue", "random").index(options["first"]) if options["first"] != "random" else -1
-        switches.german_flank = options["flank"] == "german"
-        switches.withdraw_first = options["flank_order"] == "withdrawal"
-        switches.spear_ties = SPEAR_TIES.index(options["spear_ties"])
-        switches.hill = HILL.index(options["hill"])
-        switches.open_discards = options["discards"] == "open"
-        switches.overpay = options["overpay"]
-        switches.zero_costs_card = options["zero_cost"] == "card"
-        switches.ties_clear_column = options["flank_ties"] == "column"
-        return empty(
-            deck_for(options["deck"], options["cavalry"], options["spear_ties"], options["hill"]), switches, rng
-        )
-
-    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> Glory:
-        state = self.empty(options, rng)
-        state.log = log
-        state.begin()
-        return state
+    def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> engine.Glory:
+        return engine.start(deck(options), terms(options), rng, log)
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
-        state = self.empty(self.checked(options), rng)
-        read_onto(state, text)
-        return state
+        complete = self.checked(options)
+        return engine.read_position(text, deck(complete), terms(complete), rng)
 
     def read_document(self, name: str, text: str) -> dict[str, object]:
         return parse(text)
@@ -85,7 +62,7 @@ class GloryGame(Game):
         return [], [("glory-deck-good", told | {"name": told["name"] or "@glory-deck-unnamed"})]
 
     def sample_document(self, name: str, say: Say) -> str:
-        return self.room().joinpath("deck.toml").read_text("utf-8")
+        return self.room().joinpath("data/deck.toml").read_text("utf-8")
 
     def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
         return glossary.entries(say)
@@ -100,7 +77,7 @@ class GloryGame(Game):
         return {"greedy": greedy.choose}
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
-        assert isinstance(state, Glory)
+        assert isinstance(state, Position)
         return greedy.reason(state, choice)
 
     def sample_options(self, number: int) -> dict[str, object]:
@@ -116,6 +93,27 @@ class GloryGame(Game):
                 elif isinstance(option, Flag):
                     chosen[option.name] = lot.random() < 0.5
         return chosen
+
+
+def deck(options: Mapping[str, Any]) -> Deck:
+    """The deck of complete options, with what was agreed on things printed on cards."""
+    return deck_for(options["deck"], options["cavalry"], options["spear_ties"], options["hill"])
+
+
+def terms(options: Mapping[str, Any]) -> Terms:
+    """Complete options as the rules use them."""
+    result = Terms()
+    result.quick = options["setup"] == "quick"
+    result.first = SIDE_NAMES.index(options["first"]) if options["first"] != "random" else -1
+    result.german_flank = options["flank"] == "german"
+    result.withdraw_first = options["flank_order"] == "withdrawal"
+    result.spear_ties = SPEAR_TIES.index(options["spear_ties"])
+    result.hill = HILL.index(options["hill"])
+    result.open_discards = options["discards"] == "open"
+    result.overpay = options["overpay"]
+    result.zero_costs_card = options["zero_cost"] == "card"
+    result.ties_clear_column = options["flank_ties"] == "column"
+    return result
 
 
 def three_reserves() -> dict[str, object]:

@@ -5,7 +5,7 @@ import textwrap
 from typing import Any
 
 from cannae.core.game import Say
-from cannae.games.glory.faces import signed
+from cannae.games.glory.rules.faces import signed
 
 MARK = {"red": "◆", "blue": "●"}
 KEEP_SPACES: Any = {"drop_whitespace": True, "replace_whitespace": False, "break_on_hyphens": False}

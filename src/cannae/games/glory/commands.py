@@ -8,7 +8,7 @@ from cannae.core.asking import read_text
 from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
-from cannae.games.glory.deckfile import TERRAIN_FIELDS, UNIT_FIELDS, entries, faults, fingerprint, parse
+from cannae.games.glory.rules.deckfile import TERRAIN_FIELDS, UNIT_FIELDS, entries, faults, fingerprint, parse
 
 NAMES = {"id", "code", "name", "role", "plain"}  # fields that say what something is, not how much
 

@@ -1,154 +1,102 @@
-"""Field of Glory: the Card Game under the contract: each verb hands over to the chapter of the rules it belongs to."""
+"""Field of Glory: the Card Game under the contract: the state class with all its verbs."""
 
-from librt.vecs import vec
+from typing import Any, Final, final
+
 from mypy_extensions import i64
 
-from cannae.core.contract import Outcome
+from cannae.core.contract import SIDE_NAMES, Outcome
+from cannae.core.events import EventLog
+from cannae.core.phases import WAITING, Phase, Step
 from cannae.core.randomness import Rng
 from cannae.core.shared import Shared
-from cannae.games.glory import (
-    actions,
-    combat,
-    flank,
-    notation,
-    outcome,
-    positions,
-    redeal,
-    refusals,
-    setup,
-    stages,
-    turn,
-    view,
+from cannae.games.glory import notation, position, view
+from cannae.games.glory.phases import PHASES, STEPS
+from cannae.games.glory.redeal import redeal_onto
+from cannae.games.glory.rules.actions import extra_cost
+from cannae.games.glory.rules.cards import COLUMNS, Deck, numbers
+from cannae.games.glory.rules.combat import overlaps
+from cannae.games.glory.rules.setup import begin, packet_start
+from cannae.games.glory.state import (
+    ACTING,
+    ATTACK,
+    BOX,
+    CLEAR,
+    COLUMN,
+    DECK,
+    DISCARD,
+    DONE,
+    DRAFTING,
+    FLANK,
+    FLANK_LEFT,
+    FLANK_RIGHT,
+    FLANKING,
+    HAND,
+    KEEP,
+    LEAD,
+    LOST,
+    OVER,
+    OVERLAP,
+    OVERLAPPING,
+    PAYING,
+    PICKS,
+    PLACE,
+    REASONS,
+    SPARE,
+    TABLE,
+    TAKEN,
+    TERRAIN,
+    TRADE,
+    TRIM,
+    VERB,
+    WITHDRAW,
+    ZONE_COUNT,
+    ZONES,
+    Position,
+    Terms,
 )
-from cannae.games.glory.cards import COLUMNS, Deck, numbers
-from cannae.games.glory.state import PICKS, REASONS, ZONE_COUNT, ZONES, Position, Switches
 
 
-def empty(deck: Deck, switches: Switches, rng: Rng) -> "Glory":
-    """A position with nothing in it yet."""
-    return Glory(deck, switches, rng, numbers(ZONES + 2 * (ZONE_COUNT + 1) * deck.wide), numbers(0))
-
-
+@final
 class Glory(Position):
     """A game of Field of Glory: the Card Game."""
 
-    def begin(self) -> None:
-        setup.begin(self)
-        self.settle()
+    def phase_list(self) -> list[Phase[Any]]:
+        return PHASES
 
-    def acting(self) -> i64:
-        return self.decider
+    def step_list(self) -> list[Step[Any]]:
+        return STEPS
+
+    def not_asked(self) -> str:
+        return "1.4"
 
     def most_choices(self) -> i64:
         return (COLUMNS + 1) * self.deck.kinds + 40
 
-    def fill(self, side: i64, buffer: vec[i64]) -> i64:
-        stage = self.stage
-        if stage == stages.ACTION:
-            return actions.fill_action(self, side, buffer)
-        if stage == stages.PAY:
-            return actions.fill_pay(self, side, buffer)
-        if stage == stages.DRAFT:
-            return setup.fill_draft(self, side, buffer)
-        if stage == stages.DRAW:
-            return turn.fill_draw(self, side, buffer)
-        if stage == stages.BONUS:
-            return combat.fill_bonus(self, side, buffer)
-        if stage == stages.DEFENCE:
-            return combat.fill_defence(self, side, buffer)
-        if stage == stages.WITHDRAW:
-            return combat.fill_withdraw(self, side, buffer)
-        if stage == stages.LEAD:
-            return combat.fill_lead(self, side, buffer)
-        if stage == stages.FLANK:
-            return flank.fill_flank(self, side, buffer)
-        if stage == stages.TRIM:
-            return turn.fill_trim(self, side, buffer)
-        if stage == stages.DROP:
-            return turn.fill_drop(self, side, buffer)
-        if stage == stages.OVERLAP_FIRST:
-            return combat.fill_overlap_first(self, side, buffer)
-        return combat.fill_spare(self, side, buffer)
+    def acting(self) -> i64:
+        return self.deciders  # as every phase says; read here because it is asked before each decision
 
     def play(self, side: i64, choice: i64) -> None:
-        stage = self.stage
         self.lately = 0
-        if stage == stages.ACTION:
-            actions.play_action(self, side, choice)
-        elif stage == stages.PAY:
-            actions.play_pay(self, side, choice)
-        elif stage == stages.DRAFT:
-            setup.play_draft(self, side, choice)
-        elif stage == stages.DRAW:
-            turn.play_draw(self, side, choice)
-        elif stage == stages.BONUS:
-            combat.play_bonus(self, side, choice)
-        elif stage == stages.DEFENCE:
-            combat.play_defence(self, side, choice)
-        elif stage == stages.WITHDRAW:
-            combat.play_withdraw(self, side, choice)
-        elif stage == stages.LEAD:
-            combat.play_lead(self, side, choice)
-        elif stage == stages.FLANK:
-            flank.play_flank(self, side, choice)
-        elif stage == stages.TRIM:
-            turn.play_trim(self, side, choice)
-        elif stage == stages.DROP:
-            turn.play_drop(self, side, choice)
-        elif stage == stages.OVERLAP_FIRST:
-            combat.play_overlap_first(self, side, choice)
-        else:
-            combat.play_spare(self, side, choice)
-        self.settle()
-
-    def settle(self) -> None:
-        """Run through everything that asks nobody, up to the next decision."""
-        while self.stage <= stages.LAST_AUTOMATIC:
-            stage = self.stage
-            if stage == stages.WITHDRAWING:
-                combat.withdrawing(self)
-            elif stage == stages.STRENGTHS:
-                outcome.strengths(self)
-            elif stage == stages.COMBAT_OVER:
-                flanking = self.flanking
-                outcome.combat_over(self)
-                if flanking:
-                    flank.ask_flank(self)
-                else:
-                    actions.ask_action(self)
-            elif stage == stages.LIMIT:
-                turn.hand_limit(self)
-            elif stage == stages.START_TURN:
-                turn.start_turn(self)
-            elif stage == stages.TRIMMED:
-                turn.next_trim(self)
-            elif stage == stages.FLANKS:
-                flank.find_flanks(self)
-
-    def conceivable(self, side: i64) -> list[int]:
-        return refusals.conceivable(self, side) if self.decider >> side & 1 else []
+        self.present.play(self, side, choice)
+        if self.step_number != WAITING:  # most choices are followed by another of the same phase
+            self.settle()
 
     def every_choice(self) -> list[int]:
         return notation.every_choice(self.deck)
 
     def why_not(self, side: i64, choice: i64) -> str | None:
-        if self.is_legal(side, choice):
-            return None
-        if side < 0 or side > 1 or not self.decider >> side & 1:
+        if not notation.is_choice(self.deck, choice):
             return "1.4"
-        return refusals.why_not(self, side, choice)
+        return super().why_not(side, choice)
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        return refusals.describe(self, side, choice)
-
-    def phase(self) -> str:
-        return stages.PHASES[self.stage]
+        return describe(self, side, choice)
 
     def barrier(self, side: i64) -> i64:
-        return self.fence + self.tally(side, PICKS) // 2
+        return self.barrier_count + self.tally(side, PICKS) // 2
 
     def outcome(self) -> Outcome | None:
-        if self.stage != stages.OVER:
+        if self.phase_number != OVER:
             return None
         return Outcome(int(self.winner), REASONS[self.reason], int(self.controls(0)), int(self.controls(1)))
 
@@ -160,7 +108,7 @@ class Glory(Position):
         return self.turn
 
     def copy(self) -> "Glory":
-        twin = Glory(self.deck, self.switches, self.rng.copy(), self.z[:], self.packets)
+        twin = Glory(self.deck, self.terms, self.rng.copy(), self.z[:], self.packets)
         self.copy_onto(twin)
         return twin
 
@@ -171,9 +119,9 @@ class Glory(Position):
         return view.sent(self, viewer, shared)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":
-        twin = Glory(self.deck, self.switches, rng, self.z[:], self.packets)
+        twin = Glory(self.deck, self.terms, rng, self.z[:], self.packets)
         self.copy_onto(twin)
-        redeal.redeal_onto(twin, viewer)
+        redeal_onto(twin, viewer)
         return twin
 
     def write_choice(self, side: i64, choice: i64) -> str:
@@ -188,7 +136,146 @@ class Glory(Position):
         return found[0]
 
     def write_position(self) -> str:
-        return positions.write_position(self)
+        return position.write_position(self)
 
     def census(self) -> str:
-        return notation.census(self)
+        """Every card of both sides, wherever it lies, and the battlefield."""
+        deck = self.deck
+        parts = ["terrain " + " ".join([deck.terrain_ids[self.z[TERRAIN + column]] for column in range(COLUMNS)])]
+        for side in (0, 1):
+            found = cards_of(self, side)
+            cards = [f"{deck.names[kind]}*{found[kind]}" for kind in range(1, int(deck.wide))]
+            parts.append(SIDE_NAMES[side] + " " + " ".join(cards))
+        return "; ".join(parts)
+
+
+def empty(deck: Deck, terms: Terms, rng: Rng) -> Glory:
+    """A position with nothing in it yet."""
+    state = Glory(deck, terms, rng, numbers(ZONES + 2 * (ZONE_COUNT + 1) * deck.wide), numbers(0))
+    state.enter(DRAFTING)
+    return state
+
+
+def start(deck: Deck, terms: Terms, rng: Rng, log: EventLog | None) -> Glory:
+    state = empty(deck, terms, rng)
+    state.log = log
+    begin(state)
+    state.settle()
+    return state
+
+
+def read_position(text: str, deck: Deck, terms: Terms, rng: Rng) -> Glory:
+    state = empty(deck, terms, rng)
+    position.read_position(text, state)
+    return state
+
+
+def cards_of(p: Position, side: i64) -> list[int]:
+    """How many cards of each kind the side has in all."""
+    found: list[int] = [0] * int(p.deck.wide)
+    for zone in (HAND, DECK, DISCARD, LOST, BOX):
+        for kind in range(1, int(p.deck.wide)):
+            found[kind] += p.z[p.zone(side, zone) + kind]
+    for slot in range(10):
+        found[p.z[TABLE + 10 * side + slot]] += 1
+    found[p.bonus if side == p.active else p.answer] += 1
+    if p.phase_number == DRAFTING:
+        for at in range(int(packet_start(p, side)), int((side + 1) * p.deck.size)):
+            found[p.packets[at]] += 1
+        if p.tally(side, TAKEN):
+            found[p.tally(side, TAKEN)] -= 1
+    return found
+
+
+# -- Choices as screens are told of them --------------------------------------------------------------------
+
+NOTHING: Final[dict[str, object]] = {"verb": "nothing", "things": [], "key": "glory-do-nothing", "args": {}}
+CIRCUMSTANCES: Final = 1024  # more than there are
+# Where a verb finds its card if not in hand: 1 in the column it names, 2 in the combat.
+THINGS: Final = {
+    TRIM: 1,
+    CLEAR: 1,
+    ATTACK: 1,
+    FLANK: 1,
+    WITHDRAW: 2,
+    LEAD: 2,
+    SPARE: 2,
+}
+
+
+def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
+    """Verb, the things it touches by their ids in the view, and the key and arguments of its sentence; made once for
+    all positions in which they are the same."""
+    if not notation.is_choice(p.deck, choice):
+        return NOTHING
+    mark = int((2 * choice + side) * CIRCUMSTANCES + circumstance(p, side, choice))
+    told = p.deck.described.get(mark)
+    if told is None:
+        told = p.deck.described[mark] = described(p, side, choice)
+    return told
+
+
+def circumstance(p: Position, side: i64, choice: i64) -> i64:
+    """All of the position on which the description of a choice depends, as one small number."""
+    number = choice // VERB
+    if number == DONE:
+        return p.phase_number
+    if number == PLACE:
+        return extra_cost(p, choice % VERB // COLUMN, choice % COLUMN)
+    if number == OVERLAP:
+        return overlap_bonus(p, side)
+    if number == SPARE:
+        return p.source + 1
+    if number == WITHDRAW or number == LEAD:
+        return p.target + 1
+    return 0
+
+
+def overlap_bonus(p: Position, side: i64) -> i64:
+    return overlaps(p) if p.target >= 0 and side == p.active else 0
+
+
+def described(p: Position, side: i64, choice: i64) -> dict[str, object]:
+    number = int(choice // VERB)
+    column: i64 = choice % VERB // COLUMN
+    kind: i64 = choice % COLUMN
+    form = notation.FORMS[number]
+    verb = form[0] if "K" in form else "-".join(form)
+    args: dict[str, object] = {}
+    things: list[str] = []
+    if "K" in form:
+        args["card"] = p.deck.card_words(kind)
+        things.append(thing(p, side, number, column, kind))
+    if "C" in form:
+        args["column"] = int(column) + 1
+        things.append(f"column.{column + 1}")
+    if number in (FLANK_LEFT, FLANK_RIGHT):
+        verb = "flank-from"
+        args["source"] = int(column) if number == FLANK_LEFT else int(column) + 2
+    if number == PLACE:
+        args["cost"] = int(p.deck.cost[kind] + extra_cost(p, column, kind))
+    if number == OVERLAP:
+        args["bonus"] = int(overlap_bonus(p, side))
+    if number == TRADE:
+        args["points"] = int(p.deck.points[kind])
+    key = f"glory-do-{verb}"
+    if number == DONE and p.phase_number in (FLANKING, ACTING, PAYING, OVERLAPPING):
+        key = f"glory-do-done-{p.phase()}"
+    return {"verb": verb, "things": things, "key": key, "args": args}
+
+
+def thing(p: Position, side: i64, verb: int, column: i64, kind: i64) -> str:
+    """The id, in the view, of the card a choice is about."""
+    name = p.deck.names[kind]
+    where = THINGS.get(verb, 0)
+    if verb == KEEP:
+        return f"packet.{name}"
+    if verb == FLANK_LEFT:
+        column -= 1
+    elif verb == FLANK_RIGHT:
+        column += 1
+    elif where == 0:
+        return f"{SIDE_NAMES[side]}.hand.{name}"
+    elif where == 2:
+        column = p.source if verb == SPARE else p.target
+    return f"{SIDE_NAMES[side]}.{column + 1}.{name}"

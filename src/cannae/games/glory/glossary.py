@@ -1,7 +1,7 @@
 """What an inspector says about the cards of the common deck, by the keys of their names."""
 
 from cannae.core.game import Say
-from cannae.games.glory.cards import UNIT, deck_for
+from cannae.games.glory.rules.cards import UNIT_ROLE, deck_for
 
 
 def entries(say: Say) -> dict[str, list[str]]:
@@ -10,7 +10,7 @@ def entries(say: Say) -> dict[str, list[str]]:
     for kind in range(1, int(deck.wide)):
         own = deck.type_of[kind]
         lines: list[str] = []
-        if deck.role[kind] == UNIT:
+        if deck.role[kind] == UNIT_ROLE:
             lines.append(say("glory-about-value", value=int(deck.value[kind]), victory=int(deck.victory[kind])))
             lines.append(say("glory-about-move", cost=int(deck.cost[kind]), flank=int(deck.flank[kind])))
         found[f"glory-type-{deck.type_ids[own]}"] = lines + [say(str(note["say"]), **note) for note in deck.notes[own]]

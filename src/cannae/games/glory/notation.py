@@ -1,47 +1,119 @@
-"""Text for every choice, both ways, and the census of all cards.
+"""Text for every choice of Field of Glory: the Card Game, both ways.
 
 A card is the two letters of its type and its command points: `HI3`. Choices: `keep HI3`, `trim HI3 at 2`,
 `flank 3 with HI3`, `flank 3 with CV2 from 2`, `place HI3 at 2`, `clear HI3 at 2`, `pay CO5`, `attack 3 with HI3`,
 `reserves`, `overlap`, `bonus CO5`, `bonus top`, `bonus none`, `withdraw MI2`, `stand`, `lead SP3`, `spare HI2`,
-`draw`, `trade CO5`, `drop MI2`, `done`. What else can be typed is in typed.py; positions are in positions.py.
+`draw`, `trade CO5`, `drop MI2`, `done`. People may also type the names of cards in either language, and
+German words for the verbs; what is written down, in records too, is the notation.
 """
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, Complaint
-from cannae.games.glory import stages, verbs
-from cannae.games.glory.cards import COLUMNS, OVERLAP, PACKET, RESERVES, Deck
-from cannae.games.glory.state import BOX, DECK, DISCARD, HAND, LOST, PICKS, TABLE, TAKEN, TERRAIN, Position
-from cannae.games.glory.typed import GERMAN_FORMS, typed_words
-from cannae.games.glory.verbs import COLUMN, VERB
+from cannae.core.contract import Complaint
+from cannae.games.glory.rules.cards import COLUMNS, OVERLAP_ROLE, RESERVES_ROLE, Deck
+from cannae.games.glory.state import (
+    ATTACK,
+    BONUS,
+    CLEAR,
+    COLUMN,
+    DONE,
+    DRAW,
+    DROP,
+    FLANK,
+    FLANK_LEFT,
+    FLANK_RIGHT,
+    KEEP,
+    LEAD,
+    NO_BONUS,
+    OVERLAP,
+    PAY,
+    PLACE,
+    RESERVES,
+    SPARE,
+    STAND,
+    TOP,
+    TRADE,
+    TRIM,
+    VERB,
+    VERBS,
+    WITHDRAW,
+)
 
 # How a verb is written: K stands for the card, C for the column, L and R for the columns beside it.
-WRITTEN = {
-    verbs.KEEP: "keep K",
-    verbs.TRIM: "trim K at C",
-    verbs.FLANK: "flank C with K",
-    verbs.FLANK_LEFT: "flank C with K from L",
-    verbs.FLANK_RIGHT: "flank C with K from R",
-    verbs.PLACE: "place K at C",
-    verbs.CLEAR: "clear K at C",
-    verbs.PAY: "pay K",
-    verbs.ATTACK: "attack C with K",
-    verbs.RESERVES: "reserves K",
-    verbs.OVERLAP: "overlap K",
-    verbs.BONUS: "bonus K",
-    verbs.TOP: "bonus top",
-    verbs.NO_BONUS: "bonus none",
-    verbs.WITHDRAW: "withdraw K",
-    verbs.STAND: "stand",
-    verbs.LEAD: "lead K",
-    verbs.SPARE: "spare K",
-    verbs.DRAW: "draw",
-    verbs.TRADE: "trade K",
-    verbs.DROP: "drop K",
-    verbs.DONE: "done",
+WRITTEN: Final = {
+    KEEP: "keep K",
+    TRIM: "trim K at C",
+    FLANK: "flank C with K",
+    FLANK_LEFT: "flank C with K from L",
+    FLANK_RIGHT: "flank C with K from R",
+    PLACE: "place K at C",
+    CLEAR: "clear K at C",
+    PAY: "pay K",
+    ATTACK: "attack C with K",
+    RESERVES: "reserves K",
+    OVERLAP: "overlap K",
+    BONUS: "bonus K",
+    TOP: "bonus top",
+    NO_BONUS: "bonus none",
+    WITHDRAW: "withdraw K",
+    STAND: "stand",
+    LEAD: "lead K",
+    SPARE: "spare K",
+    DRAW: "draw",
+    TRADE: "trade K",
+    DROP: "drop K",
+    DONE: "done",
 }
-FORMS: dict[int, list[str]] = {verb: form.split() for verb, form in WRITTEN.items()}
-CARD_GOES_UNSAID = {"reserves": RESERVES, "reserve": RESERVES, "overlap": OVERLAP, "unterstützung": OVERLAP}
+FORMS: Final[dict[int, list[str]]] = {verb: form.split() for verb, form in WRITTEN.items()}
+# The same in German, to be read but never written. One form may stand for several verbs: which is meant, the position
+# tells.
+GERMAN: Final = {
+    KEEP: "behalte K | K behalten",
+    TRIM: "wirf K in C ab | K in C abwerfen",
+    FLANK: "flankiere C mit K",
+    FLANK_LEFT: "flankiere C mit K aus L",
+    FLANK_RIGHT: "flankiere C mit K aus R",
+    PLACE: "setze K in C | setze K in C ein | K in C einsetzen",
+    CLEAR: "räume K in C | wirf K in C ab | K in C abwerfen",
+    PAY: "zahle K | zahle mit K | mit K zahlen",
+    ATTACK: "greife C mit K an | C mit K angreifen",
+    RESERVES: "reserve K",
+    OVERLAP: "unterstützung K",
+    TOP: "bonus stapel",
+    NO_BONUS: "bonus keine | kein bonus",
+    WITHDRAW: "ziehe K zurück | K zurückziehen",
+    STAND: "halte stand | standhalten",
+    LEAD: "führe mit K | K führt an",
+    SPARE: "wirf K ab | K abwerfen",
+    DRAW: "ziehe | ziehen",
+    TRADE: "tausche K | wirf K ab | K abwerfen",
+    DROP: "wirf K ab | K abwerfen",
+    DONE: "fertig",
+}
+GERMAN_FORMS: Final = [(verb, form.split()) for verb, forms in GERMAN.items() for form in forms.split(" | ")]
+GERMAN_CODES: Final = {"SI": "HI", "KA": "CV", "BO": "AR", "LK": "LC", "PI": "PK", "KO": "CO", "UN": "OV"}
+INFLECTED: Final = {
+    "schwerer": "schwere",
+    "mittelschwerer": "mittelschwere",
+    "leichter": "leichte",
+    "pikenieren": "pikeniere",
+    "speerträgern": "speerträger",
+    "elefant": "elefanten",
+}
+CLIPPED: Final = ("behalt", "setz", "zahl", "greif", "zieh", "halt", "führ", "tausch", "räum", "flankier")
+LEFT_OUT: Final = ("spalte", "column")
+LONGEST_NAME: Final = 4  # words
+CARD_GOES_UNSAID: Final = {
+    "reserves": RESERVES_ROLE,
+    "reserve": RESERVES_ROLE,
+    "overlap": OVERLAP_ROLE,
+    "unterstützung": OVERLAP_ROLE,
+}
 
 
 def write_choice(deck: Deck, choice: i64) -> str:
@@ -68,7 +140,7 @@ def write_choice(deck: Deck, choice: i64) -> str:
 def is_choice(deck: Deck, choice: i64) -> bool:
     """Whether a number has the shape of a choice at all."""
     verb: i64 = choice // VERB
-    if choice < 0 or verb >= verbs.COUNT:
+    if choice < 0 or verb >= VERBS:
         return False
     column: i64 = choice % VERB // COLUMN
     kind: i64 = choice % COLUMN
@@ -86,7 +158,7 @@ def is_choice(deck: Deck, choice: i64) -> bool:
 
 def every_choice(deck: Deck) -> list[int]:
     if not deck.every_choice:
-        deck.every_choice = [choice for choice in range(verbs.COUNT * VERB) if is_choice(deck, choice)]
+        deck.every_choice = [choice for choice in range(VERBS * VERB) if is_choice(deck, choice)]
     return deck.every_choice
 
 
@@ -148,24 +220,68 @@ def match(deck: Deck, verb: int, form: list[str], words: list[str]) -> int:
     return verb * VERB + column * COLUMN + kind
 
 
-def census(p: Position) -> str:
-    """Every card of both sides, wherever it lies, and the battlefield."""
-    deck = p.deck
-    parts = ["terrain " + " ".join([deck.terrain_ids[p.z[TERRAIN + column]] for column in range(COLUMNS)])]
-    for side in (0, 1):
-        found: list[int] = [0] * int(deck.wide)
-        for zone in (HAND, DECK, DISCARD, LOST, BOX):
-            for kind in range(1, int(deck.wide)):
-                found[kind] += p.z[p.zone(side, zone) + kind]
-        for slot in range(10):
-            found[p.z[TABLE + 10 * side + slot]] += 1
-        found[p.bonus if side == p.active else p.answer] += 1
-        if p.stage == stages.DRAFT:
-            start = int(side * deck.size + p.tally(side, PICKS) // 2 * PACKET)
-            for at in range(start, int((side + 1) * deck.size)):
-                found[p.packets[at]] += 1
-            if p.tally(side, TAKEN):
-                found[p.tally(side, TAKEN)] -= 1
-        cards = [f"{deck.names[kind]}*{found[kind]}" for kind in range(1, int(deck.wide))]
-        parts.append(SIDE_NAMES[side] + " " + " ".join(cards))
-    return "; ".join(parts)
+# -- What people may type beside the notation ---------------------------------------------------------------
+
+
+def typed_words(deck: Deck, text: str) -> list[str]:
+    """The words of a text, each card as one word of the notation."""
+    words = [INFLECTED.get(word, word) for word in text.casefold().split() if word not in LEFT_OUT]
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        card, used = card_at(deck, words, at)
+        if used:
+            found.append(card)
+            at += used
+        else:
+            word = words[at]
+            found.append(word + "e" if word in CLIPPED else word)
+            at += 1
+    return found
+
+
+def card_at(deck: Deck, words: list[str], at: int) -> tuple[str, int]:
+    """The card that is named from a word on, and by how many words; none by none."""
+    names = card_names(deck)
+    for count in range(min(LONGEST_NAME, len(words) - at), 0, -1):
+        code = names.get(" ".join(words[at : at + count]), "")
+        if code:
+            end = at + count
+            if end < len(words) and code + words[end] in deck.number:
+                return code + words[end], count + 1
+            if at > 0 and code in single_cards(deck):  # at the beginning it is a verb
+                return single_cards(deck)[code], count
+    word = words[at].upper()
+    if word not in deck.number and word[:2] in GERMAN_CODES:
+        word = GERMAN_CODES[word[:2]] + word[2:]
+    return (word, 1) if word in deck.number else ("", 0)
+
+
+def card_names(deck: Deck) -> dict[str, str]:
+    """The letters of each type by all its names."""
+    if not deck.called:
+        for code, name in deck.code_names.items():
+            for called in printed_names().get(name, [name]):
+                deck.called[called.casefold()] = code
+    return deck.called
+
+
+def single_cards(deck: Deck) -> dict[str, str]:
+    """The types of which all cards are alike, so that their points need no saying."""
+    if not deck.single:
+        for code in deck.code_names:
+            kinds = [name for name in deck.number if name[:2] == code]
+            if len(kinds) == 1:
+                deck.single[code] = kinds[0]
+    return deck.single
+
+
+@cache
+def printed_names() -> dict[str, list[str]]:
+    """What the types of the game are called in both languages, by their messages."""
+    found: dict[str, list[str]] = {}
+    for language in ("en", "de"):
+        text = files("cannae.games.glory").joinpath(f"words.{language}.ftl").read_text("utf-8")
+        for key, name in re.findall(r"^(glory-type-\w+) = (.+)$", text, re.MULTILINE):
+            found.setdefault(f"@{key}", []).append(name)
+    return found

@@ -19,15 +19,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.events import SPECTATOR
-from cannae.games.glory import stages
-from cannae.games.glory.actions import fill_placing
-from cannae.games.glory.cards import COLUMNS, PACKET, numbers
-from cannae.games.glory.setup import keep, mix, packet_start, shuffle_packets
+from cannae.games.glory.rules.actions import fill_placing
+from cannae.games.glory.rules.cards import COLUMNS, PACKET, numbers
+from cannae.games.glory.rules.setup import keep, mix, packet_start, shuffle_packets
 from cannae.games.glory.state import (
     BASE,
     BOX,
     DECK,
     DECK_SIZE,
+    DRAFTING,
     HAND,
     HAND_KINDS,
     HAND_SIZE,
@@ -50,7 +50,7 @@ ENOUGH_TRIES: Final = 300
 def redeal_onto(p: Position, viewer: i64) -> None:
     """Redraw, in a copy that carries the generator to draw from, what the viewer cannot know."""
     side: i64 = 0
-    if p.stage == stages.DRAFT:
+    if p.phase_number == DRAFTING:
         p.packets = p.packets[:]
         while side < 2:
             redeal_draft(p, side, side == viewer)
@@ -63,7 +63,7 @@ def redeal_onto(p: Position, viewer: i64) -> None:
 
 
 def redeal_draft(p: Position, side: i64, own: bool) -> None:
-    ready = not p.decider >> side & 1
+    ready = not p.deciders >> side & 1
     if own:
         if not ready:  # the packets to come
             mix(p, side, packet_start(p, side) + PACKET, (side + 1) * p.deck.size)
@@ -79,9 +79,9 @@ def redeal_draft(p: Position, side: i64, own: bool) -> None:
         kind += 1
     shuffle_packets(p, side)
     if ready:
-        p.decider |= 1 << side
+        p.deciders |= 1 << side
         at: i64 = side * p.deck.size
-        while p.decider >> side & 1:
+        while p.deciders >> side & 1:
             keep(p, side, p.packets[at])
             keep(p, side, p.packets[at + 1])
             at += PACKET
@@ -196,7 +196,7 @@ def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec
     kind: i64 = 1
     while kind < p.deck.wide:
         p.z[p.zone(side, DECK) + kind] = deck[kind]
-        if not p.switches.quick:  # there the box is known to all
+        if not p.terms.quick:  # there the box is known to all
             p.z[p.zone(side, BOX) + kind] = box[kind]
         p.z[p.zone(side, HAND) + kind] = 0
         copies: i64 = hand[kind]
@@ -311,7 +311,7 @@ def knowledge_holds(p: Position, side: i64) -> bool:
         own = 1 if hidden == kind else 0
         hand = p.z[p.zone(side, HAND) + kind] + (0 if drawn else own)
         deck = p.z[p.zone(side, DECK) + kind] + (own if drawn else 0)
-        box = 0 if p.switches.quick else p.z[p.zone(side, BOX) + kind]
+        box = 0 if p.terms.quick else p.z[p.zone(side, BOX) + kind]
         unseen = p.z[p.zone(side, UNSEEN) + kind]
         open_now = p.open_count(side, kind)
         if p.tally(side, SHUFFLES) == 0:

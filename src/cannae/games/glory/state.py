@@ -10,10 +10,63 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, State
+from cannae.core.contract import SIDE_NAMES
+from cannae.core.phases import WAITING, SteppedState
 from cannae.core.randomness import Rng
-from cannae.games.glory import stages
-from cannae.games.glory.cards import COLUMNS, Deck
+from cannae.games.glory.rules.cards import COLUMNS, Deck
+
+# The numbers of the phases, in the order of a turn; phases.py lists them.
+DRAFTING: Final = 0  # both keep two of four, in secret (2.3)
+TRIMMING: Final = 1  # discard one of two unopposed units (4.4)
+FLANKING: Final = 2  # declare a flank attack or go on (5.3)
+ACTING: Final = 3  # place, attack, Reserves (6.1)
+PAYING: Final = 4  # the rest of a payment (6.7)
+OVERLAPPING: Final = 5  # Overlap on its own, where withdrawal comes before the Bonus card (10.2)
+SUPPORTING: Final = 6  # the attacker's Overlap and Bonus card (7.2, 7.3)
+WITHDRAWING: Final = 7  # the defender's units (7.5)
+DEFENDING: Final = 8  # the defender's Bonus card (7.7)
+LEADING: Final = 9  # the defender's leading unit (7.8)
+SPARING: Final = 10  # all withdrew: the attacker discards one of two units (7.6)
+DRAWING: Final = 11  # three cards, or one away for as many as its points (8.1)
+DROPPING: Final = 12  # down to nine (8.3)
+OVER: Final = 13
+
+# The numbers of the steps between them.
+START_TURN: Final = 0  # victory check and advance (4.2, 4.3)
+NEXT_TRIM: Final = 1  # the next column with two unopposed units (4.4)
+FIND_FLANKS: Final = 2  # the flank attacks of the turn (5.1)
+NEXT_FLANK: Final = 3  # whether any of them is left (5.3)
+WITHDRAWAL: Final = 4  # whether anything can withdraw (7.5)
+STRENGTHS: Final = 5  # reveal and compare (7.9)
+COMBAT_OVER: Final = 6  # back to where the attack was declared
+LIMIT: Final = 7  # the hand limit, then the end of the turn (8.3)
+
+# Choices: a verb, perhaps with a column and a card, as one number: verb * VERB + column * COLUMN + kind.
+VERB: Final = 1024
+COLUMN: Final = 128
+KEEP: Final = 0
+TRIM: Final = 1
+FLANK: Final = 2  # led from the opposed column
+FLANK_LEFT: Final = 3  # led from the column to the left of the target
+FLANK_RIGHT: Final = 4
+PLACE: Final = 5
+CLEAR: Final = 6  # discard an earlier unit to place another there (6.6)
+PAY: Final = 7
+ATTACK: Final = 8
+RESERVES: Final = 9
+OVERLAP: Final = 10
+BONUS: Final = 11  # from the hand
+TOP: Final = 12  # the top of the deck as Bonus card
+NO_BONUS: Final = 13
+WITHDRAW: Final = 14
+STAND: Final = 15
+LEAD: Final = 16
+SPARE: Final = 17  # the unit that is discarded
+DRAW: Final = 18
+TRADE: Final = 19
+DROP: Final = 20
+DONE: Final = 21
+VERBS: Final = 22
 
 # The board part of `z`: terrain and control by column, two slots by side and column, then the tallies of each side.
 TERRAIN: Final = 0
@@ -65,7 +118,7 @@ BY_POINTS: Final = 3
 DRAWN: Final = 4
 
 
-# The values of two switches, numbered by their place here.
+# The values of two terms, numbered by their place here.
 SPEAR_TIES: Final = ["never", "lead", "column"]  # 10.3
 TIES_NEVER: Final = 0
 TIES_LEAD: Final = 1
@@ -74,8 +127,8 @@ HILL_DEFENDER: Final = 0
 HILL_CONTROLLED: Final = 1
 
 
-class Switches:
-    """Where the sources disagree, what the players agreed (chapter 10); shared by all copies and never changed."""
+class Terms:
+    """What the players agreed where the sources disagree (chapter 10); shared by all copies and never changed."""
 
     def __init__(self) -> None:
         self.german_flank = False  # 10.1
@@ -90,19 +143,20 @@ class Switches:
         self.quick = False  # 2.5
 
 
-class Position(State):
-    """Fields, copying and the movements of cards; the verbs of the contract follow in engine.py."""
+class Position(SteppedState):
+    """Fields, copying and the movements of cards; the verbs of the contract follow in engine.py. The constructor
+    leaves the phase open, because copies take it over."""
 
-    def __init__(self, deck: Deck, switches: Switches, rng: Rng, z: vec[i64], packets: vec[i64]) -> None:
+    def __init__(self, deck: Deck, terms: Terms, rng: Rng, z: vec[i64], packets: vec[i64]) -> None:
         self.rng = rng
         self.log = None
         self.deck = deck
-        self.switches = switches
+        self.terms = terms
         self.side_span: i64 = (ZONE_COUNT + 1) * deck.wide
         self.z: vec[i64] = z  # board, tallies and zones, laid out as above
         self.packets: vec[i64] = packets  # the draft's cards in order, red's then blue's; shared by copies
-        self.stage: i64 = stages.DRAFT
-        self.decider: i64 = 3  # who must decide, as bits
+        self.step_number = WAITING
+        self.deciders: i64 = 3  # who must decide, as bits
         self.turn: i64 = 0  # player-turns begun
         self.active: i64 = 0  # whose turn it is
         self.flanks: i64 = 0  # bits 2t, 2t + 1: target t can be flanked from its left, right column (5.1)
@@ -129,14 +183,15 @@ class Position(State):
         self.stood: i64 = 0  # 1 once the defender will withdraw no more
         self.shown: i64 = 0  # 1 while revealed Bonus cards lie on the table
         self.lately: i64 = 0  # the cards discarded by the last choice, eight bits each: 128 * side + kind
-        self.fence: i64 = 0  # rises at every draw, reveal and change of side
+        self.barrier_count = 0
         self.winner: i64 = -1
         self.reason: i64 = UNDECIDED
 
     def copy_onto(self, twin: "Position") -> None:
         """All that the constructor was not given."""
-        twin.stage = self.stage
-        twin.decider = self.decider
+        twin.phase_number = self.phase_number
+        twin.present = self.present
+        twin.deciders = self.deciders
         twin.turn = self.turn
         twin.active = self.active
         twin.flanks = self.flanks
@@ -161,16 +216,18 @@ class Position(State):
         twin.stood = self.stood
         twin.shown = self.shown
         twin.lately = self.lately
-        twin.fence = self.fence
+        twin.barrier_count = self.barrier_count
         twin.winner = self.winner
         twin.reason = self.reason
 
-    def ask(self, stage: i64, side: i64) -> None:
+    def ask_side(self, phase_number: i64, side: i64) -> None:
         """The next decision; where it passes to the other side, nothing before it can be taken back."""
-        self.stage = stage
-        if self.decider != 1 << side:
-            self.decider = 1 << side
-            self.fence += 1
+        if self.phase_number != phase_number:
+            self.enter(phase_number)
+        self.step_number = WAITING
+        if self.deciders != 1 << side:
+            self.deciders = 1 << side
+            self.barrier_count += 1
 
     def ground_known(self) -> None:
         """The terrain lies: note what it adds to the cost of units."""
@@ -279,7 +336,7 @@ class Position(State):
 
     def draw(self, side: i64) -> i64:
         """The top card of the deck, shuffled anew when need be; 0 when there is none at all (3.4, 3.6)."""
-        self.fence += 1
+        self.barrier_count += 1
         z = self.z
         size_at: i64 = TALLY + TALLIES * side + DECK_SIZE
         if z[size_at] == 0:

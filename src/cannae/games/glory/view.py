@@ -5,21 +5,23 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
 from cannae.core.shared import Row, Shared
-from cannae.games.glory import stages
-from cannae.games.glory.actions import extra_cost
-from cannae.games.glory.cards import COLUMNS, PACKET, UNIT
-from cannae.games.glory.prompts import prompt
-from cannae.games.glory.reckoning import holds_tie, reckon_attack, reckon_defence
-from cannae.games.glory.setup import packet_start
+from cannae.games.glory.rules.actions import extra_cost
+from cannae.games.glory.rules.cards import COLUMNS, PACKET, UNIT_ROLE
+from cannae.games.glory.rules.reckoning import holds_tie, reckon_attack, reckon_defence
+from cannae.games.glory.rules.setup import packet_start
 from cannae.games.glory.state import (
+    ACTING,
     CONTROL,
     DECK,
     DECK_SIZE,
     DISCARD,
     DISCARD_SIZE,
+    DRAFTING,
     HAND,
     HAND_SIZE,
     LOST,
+    OVER,
+    PAYING,
     PICKS,
     REASONS,
     SCORE,
@@ -64,10 +66,10 @@ def matters(p: Position) -> dict[str, object]:
     """What is public and short."""
     return {
         "game": "glory",
-        "phase": stages.PHASES[p.stage],
+        "phase": p.phase(),
         "turn": int(p.turn),
-        "active": SIDE_NAMES[p.active] if p.stage != stages.DRAFT else None,
-        "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.decider >> side & 1],
+        "active": SIDE_NAMES[p.active] if p.phase_number != DRAFTING else None,
+        "to_act": [SIDE_NAMES[side] for side in (0, 1) if p.deciders >> side & 1],
         "lately": lately_view(p),
     }
 
@@ -76,18 +78,18 @@ def shown_to(p: Position, viewer: i64, shown: dict[str, object]) -> dict[str, ob
     shown["viewer"] = SIDE_NAMES[viewer] if viewer != SPECTATOR else "spectator"
     shown["red"] = side_view(p, 0, viewer)
     shown["blue"] = side_view(p, 1, viewer)
-    if p.stage == stages.DRAFT:
+    if p.phase_number == DRAFTING:
         shown["draft"] = draft_view(p, viewer)
     if p.target >= 0:
         shown["combat"] = combat_view(p, viewer)
-    if p.stage in (stages.ACTION, stages.PAY) and p.open:
+    if p.phase_number in (ACTING, PAYING) and p.open:
         shown["due"] = int(p.due)
     if viewer == p.active and p.fresh:
         shown["unpaid"] = unpaid_view(p)
-    about = prompt(p, viewer)
+    about = p.present.prompt(p, viewer) if p.deciders >> viewer & 1 else {}
     if about:
         shown["prompt"] = about
-    if p.stage == stages.OVER:
+    if p.phase_number == OVER:
         winner = SIDE_NAMES[p.winner] if p.winner >= 0 else None
         shown["outcome"] = {"winner": winner, "reason": REASONS[p.reason]}
     return shown
@@ -147,7 +149,7 @@ def card_view(p: Position, kind: i64, place: str) -> dict[str, object]:
         "points": int(deck.points[kind]),
         "notes": deck.notes[deck.type_of[kind]],
     }
-    if deck.role[kind] == UNIT:
+    if deck.role[kind] == UNIT_ROLE:
         shown["cost"] = int(deck.cost[kind])
         shown["flank"] = int(deck.flank[kind])
         shown["value"] = int(deck.value[kind])
@@ -164,7 +166,7 @@ def hand_view(p: Position, side: i64) -> list[dict[str, object]]:
         if p.z[at + kind]:
             card = card_view(p, kind, f"{SIDE_NAMES[side]}.hand").copy()
             card["count"] = int(p.z[at + kind])
-            if p.deck.role[kind] == UNIT:
+            if p.deck.role[kind] == UNIT_ROLE:
                 card["costs"] = [int(p.deck.cost[kind] + extra_cost(p, column, kind)) for column in range(COLUMNS)]
             found.append(card)
     return found
@@ -187,15 +189,15 @@ def side_view(p: Position, side: i64, viewer: i64) -> dict[str, object]:
         "discard_size": int(p.tally(side, DISCARD_SIZE)),
         "victory": pile_view(p, 1 - side, LOST),
     }
-    if p.stage == stages.DRAFT:
-        shown["draft"] = "deciding" if p.decider >> side & 1 else "ready"
+    if p.phase_number == DRAFTING:
+        shown["draft"] = "deciding" if p.deciders >> side & 1 else "ready"
     else:
         shown["deck_size"] = int(p.tally(side, DECK_SIZE))
     if own:
         shown["hand"] = hand_view(p, side)
-        if p.stage != stages.DRAFT:
+        if p.phase_number != DRAFTING:
             shown["deck"] = pile_view(p, side, DECK)  # which cards, not their order: the owner knows his army
-    if own or p.switches.open_discards:
+    if own or p.terms.open_discards:
         shown["discard"] = pile_view(p, side, DISCARD)
     return shown
 
@@ -217,7 +219,7 @@ def draft_view(p: Position, viewer: i64) -> dict[str, object]:
     kept = pile_view(p, viewer, DECK)
     picks = int(p.tally(viewer, PICKS))
     shown: dict[str, object] = {"kept": kept, "picks": picks, "packets": int(p.deck.size) // PACKET}
-    if p.decider >> viewer & 1:
+    if p.deciders >> viewer & 1:
         start = packet_start(p, viewer)
         taken = p.tally(viewer, TAKEN)
         kinds = sorted([int(p.packets[start + index]) for index in range(PACKET)])

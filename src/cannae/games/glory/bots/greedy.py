@@ -10,14 +10,51 @@ from mypy_extensions import i64
 
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
-from cannae.games.glory import stages, verbs
-from cannae.games.glory.actions import extra_cost
-from cannae.games.glory.combat import overlaps
-from cannae.games.glory.judgement import after, card_value, draw_value, evaluate, unit_value
-from cannae.games.glory.odds import Outlook, attack_odds, defence_odds, outlook
-from cannae.games.glory.reckoning import attack_strength, defence_strength, holds_tie
-from cannae.games.glory.state import DECK, DECK_SIZE, DISCARD, HAND, PURSE, Position
-from cannae.games.glory.verbs import COLUMN, VERB
+from cannae.games.glory.bots.judgement import after, card_value, draw_value, evaluate, unit_value
+from cannae.games.glory.bots.odds import Outlook, attack_odds, defence_odds, outlook
+from cannae.games.glory.rules.actions import extra_cost
+from cannae.games.glory.rules.combat import overlaps
+from cannae.games.glory.rules.reckoning import attack_strength, defence_strength, holds_tie
+from cannae.games.glory.state import (
+    ACTING,
+    ATTACK,
+    BONUS,
+    CLEAR,
+    COLUMN,
+    DECK,
+    DECK_SIZE,
+    DEFENDING,
+    DISCARD,
+    DONE,
+    DRAFTING,
+    DRAW,
+    DRAWING,
+    DROPPING,
+    FLANK,
+    FLANK_LEFT,
+    FLANK_RIGHT,
+    FLANKING,
+    HAND,
+    LEADING,
+    NO_BONUS,
+    OVERLAP,
+    OVERLAPPING,
+    PAY,
+    PAYING,
+    PLACE,
+    PURSE,
+    RESERVES,
+    SPARING,
+    STAND,
+    SUPPORTING,
+    TOP,
+    TRADE,
+    TRIMMING,
+    VERB,
+    WITHDRAW,
+    WITHDRAWING,
+    Position,
+)
 
 POINT: Final = 0.36  # what a command point is worth, in the currency of `evaluate`
 
@@ -36,22 +73,22 @@ def choose(state: State, side: int, rng: Rng) -> int:
 def weigh(p: Position, side: i64) -> list[tuple[int, float]]:
     """Every choice with what it seems worth; only the comparison within one position means anything."""
     choices = p.choices(side)
-    stage = p.stage
-    if stage == stages.ACTION:
+    phase = p.phase_number
+    if phase == ACTING:
         return weigh_actions(p, side, choices)
-    if stage == stages.PAY:
+    if phase == PAYING:
         return weigh_payment(p, side, choices)
-    if stage == stages.FLANK:
+    if phase == FLANKING:
         return weigh_attacks(p, side, choices)
-    if stage == stages.BONUS or stage == stages.OVERLAP_FIRST:
+    if phase == SUPPORTING or phase == OVERLAPPING:
         return weigh_bonus(p, side, choices)
-    if stage == stages.DEFENCE or stage == stages.WITHDRAW or stage == stages.LEAD:
+    if phase == DEFENDING or phase == WITHDRAWING or phase == LEADING:
         return weigh_defence(p, side, choices)
-    if stage == stages.DRAW:
+    if phase == DRAWING:
         return [(choice, draw_value(p, side, choice)) for choice in choices]
-    if stage == stages.DRAFT:
+    if phase == DRAFTING:
         return [(choice, card_value(p, choice % COLUMN)) for choice in choices]
-    if stage == stages.DROP:
+    if phase == DROPPING:
         return [(choice, -card_value(p, choice % COLUMN)) for choice in choices]
     # TRIM and SPARE: keep the better unit.
     return [(choice, -unit_value(p, choice % COLUMN)) for choice in choices]
@@ -66,18 +103,18 @@ def weigh_actions(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
     found: list[tuple[int, float]] = []
     payment: list[tuple[int, float]] = []
     if p.open and p.clearing < 0:
-        payment = weigh_payment(p, side, [choice for choice in choices if choice // VERB == verbs.PAY])
-    attacks = [choice for choice in choices if choice // VERB == verbs.ATTACK]
+        payment = weigh_payment(p, side, [choice for choice in choices if choice // VERB == PAY])
+    attacks = [choice for choice in choices if choice // VERB == ATTACK]
     found += weigh_attacks(p, side, attacks) if attacks else []
     for choice in choices:
         verb = choice // VERB
-        if verb == verbs.PLACE:
+        if verb == PLACE:
             found.append((choice, placing_value(p, side, choice, here)))
-        elif verb == verbs.CLEAR:
+        elif verb == CLEAR:
             found.append((choice, -50.0))
-        elif verb == verbs.RESERVES:
+        elif verb == RESERVES:
             found.append((choice, 4.0))
-        elif verb == verbs.DONE:
+        elif verb == DONE:
             found.append((choice, 0.0))
     for choice, value in payment:  # paying is always worth a little less than anything worth placing
         found.append((choice, 0.01 + 0.0001 * value))
@@ -111,9 +148,9 @@ def attack_prospect(p: Position, side: i64, column: i64, kind: i64) -> float:
 def weigh_payment(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
     """Pay with a card of the set that is missed least and covers the price."""
     if p.due <= 0:
-        return [(choice, 1.0 if choice // VERB == verbs.DONE else 0.0) for choice in choices]
+        return [(choice, 1.0 if choice // VERB == DONE else 0.0) for choice in choices]
     chosen = cheapest(p, side, int(p.due))
-    return [(choice, 1.0 if choice % COLUMN in chosen and choice // VERB == verbs.PAY else 0.0) for choice in choices]
+    return [(choice, 1.0 if choice % COLUMN in chosen and choice // VERB == PAY else 0.0) for choice in choices]
 
 
 def cheapest(p: Position, side: i64, due: int) -> list[int]:
@@ -150,7 +187,7 @@ def weigh_attacks(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
     odds = defence_odds(p, side)
     for choice in choices:
         verb = choice // VERB
-        if verb == verbs.DONE:
+        if verb == DONE:
             found.append((choice, 0.0))
             continue
         twin = p.copy()
@@ -177,12 +214,12 @@ def weigh_bonus(p: Position, side: i64, choices: list[int]) -> list[tuple[int, f
     for choice in choices:
         verb = choice // VERB
         kind = choice % COLUMN
-        if verb == verbs.TOP:
+        if verb == TOP:
             found.append((choice, attack_gain(p, side, mean_points(p, side), odds) - POINT * 2.2))
-        elif verb == verbs.BONUS:
+        elif verb == BONUS:
             gain = attack_gain(p, side, p.deck.points[kind], odds)
             found.append((choice, gain - 0.55 * card_value(p, kind)))
-        elif verb == verbs.OVERLAP:  # as good as that much more on the best card, and the card itself is gone
+        elif verb == OVERLAP:  # as good as that much more on the best card, and the card itself is gone
             gain = attack_gain(p, side, best_points(p, side) + overlaps(p), odds)
             plain = attack_gain(p, side, best_points(p, side), odds)
             found.append((choice, 50.0 if gain - plain > 0.6 else -50.0))
@@ -252,7 +289,7 @@ def weigh_defence(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
     for choice in choices:
         verb = choice // VERB
         kind = choice % COLUMN
-        if verb == verbs.WITHDRAW:
+        if verb == WITHDRAW:
             twin = p.copy()
             assert isinstance(twin, Position)
             twin.leave(side, p.target, kind)
@@ -260,13 +297,13 @@ def weigh_defence(p: Position, side: i64, choices: list[int]) -> list[tuple[int,
             if twin.stands(side, p.target):
                 value = stand_value(twin, side, best_points(p, side), odds)
             found.append((choice, -value + 0.35 * unit_value(p, kind)))
-        elif verb == verbs.STAND:
+        elif verb == STAND:
             found.append((choice, best_defence(p, side, odds)))
-        elif verb == verbs.NO_BONUS:
+        elif verb == NO_BONUS:
             found.append((choice, -stand_value(p, side, 0, odds)))
-        elif verb == verbs.TOP:
+        elif verb == TOP:
             found.append((choice, -stand_value(p, side, mean_points(p, side), odds) - POINT * 2.2))
-        elif verb == verbs.BONUS:
+        elif verb == BONUS:
             value = stand_value(p, side, p.deck.points[kind], odds)
             found.append((choice, -value - 0.55 * card_value(p, kind)))
         else:  # the leading unit
@@ -314,35 +351,35 @@ def lead_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
 # -- In words -----------------------------------------------------------------------------------------------
 
 REASONS: Final = {
-    stages.DRAFT: "draft",
-    stages.TRIM: "cards",
-    stages.FLANK: "attack",
-    stages.PAY: "cards",
-    stages.BONUS: "bonus",
-    stages.OVERLAP_FIRST: "bonus",
-    stages.WITHDRAW: "withdraw",
-    stages.DEFENCE: "bonus",
-    stages.LEAD: "bonus",
-    stages.SPARE: "cards",
-    stages.DRAW: "draw",
-    stages.DROP: "cards",
+    DRAFTING: "draft",
+    TRIMMING: "cards",
+    FLANKING: "attack",
+    PAYING: "cards",
+    SUPPORTING: "bonus",
+    OVERLAPPING: "bonus",
+    WITHDRAWING: "withdraw",
+    DEFENDING: "bonus",
+    LEADING: "bonus",
+    SPARING: "cards",
+    DRAWING: "draw",
+    DROPPING: "cards",
 }
 VERB_REASONS: Final = {
-    verbs.PLACE: "place",
-    verbs.CLEAR: "place",
-    verbs.ATTACK: "attack",
-    verbs.FLANK: "attack",
-    verbs.FLANK_LEFT: "attack",
-    verbs.FLANK_RIGHT: "attack",
-    verbs.PAY: "cards",
-    verbs.RESERVES: "draw",
-    verbs.DRAW: "draw",
-    verbs.TRADE: "draw",
-    verbs.DONE: "done",
+    PLACE: "place",
+    CLEAR: "place",
+    ATTACK: "attack",
+    FLANK: "attack",
+    FLANK_LEFT: "attack",
+    FLANK_RIGHT: "attack",
+    PAY: "cards",
+    RESERVES: "draw",
+    DRAW: "draw",
+    TRADE: "draw",
+    DONE: "done",
 }
 
 
 def reason(p: Position, choice: int) -> str:
     """The key of a sentence on why greedy would choose this."""
     verb = choice // VERB
-    return "glory-why-" + (VERB_REASONS.get(verb) or REASONS[int(p.stage)])
+    return "glory-why-" + (VERB_REASONS.get(verb) or REASONS[int(p.phase_number)])

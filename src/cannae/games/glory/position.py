@@ -1,42 +1,140 @@
-"""From the text of a position to the position, checked so that no rule stumbles over it."""
+"""Text for every position of Field of Glory: the Card Game, both ways; secrets included.
+
+Words of the form `name=value`. Zones list cards as `HI3*2.CO5`, `-` is nothing. Whoever writes a position by hand may
+leave out what is empty; what `box` and the last four zones then mean is said in `complete`. What is read is checked, so
+that no rule stumbles over it.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import lowest
 from cannae.core.contract import SIDE_NAMES, Complaint
-from cannae.games.glory import stages
-from cannae.games.glory.cards import COLUMNS, PACKET, Deck
-from cannae.games.glory.flank import flanks_of
-from cannae.games.glory.positions import CONTROL_LETTERS, ZONE_NAMES, write_kind
+from cannae.games.glory.phases import PHASE_NAMES
 from cannae.games.glory.redeal import knowledge_holds
+from cannae.games.glory.rules.cards import COLUMNS, PACKET, Deck
+from cannae.games.glory.rules.flank import flanks_of
+from cannae.games.glory.rules.setup import packet_start
 from cannae.games.glory.state import (
     BASE,
     BOX,
     CONTROL,
     DECK,
     DECK_SIZE,
+    DEFENDING,
     DISCARD,
     DISCARD_SIZE,
+    DRAFTING,
     HAND,
     HELD,
+    LEADING,
     LOST,
+    OVER,
+    OVERLAPPING,
     PICKS,
     POOL,
     REASONS,
     SCORE,
     SHUFFLES,
+    SPARING,
+    SUPPORTING,
     TABLE,
     TAKEN,
     TALLIES,
     TALLY,
     TERRAIN,
+    TRIMMING,
     UNSEEN,
+    WITHDRAWING,
     ZONE_COUNT,
     Position,
 )
-from cannae.games.glory.turn import lowest
 
+ZONE_NAMES = ["hand", "deck", "discard", "lost", "box", "unseen", "held", "pool", "base"]
+CONTROL_LETTERS = ".rb"
 LONGEST_POSITION = 20_000
+
+
+def write_position(p: Position) -> str:
+    deck = p.deck
+    words = [
+        f"phase={p.phase()}",
+        f"turn={p.turn}",
+        f"active={SIDE_NAMES[p.active]}",
+        "terrain=" + ".".join([deck.terrain_ids[p.z[TERRAIN + column]] for column in range(COLUMNS)]),
+        "control=" + "".join([CONTROL_LETTERS[p.z[CONTROL + column]] for column in range(COLUMNS)]),
+        f"flanks={p.flanks}",
+        f"trims={p.trims}",
+        f"reserves={p.reserves}",
+        f"open={p.open}",
+        f"due={p.due}",
+        f"fresh={p.fresh}",
+        f"clearing={p.clearing + 1}",
+        f"lately={write_lately(p)}",
+        f"fence={p.barrier_count}",
+        f"winner={p.winner}",
+        f"reason={REASONS[p.reason] or '-'}",
+    ]
+    if p.target >= 0:
+        words += [
+            f"target={p.target + 1}",
+            f"source={p.source + 1}",
+            f"flanking={p.flanking}",
+            f"lead={deck.names[p.lead]}",
+            f"overlap={p.overlap}",
+            f"overlapped={p.overlapped}",
+            f"bonus={write_kind(deck, p.bonus)}",
+            f"bonus-drawn={p.bonus_drawn}",
+            f"answer={write_kind(deck, p.answer)}",
+            f"answer-drawn={p.answer_drawn}",
+            f"stood={p.stood}",
+        ]
+    for side in (0, 1):
+        name = SIDE_NAMES[side]
+        words.append(f"{name}=" + "/".join([write_column(p, side, column) for column in range(COLUMNS)]))
+        words.append(f"{name}-shuffles={p.tally(side, SHUFFLES)}")
+        told = ZONE_COUNT if p.tally(side, SHUFFLES) else UNSEEN  # before a shuffle there is nothing special to know
+        for zone in range(told):
+            words.append(f"{name}-{ZONE_NAMES[zone]}={write_zone(p, side, zone)}")
+        if p.phase_number == DRAFTING:
+            words.append(f"{name}-picks={p.tally(side, PICKS)}")
+            words.append(f"{name}-taken={write_kind(deck, p.tally(side, TAKEN))}")
+            start = int(packet_start(p, side))
+            order = [deck.names[p.packets[at]] for at in range(start, int((side + 1) * deck.size))]
+            words.append(f"{name}-packets=" + (".".join(order) or "-"))
+    return " ".join(words)
+
+
+def write_kind(deck: Deck, kind: i64) -> str:
+    return deck.names[kind] if kind else "-"
+
+
+def write_lately(p: Position) -> str:
+    cards: list[str] = []
+    rest = int(p.lately)
+    while rest:
+        cards.append(("rb"[rest >> 7 & 1]) + p.deck.names[rest & 127])
+        rest >>= 8
+    cards.reverse()
+    return ".".join(cards) or "-"
+
+
+def write_column(p: Position, side: i64, column: i64) -> str:
+    units = [p.deck.names[p.unit(side, column, slot)] for slot in range(2) if p.unit(side, column, slot)]
+    return ".".join(units) or "-"
+
+
+def write_zone(p: Position, side: i64, zone: i64) -> str:
+    cards: list[str] = []
+    at = p.zone(side, zone)
+    for kind in range(1, int(p.deck.wide)):
+        count = p.z[at + kind]
+        if count:
+            cards.append(p.deck.names[kind] + (f"*{count}" if count > 1 else ""))
+    return ".".join(cards) or "-"
+
+
+# -- From the text to the position --------------------------------------------------------------------------
 
 
 def fault(word: str) -> Complaint:
@@ -73,11 +171,11 @@ class Reader:
         return values.index(text)
 
 
-def read_onto(p: Position, text: str) -> None:
+def read_position(text: str, p: Position) -> None:
     """Fill an empty position from its text; `Complaint` for anything that is no position."""
     reader = Reader(text)
     deck = p.deck
-    p.stage = reader.one_of("phase", stages.PHASES, "action")
+    p.enter(reader.one_of("phase", PHASE_NAMES, "action"))
     p.turn = reader.number("turn", 0, 200, 1)
     p.active = reader.one_of("active", SIDE_NAMES, "red")
     grounds = reader.text("terrain", ".".join([deck.terrain_ids[0]] * COLUMNS)).split(".")
@@ -98,7 +196,7 @@ def read_onto(p: Position, text: str) -> None:
     p.fresh = reader.number("fresh", 0, 1023, 0)
     p.clearing = reader.number("clearing", 0, COLUMNS, 0) - 1
     p.lately = read_lately(deck, reader.text("lately", "-"))
-    p.fence = reader.number("fence", 0, 999_999, 0)
+    p.barrier_count = reader.number("fence", 0, 999_999, 0)
     p.winner = reader.number("winner", -1, 1, -1)
     p.reason = reader.one_of("reason", ["-"] + REASONS[1:], "-")
     p.target = reader.number("target", 0, COLUMNS, 0) - 1
@@ -112,14 +210,14 @@ def read_onto(p: Position, text: str) -> None:
     p.answer = read_kind(deck, reader.text("answer", "-"))
     p.answer_drawn = reader.number("answer-drawn", 0, 1, 0)
     p.stood = reader.number("stood", 0, 1, 0)
-    if p.stage == stages.DRAFT:
+    if p.phase_number == DRAFTING:
         p.packets = vec[i64]([0] * int(2 * deck.size))
     for side in (0, 1):
         read_side(p, side, reader)
     for name in reader.words:
         raise fault(name)
-    p.decider = deciders(p)
-    check_stage(p)
+    p.deciders = deciders_of(p)
+    check_phase(p)
 
 
 def read_side(p: Position, side: int, reader: Reader) -> None:
@@ -144,7 +242,7 @@ def read_side(p: Position, side: int, reader: Reader) -> None:
         text = reader.text(f"{name}-{ZONE_NAMES[zone]}", "")
         told.append(text != "")
         read_zone(p, side, zone, text or "-")
-    if p.stage == stages.DRAFT:
+    if p.phase_number == DRAFTING:
         read_draft(p, side, reader)
     complete(p, side, told)
     for kind in range(1, int(deck.wide)):
@@ -155,7 +253,7 @@ def read_side(p: Position, side: int, reader: Reader) -> None:
         p.z[tally + DECK_SIZE] += p.z[p.zone(side, DECK) + kind]
         p.z[tally + DISCARD_SIZE] += p.z[p.zone(side, DISCARD) + kind]
         p.z[TALLY + TALLIES * (1 - side) + SCORE] += p.z[p.zone(side, LOST) + kind] * deck.victory[kind]
-    if p.stage != stages.DRAFT and not knowledge_holds(p, side):
+    if p.phase_number != DRAFTING and not knowledge_holds(p, side):
         raise fault(f"{name}-unseen")
 
 
@@ -213,7 +311,7 @@ def complete(p: Position, side: i64, told: list[bool]) -> None:
         own = 1 if bonus == kind else 0
         hidden = p.z[p.zone(side, HAND) + kind] + p.z[p.zone(side, DECK) + kind] + own
         elsewhere = hidden + p.open_count(side, kind)
-        if p.stage == stages.DRAFT:
+        if p.phase_number == DRAFTING:
             tally = TALLY + TALLIES * side
             if p.z[tally + TAKEN] == kind:
                 elsewhere -= 1
@@ -225,10 +323,10 @@ def complete(p: Position, side: i64, told: list[bool]) -> None:
         box = p.z[p.zone(side, BOX) + kind]
         if elsewhere + box != deck.count[kind]:
             raise fault(f"{SIDE_NAMES[side]} {deck.names[kind]}*{elsewhere + box}")
-        secret_box = 0 if p.switches.quick else box
+        secret_box = 0 if p.terms.quick else box
         if not told[UNSEEN]:
             if never:
-                p.z[p.zone(side, UNSEEN) + kind] = deck.count[kind] - (box if p.switches.quick else 0)
+                p.z[p.zone(side, UNSEEN) + kind] = deck.count[kind] - (box if p.terms.quick else 0)
             else:
                 in_hand = p.z[p.zone(side, HAND) + kind] + (0 if drawn else own)
                 p.z[p.zone(side, UNSEEN) + kind] = in_hand + secret_box
@@ -237,26 +335,26 @@ def complete(p: Position, side: i64, told: list[bool]) -> None:
                 p.z[p.zone(side, HELD) + kind] = 0
 
 
-def deciders(p: Position) -> int:
-    if p.stage == stages.DRAFT:
+def deciders_of(p: Position) -> int:
+    if p.phase_number == DRAFTING:
         mask = 0
         for side in (0, 1):
             if 2 * p.tally(side, PICKS) < p.deck.size:
                 mask |= 1 << side
         return mask
-    if p.stage == stages.OVER:
+    if p.phase_number == OVER:
         return 0
-    if p.stage == stages.WITHDRAW or p.stage == stages.DEFENCE or p.stage == stages.LEAD:
+    if p.phase_number == WITHDRAWING or p.phase_number == DEFENDING or p.phase_number == LEADING:
         return 1 << int(1 - p.active)
     return 1 << int(p.active)
 
 
-def check_stage(p: Position) -> None:
+def check_phase(p: Position) -> None:
     """The fields must fit the phase, or the rules would stumble over them."""
-    if p.stage <= stages.LAST_AUTOMATIC or (p.stage == stages.DRAFT and p.decider == 0):
-        raise fault(f"phase={stages.PHASES[p.stage]}")
-    fighting = stages.OVERLAP_FIRST <= p.stage <= stages.SPARE
-    if fighting != (p.target >= 0) or (p.stage == stages.OVER) != (p.reason != 0):
+    if p.phase_number == DRAFTING and p.deciders == 0:
+        raise fault(f"phase={p.phase()}")
+    fighting = OVERLAPPING <= p.phase_number <= SPARING
+    if fighting != (p.target >= 0) or (p.phase_number == OVER) != (p.reason != 0):
         raise fault(f"target={p.target + 1}")
     if fighting:
         apart = p.source - p.target
@@ -264,13 +362,11 @@ def check_stage(p: Position) -> None:
             raise fault(f"source={p.source + 1}")
         if p.lead == 0 or p.lead not in (p.unit(p.active, p.source, 0), p.unit(p.active, p.source, 1)):
             raise fault(f"lead={write_kind(p.deck, p.lead)}")
-        if (p.stage == stages.SPARE) == p.stands(1 - p.active, p.target):
+        if (p.phase_number == SPARING) == p.stands(1 - p.active, p.target):
             raise fault(f"target={p.target + 1}")
-        if (p.bonus == 0) != (
-            p.stage in (stages.OVERLAP_FIRST, stages.BONUS, stages.SPARE)
-        ) and not p.switches.withdraw_first:
+        if (p.bonus == 0) != (p.phase_number in (OVERLAPPING, SUPPORTING, SPARING)) and not p.terms.withdraw_first:
             raise fault(f"bonus={write_kind(p.deck, p.bonus)}")
-    if p.stage == stages.TRIM:
+    if p.phase_number == TRIMMING:
         column = lowest(p.trims) if p.trims else 0
         if p.unit(p.active, column, 1) == 0 or p.unit(p.active, column, 0) == p.unit(p.active, column, 1):
             raise fault(f"trims={p.trims}")

@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.games.glory.deckfile import entries, read_deck
-from cannae.games.glory.faces import Words, ground_notes, notes
+from cannae.games.glory.rules.deckfile import entries, read_deck
+from cannae.games.glory.rules.faces import Words, ground_notes, notes
 
 COLUMNS: Final = 5
 HAND_LIMIT: Final = 9
@@ -21,10 +21,10 @@ PACKET: Final = 4  # cards looked at together in the draft
 OVERLAP_COST: Final = 3  # the highest movement cost of a unit that can overlap
 
 # What a card is good for beside its command points.
-UNIT: Final = 0
-COMMANDER: Final = 1
-OVERLAP: Final = 2
-RESERVES: Final = 3
+UNIT_ROLE: Final = 0
+COMMANDER_ROLE: Final = 1
+OVERLAP_ROLE: Final = 2
+RESERVES_ROLE: Final = 3
 
 BUILT_IN_TYPES: Final = {
     "elephant",
@@ -41,7 +41,7 @@ BUILT_IN_TYPES: Final = {
     "reserves",
 }
 BUILT_IN_TERRAIN: Final = {"plain", "rough", "woods", "hill"}
-ROLE_OF: Final = {"commander": COMMANDER, "overlap": OVERLAP, "reserves": RESERVES}
+ROLE_OF: Final = {"commander": COMMANDER_ROLE, "overlap": OVERLAP_ROLE, "reserves": RESERVES_ROLE}
 
 
 def numbers(count: i64) -> vec[i64]:
@@ -80,7 +80,7 @@ class Deck:
                 self.number[name] = len(self.names)
                 self.names.append(name)
                 type_of.append(index)
-                role.append(ROLE_OF.get(str(entry.get("role")), UNIT))
+                role.append(ROLE_OF.get(str(entry.get("role")), UNIT_ROLE))
                 count.append(printed.count(number))
                 points.append(number)
                 cost.append(_number(entry, "cost"))
@@ -126,7 +126,7 @@ class Deck:
             for kind in range(1, int(wide)):
                 self.terrain_lead[index * wide + kind] = table.get(self.type_ids[self.type_of[kind]], 0)
 
-        self.reserve_cards: i64 = sum([count[kind] for kind in range(1, int(wide)) if self.role[kind] == RESERVES])
+        self.reserve_cards: i64 = sum([count[kind] for kind in range(1, int(wide)) if self.role[kind] == RESERVES_ROLE])
         self.quick: vec[i64] = numbers(wide)  # the ready-made army
         self._ready_made(document.get("quick"))
 
@@ -206,7 +206,7 @@ def _against(entry: Mapping[str, object], horse: str) -> dict[str, int]:
 
 @cache
 def default_document() -> dict[str, object]:
-    return read_deck(files("cannae.games.glory").joinpath("deck.toml").read_text("utf-8"))
+    return read_deck(files("cannae.games.glory").joinpath("data/deck.toml").read_text("utf-8"))
 
 
 _DECKS: dict[str, Deck] = {}

@@ -1,6 +1,6 @@
 """Reading a deck: from the text of a file to plain data that is known to be sound.
 
-A deck file is meant for people (see deck.toml), so every fault is a sentence of its own and all are named at once.
+A deck file is meant for people (see data/deck.toml), so every fault is a sentence of its own and all are named at once.
 """
 
 import hashlib

@@ -7,11 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.games.glory.actions import extra_cost
-from cannae.games.glory.cards import COLUMNS, HAND_LIMIT, UNIT
-from cannae.games.glory.reckoning import column_of_tie
-from cannae.games.glory.state import CONTROL, HAND_SIZE, SCORE, TERRAIN, Position
-from cannae.games.glory.verbs import COLUMN
+from cannae.games.glory.rules.actions import extra_cost
+from cannae.games.glory.rules.cards import COLUMNS, HAND_LIMIT, UNIT_ROLE
+from cannae.games.glory.rules.reckoning import column_of_tie
+from cannae.games.glory.state import COLUMN, CONTROL, HAND_SIZE, SCORE, TERRAIN, Position
 
 LOST: Final = -100.0  # the enemy wins at his next victory check
 
@@ -21,7 +20,7 @@ LOST: Final = -100.0  # the enemy wins at his next victory check
 def card_value(p: Position, kind: i64) -> float:
     """A card in hand: its command points, and what it could do on this battlefield."""
     value = 0.5 * int(p.deck.points[kind])
-    if p.deck.role[kind] != UNIT:
+    if p.deck.role[kind] != UNIT_ROLE:
         return value + 0.1
     return value + max(0.0, unit_value(p, kind))
 

@@ -6,25 +6,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.glory import stages, verbs
-from cannae.games.glory.cards import COLUMNS, HAND_LIMIT, PACKET
+from cannae.games.glory.rules.cards import COLUMNS, HAND_LIMIT, PACKET
+from cannae.games.glory.rules.common import Decision
 from cannae.games.glory.state import (
     BOX,
     CONTROL,
     DECK,
     DECK_SIZE,
+    DRAFTING,
     FIRST_PLAYER,
     GROUND,
+    KEEP,
     PICKS,
     RED_CARDS,
+    START_TURN,
     TAKEN,
     TALLIES,
     TALLY,
     TERRAIN,
     UNSEEN,
+    VERB,
     Position,
 )
-from cannae.games.glory.verbs import VERB
 
 PLAIN_ORDER: Final = vec[i64]([2, 1, 3, 0, 4])  # plains lie as near the centre as they can (2.2)
 OTHER_ORDER: Final = vec[i64]([0, 4, 1, 3, 2])  # everything else as far from it
@@ -38,23 +41,23 @@ def begin(p: Position) -> None:
     while side < 2:
         kind: i64 = 1
         while kind <= deck.kinds:
-            p.z[p.zone(side, UNSEEN) + kind] = deck.quick[kind] if p.switches.quick else deck.count[kind]
-            if p.switches.quick:
+            p.z[p.zone(side, UNSEEN) + kind] = deck.quick[kind] if p.terms.quick else deck.count[kind]
+            if p.terms.quick:
                 p.z[p.zone(side, DECK) + kind] = deck.quick[kind]
                 p.z[p.zone(side, BOX) + kind] = deck.count[kind] - deck.quick[kind]
             kind += 1
-        if p.switches.quick:
+        if p.terms.quick:
             p.z[TALLY + TALLIES * side + DECK_SIZE] = deck.size // 2
         side += 1
-    if p.switches.quick:
+    if p.terms.quick:
         p.tell("glory-event-quick-start", "2.5", {})
         deal_hands(p)
     else:
         p.packets = vec[i64]([0] * int(2 * deck.size))
         shuffle_packets(p, 0)
         shuffle_packets(p, 1)
-        p.stage = stages.DRAFT
-        p.decider = 3
+        p.ask(DRAFTING)
+        p.deciders = 3
 
 
 def lay_terrain(p: Position) -> None:
@@ -112,44 +115,54 @@ def mix(p: Position, side: i64, start: i64, end: i64) -> None:
         p.packets[other] = kept
 
 
-def fill_draft(p: Position, side: i64, buffer: vec[i64]) -> i64:
-    """Each different card of the packet, less the one already kept, in the order in which a hand is held: how the
-    packet was shuffled is nobody's to know."""
-    at: i64 = packet_start(p, side)
-    taken: i64 = p.tally(side, TAKEN)
-    count: i64 = 0
-    end: i64 = at + PACKET
-    while at < end:
-        kind: i64 = p.packets[at]
-        at += 1
-        if kind == taken:
-            taken = 0  # this copy is gone; another one like it would still be here
-            continue
-        choice: i64 = verbs.KEEP * VERB + kind
-        place: i64 = 0
-        while place < count and buffer[place] < choice:
-            place += 1
-        if place < count and buffer[place] == choice:
-            continue
-        moved: i64 = count
-        while moved > place:
-            buffer[moved] = buffer[moved - 1]
-            moved -= 1
-        buffer[place] = choice
-        count += 1
-    return count
+class Draft(Decision):
+    """Both sides keep two cards of each packet, in secret (2.3)."""
+
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        """Each different card of the packet, less the one already kept, in the order in which a hand is held: how the
+        packet was shuffled is nobody's to know."""
+        at: i64 = packet_start(state, side)
+        taken: i64 = state.tally(side, TAKEN)
+        count: i64 = 0
+        end: i64 = at + PACKET
+        while at < end:
+            kind: i64 = state.packets[at]
+            at += 1
+            if kind == taken:
+                taken = 0  # this copy is gone; another one like it would still be here
+                continue
+            choice: i64 = KEEP * VERB + kind
+            place: i64 = 0
+            while place < count and buffer[place] < choice:
+                place += 1
+            if place < count and buffer[place] == choice:
+                continue
+            moved: i64 = count
+            while moved > place:
+                buffer[moved] = buffer[moved - 1]
+                moved -= 1
+            buffer[place] = choice
+            count += 1
+        return count
+
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        """Keep a card; the second one sends the rest of the packet back to the box."""
+        keep(state, side, choice % VERB)
+        if state.deciders == 0:
+            state.barrier_count += state.deck.size  # more than any draft has steps
+            deal_hands(state)
+
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        start = packet_start(state, side)
+        return [KEEP * VERB + kind for kind in sorted({int(state.packets[start + index]) for index in range(PACKET)})]
+
+    def prompt(self, state: Position, side: i64) -> dict[str, object]:
+        """How many cards of the packet are kept."""
+        return {"kept": 1 if state.tally(side, TAKEN) else 0}
 
 
 def packet_start(p: Position, side: i64) -> i64:
     return side * p.deck.size + p.tally(side, PICKS) // 2 * PACKET
-
-
-def play_draft(p: Position, side: i64, choice: i64) -> None:
-    """Keep a card; the second one sends the rest of the packet back to the box (2.3)."""
-    keep(p, side, choice % VERB)
-    if p.decider == 0:
-        p.fence += p.deck.size  # more than any draft has steps
-        deal_hands(p)
 
 
 def keep(p: Position, side: i64, kind: i64) -> None:
@@ -172,7 +185,7 @@ def keep(p: Position, side: i64, kind: i64) -> None:
     z[tally + TAKEN] = 0
     z[tally + PICKS] += 1
     if 2 * z[tally + PICKS] == p.deck.size:
-        p.decider -= 1 << side
+        p.deciders -= 1 << side
 
 
 def deal_hands(p: Position) -> None:
@@ -182,8 +195,8 @@ def deal_hands(p: Position) -> None:
     p.z[TALLY + TALLIES + PICKS] = 0
     p.draw_to_hand(0, HAND_LIMIT)
     p.draw_to_hand(1, HAND_LIMIT)
-    p.active = p.switches.first if p.switches.first >= 0 else p.rng.below(FIRST_PLAYER, 2)
+    p.active = p.terms.first if p.terms.first >= 0 else p.rng.below(FIRST_PLAYER, 2)
     if p.log is not None:
         p.tell("glory-event-first-player", "2.7", {"side": "@side-" + SIDE_NAMES[p.active]})
-    p.stage = stages.START_TURN
+    p.step_number = START_TURN
     p.turn = 1

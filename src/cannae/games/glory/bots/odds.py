@@ -6,8 +6,8 @@ hidden cards come from (see redeal.py). The enemy's true cards are never looked 
 
 from mypy_extensions import i64
 
-from cannae.games.glory.deckfile import HIGHEST
 from cannae.games.glory.redeal import Secrets
+from cannae.games.glory.rules.deckfile import HIGHEST
 from cannae.games.glory.state import Position
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.glory.faces import signed
+from cannae.games.glory.rules.faces import signed
 from cannae.games.glory.state import CONTROL, HILL_CONTROLLED, HILL_DEFENDER, TERRAIN, TIES_LEAD, TIES_NEVER, Position
 
 FLANK_BONUS: Final = 2  # 5.5
@@ -38,9 +38,9 @@ def defence_strength(p: Position) -> i64:
 def height(p: Position) -> i64:
     """What the ground gives a defender who controls it (7.12), or as agreed (10.5)."""
     control: i64 = p.z[CONTROL + p.target]
-    if p.switches.hill == HILL_DEFENDER and control != 2 - p.active:
+    if p.terms.hill == HILL_DEFENDER and control != 2 - p.active:
         return 0
-    if p.switches.hill == HILL_CONTROLLED and control == 0:
+    if p.terms.hill == HILL_CONTROLLED and control == 0:
         return 0
     return p.deck.terrain_defender[p.z[TERRAIN + p.target]]
 
@@ -53,11 +53,11 @@ def second_unit(p: Position, side: i64, column: i64, lead: i64) -> i64:
 
 def holds_tie(p: Position, lead: i64) -> bool:
     """Spears that lead the defence win a tie (7.16), or as agreed (10.3)."""
-    if p.switches.spear_ties == TIES_NEVER:
+    if p.terms.spear_ties == TIES_NEVER:
         return False
     if p.deck.holds_ties[lead]:
         return True
-    if p.switches.spear_ties == TIES_LEAD:
+    if p.terms.spear_ties == TIES_LEAD:
         return False
     second: i64 = p.unit(1 - p.active, p.target, 1)
     return p.deck.holds_ties[p.unit(1 - p.active, p.target, 0)] != 0 or p.deck.holds_ties[second] != 0
@@ -66,7 +66,7 @@ def holds_tie(p: Position, lead: i64) -> bool:
 def column_of_tie(p: Position) -> i64:
     """Where the attacker's units fall back from in a tie: where the attack was led from (7.15), or the attacked column
     as agreed (10.10)."""
-    return p.target if p.switches.ties_clear_column else p.source
+    return p.target if p.terms.ties_clear_column else p.source
 
 
 # -- For people ---------------------------------------------------------------------------------------------

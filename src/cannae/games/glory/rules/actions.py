@@ -1,0 +1,343 @@
+"""Chapter 6 of the rules: placing units and paying for them, attacking, Reserves. Any number, in any order."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES
+from cannae.games.glory.rules.cards import COLUMNS, RESERVES_ROLE, UNIT_ROLE
+from cannae.games.glory.rules.combat import can_attack, declare
+from cannae.games.glory.rules.common import (
+    Decision,
+    fill_hand,
+    fill_leads,
+    fill_role,
+    hand_kinds,
+    with_hand,
+    with_units,
+)
+from cannae.games.glory.state import (
+    ACTING,
+    ATTACK,
+    CLEAR,
+    COLUMN,
+    DONE,
+    DRAW,
+    DRAWING,
+    DROP,
+    FAN,
+    FLANK,
+    FLANK_RIGHT,
+    HAND,
+    HAND_KINDS,
+    HAND_SIZE,
+    PAY,
+    PAYING,
+    PLACE,
+    PURSE,
+    RESERVES,
+    TABLE,
+    TRIM,
+    VERB,
+    Position,
+)
+
+
+class Action(Decision):
+    """Done, attacks and Reserves while nothing is unpaid; placing and replacing; the beginning of a payment (6.1)."""
+
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        count: i64 = 0
+        if state.open == 0 and state.clearing < 0:
+            buffer[0] = DONE * VERB
+            count = fill_attacks(state, side, buffer, 1)
+            count = fill_reserves(state, side, buffer, count)
+        count = fill_placing(state, side, buffer, count)
+        if state.open and state.clearing < 0:
+            count = fill_hand(state, side, PAY * VERB, buffer, count)
+        return count
+
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        verb: i64 = choice // VERB
+        column: i64 = choice % VERB // COLUMN
+        kind: i64 = choice % COLUMN
+        if verb == PLACE:
+            place(state, side, column, kind)
+        elif verb == CLEAR:
+            clear(state, side, column, kind)
+        elif verb == PAY:
+            state.enter(PAYING)  # whoever has begun to pay places no more (6.7)
+            pay(state, side, kind)
+        elif verb == ATTACK:
+            declare(state, side, column, column, kind, 0)
+        elif verb == RESERVES:
+            play_reserves(state, side, kind)
+        else:
+            state.ask_side(DRAWING, side)
+
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        found = [DONE * VERB, *with_units(state, side, ATTACK), *with_units(state, side, CLEAR)]
+        for kind in hand_kinds(state, side):
+            if state.deck.role[kind] == RESERVES_ROLE:
+                found.append(RESERVES * VERB + kind)
+            found += [PLACE * VERB + column * COLUMN + kind for column in range(COLUMNS)]
+            found.append(PAY * VERB + kind)
+        return found
+
+    def why_not(self, state: Position, side: i64, choice: i64) -> str:
+        verb: i64 = choice // VERB
+        column: i64 = choice % VERB // COLUMN
+        if is_of_another_phase(verb):
+            return "4.1"
+        if state.clearing >= 0 and not ((verb == PLACE or verb == CLEAR) and column == state.clearing):
+            return "6.6"
+        if verb == PLACE:
+            return why_not_place(state, side, column, choice % COLUMN)
+        if verb == CLEAR:
+            return "6.6"
+        if verb == PAY or (state.open and (verb == ATTACK or verb == RESERVES or verb == DONE)):
+            return "6.7"
+        if verb == ATTACK:
+            return "7.1" if can_attack(state, side) else "7.4"
+        if verb == RESERVES and state.reserves >= state.deck.reserve_cards:
+            return "6.12"
+        return super().why_not(state, side, choice)
+
+    def prompt(self, state: Position, side: i64) -> dict[str, object]:
+        return payment(state, side, "card")
+
+
+def is_of_another_phase(verb: i64) -> bool:
+    """Trimming, flank attacks and drawing have phases of their own in the turn."""
+    return verb == TRIM or FLANK <= verb <= FLANK_RIGHT or DRAW <= verb <= DROP
+
+
+def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
+    """In the order a player would ask: a unit? in hand? room for it? the price?"""
+    if p.deck.role[kind] != UNIT_ROLE:
+        return "6.10"
+    if p.z[p.zone(side, HAND) + kind] == 0:
+        return "6.2"
+    first: i64 = p.unit(side, column, 0)
+    if p.unit(side, column, 1) or (first and not p.deck.beside[first * p.deck.wide + kind]):
+        return "6.5"
+    extra = extra_cost(p, column, kind)
+    rest: i64 = p.tally(side, PURSE) - p.deck.points[kind] - p.due
+    if rest < p.deck.cost[kind] + extra:
+        return "6.3" if rest < p.deck.cost[kind] else "6.4"
+    return "10.8"
+
+
+# -- Placing ------------------------------------------------------------------------------------------------
+
+
+def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
+    """Each unit in hand in each column where it fits and can be paid for; earlier units that may make room."""
+    z = p.z
+    deck = p.deck
+    table: i64 = TABLE + 10 * side
+    wide: i64 = deck.wide
+    only: i64 = p.clearing
+    spare_cards: i64 = 1 if p.terms.zero_costs_card else 0  # must stay in hand to pay with (10.8)
+    if p.tally(side, HAND_SIZE) <= spare_cards:
+        return count
+    purse: i64 = p.tally(side, PURSE) - p.due
+    rooms: i64 = 0  # columns where some unit could be paid for, if it fitted
+    card: i64 = p.zone(side, FAN)
+    last: i64 = card + p.tally(side, HAND_KINDS)
+    while card < last:
+        kind: i64 = z[card]
+        if kind > deck.unit_kinds:
+            break  # units come first in every hand
+        card += 1
+        left: i64 = purse - deck.points[kind] - deck.cost[kind]  # after its movement cost (6.3)
+        if left < 0:
+            continue
+        column: i64 = 0
+        end: i64 = COLUMNS
+        if only >= 0:
+            column = only
+            end = only + 1
+        while column < end:
+            if left >= extra_cost(p, column, kind):
+                rooms |= 1 << column
+                at: i64 = table + 2 * column
+                first: i64 = z[at]
+                if first == 0 or (z[at + 1] == 0 and deck.beside[first * wide + kind] != 0):
+                    buffer[count] = PLACE * VERB + column * COLUMN + kind
+                    count += 1
+            column += 1
+    if rooms:
+        count = fill_clearing(p, side, rooms, buffer, count)
+    return count
+
+
+def extra_cost(p: Position, column: i64, kind: i64) -> i64:
+    """The flank penalty in an end column, and the terrain's charge (6.4)."""
+    extra: i64 = p.charges >> (4 * column) & 15
+    if column == 0 or column == COLUMNS - 1:
+        extra += p.deck.flank[kind]
+    return extra
+
+
+def fill_clearing(p: Position, side: i64, rooms: i64, buffer: vec[i64], count: i64) -> i64:
+    """Units placed earlier may go, if another can then be placed in that column (6.6)."""
+    column: i64 = 0
+    while column < COLUMNS:
+        if rooms >> column & 1 and p.stands(side, column):
+            first: i64 = p.unit(side, column, 0)
+            second: i64 = p.unit(side, column, 1)
+            new: i64 = p.fresh >> (2 * column) & 3
+            if second == 0:
+                if new == 0:
+                    buffer[count] = CLEAR * VERB + column * COLUMN + first
+                    count += 1
+            elif first == second:
+                if new != 3 and (new == 0 or successor(p, side, column, first)):
+                    buffer[count] = CLEAR * VERB + column * COLUMN + first
+                    count += 1
+            else:
+                if not new & 1 and (new == 0 or successor(p, side, column, second)):
+                    buffer[count] = CLEAR * VERB + column * COLUMN + first
+                    count += 1
+                if not new & 2 and (new == 0 or successor(p, side, column, first)):
+                    buffer[count] = CLEAR * VERB + column * COLUMN + second
+                    count += 1
+        column += 1
+    return count
+
+
+def successor(p: Position, side: i64, column: i64, beside: i64) -> bool:
+    """Whether some unit in hand could be paid for and stand next to the one that stays."""
+    hand = p.zone(side, HAND)
+    purse: i64 = p.tally(side, PURSE) - p.due
+    kind: i64 = 1
+    while kind <= p.deck.unit_kinds:
+        fits = p.z[hand + kind] > 0 and p.deck.beside[beside * p.deck.wide + kind] != 0
+        if fits and purse - p.deck.points[kind] >= p.deck.cost[kind] + extra_cost(p, column, kind):
+            return True
+        kind += 1
+    return False
+
+
+def place(p: Position, side: i64, column: i64, kind: i64) -> None:
+    p.take(side, kind)
+    slot = p.stand(side, column, kind)
+    new: i64 = p.fresh >> (2 * column) & 3
+    p.fresh &= ~(3 << (2 * column))
+    if slot == 0:  # whoever stood there first has moved to the second slot
+        new = 1 | new << 1
+    else:
+        new |= 2
+    p.fresh |= (new & 3) << (2 * column)
+    p.due += p.deck.cost[kind] + extra_cost(p, column, kind)
+    p.open = 1
+    p.clearing = -1
+    if p.log is not None:
+        p.tell_card("glory-event-place", "6.2", side, kind, column)
+    if p.due == 0 and not p.terms.zero_costs_card:
+        close_placing(p)
+
+
+def clear(p: Position, side: i64, column: i64, kind: i64) -> None:
+    new: i64 = p.fresh >> (2 * column) & 3
+    p.leave(side, column, kind)
+    p.discard(side, kind)
+    p.fresh &= ~(3 << (2 * column))
+    if new:  # the one that goes is never the new one
+        p.fresh |= 1 << (2 * column)
+    p.clearing = column
+    if p.log is not None:
+        p.tell_card("glory-event-clear", "6.6", side, kind, column)
+
+
+def close_placing(p: Position) -> None:
+    p.open = 0
+    p.due = 0
+    p.fresh = 0
+    p.enter(ACTING)
+
+
+# -- Paying -------------------------------------------------------------------------------------------------
+
+
+class Pay(Decision):
+    """Card by card until the sum is covered (6.7); further cards only where that was agreed (10.7)."""
+
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        count: i64 = 0
+        if state.due <= 0:
+            buffer[0] = DONE * VERB
+            count = 1
+        return fill_hand(state, side, PAY * VERB, buffer, count)
+
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        if choice // VERB == DONE:
+            close_placing(state)
+        else:
+            pay(state, side, choice % COLUMN)
+
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        return [DONE * VERB, *with_hand(state, side, PAY)]
+
+    def prompt(self, state: Position, side: i64) -> dict[str, object]:
+        return payment(state, side, "paid")
+
+
+def payment(p: Position, side: i64, covered: str) -> dict[str, object]:
+    """What is to pay and with how much, and in which state the payment is: a unit must still take the room made for it
+    (6.6), or is unpaid (6.7). Once the sum is covered, the phase says what else may be paid: a card in any case (10.8),
+    or more than is due (10.7)."""
+    if p.clearing >= 0:
+        state = "room"
+    elif not p.open:
+        state = "free"
+    else:
+        state = "unpaid" if p.due > 0 else covered
+    return {
+        "state": state,
+        "due": max(0, int(p.due)),
+        "purse": int(p.tally(side, PURSE)),
+        "column": int(p.clearing) + 1,
+    }
+
+
+def pay(p: Position, side: i64, kind: i64) -> None:
+    p.take(side, kind)
+    p.discard(side, kind)
+    p.due -= p.deck.points[kind]
+    if p.log is not None:
+        p.tell_card("glory-event-pay", "6.7", side, kind)
+    if p.due <= 0 and (not p.terms.overpay or p.tally(side, HAND_SIZE) == 0):
+        close_placing(p)
+
+
+# -- Attacking and Reserves ---------------------------------------------------------------------------------
+
+
+def fill_attacks(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
+    """Every column where both sides stand, with each unit that may lead (7.1)."""
+    if not can_attack(p, side):
+        return count
+    column: i64 = 0
+    while column < COLUMNS:
+        if p.stands(side, column) and p.stands(1 - side, column):
+            count = fill_leads(p, side, column, ATTACK * VERB + column * COLUMN, buffer, count)
+        column += 1
+    return count
+
+
+def fill_reserves(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
+    """Reserves in hand; no more plays in a turn than the deck has such cards (6.12)."""
+    if p.reserves >= p.deck.reserve_cards:
+        return count
+    return fill_role(p, side, RESERVES_ROLE, RESERVES * VERB, buffer, count)
+
+
+def play_reserves(p: Position, side: i64, kind: i64) -> None:
+    """Three cards, and only then does Reserves itself go to the discard pile (6.11)."""
+    p.take(side, kind)
+    p.reserves += 1
+    if p.log is not None:
+        p.tell("glory-event-reserves", "6.11", {"side": "@side-" + SIDE_NAMES[side]})
+    p.draw_to_hand(side, 3)
+    p.discard(side, kind)

@@ -1,0 +1,112 @@
+"""What the phases have in common: who decides, which rule forbids what, and lists of choices with cards."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.phases import Phase
+from cannae.games.glory.rules.cards import COLUMNS
+from cannae.games.glory.state import COLUMN, FAN, HAND, HAND_KINDS, OVERLAP, RESERVES, VERB, Position
+
+
+class Decision(Phase[Position]):
+    """Somebody is asked for one thing; until it is done nothing else can be: the rule that asks forbids the rest."""
+
+    def acting(self, state: Position) -> i64:
+        return state.deciders
+
+    def why_not(self, state: Position, side: i64, choice: i64) -> str:
+        return card_rule(choice // VERB) or self.rule
+
+
+class TurnPhase(Decision):
+    """One of the phases that every turn goes through; what belongs to another of them must wait for it (4.1)."""
+
+    def is_own(self, verb: i64) -> bool:
+        """Whether this is the phase for the verb."""
+        raise NotImplementedError
+
+    def why_not(self, state: Position, side: i64, choice: i64) -> str:
+        verb: i64 = choice // VERB
+        return card_rule(verb) or (self.rule if self.is_own(verb) else "4.1")
+
+
+def card_rule(verb: i64) -> str:
+    """Of a card whose rule says itself when it can be played, that rule."""
+    if verb == OVERLAP:
+        return "7.2"
+    return "6.11" if verb == RESERVES else ""
+
+
+# -- Legal choices ------------------------------------------------------------------------------------------
+
+
+def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
+    """The verb with each different card in hand."""
+    z = p.z
+    at: i64 = p.zone(side, FAN)
+    end: i64 = at + p.tally(side, HAND_KINDS)
+    while at < end:
+        buffer[count] = verb + z[at]
+        count += 1
+        at += 1
+    return count
+
+
+def fill_role(p: Position, side: i64, role: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
+    """The verb with each different card in hand that has this role."""
+    deck = p.deck
+    hand = p.zone(side, HAND)
+    kind: i64 = deck.unit_kinds + 1  # units have none
+    while kind <= deck.kinds:
+        if deck.role[kind] == role and p.z[hand + kind] > 0:
+            buffer[count] = verb + kind
+            count += 1
+        kind += 1
+    return count
+
+
+def fill_leads(p: Position, side: i64, column: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
+    """The verb with each different unit that may lead from the column."""
+    first: i64 = p.unit(side, column, 0)
+    second: i64 = p.unit(side, column, 1)
+    if first == 0:
+        return count
+    buffer[count] = verb + first
+    if second == 0 or second == first:
+        return count + 1
+    buffer[count + 1] = verb + second
+    return count + 2
+
+
+# -- Conceivable choices ------------------------------------------------------------------------------------
+
+
+def hand_kinds(p: Position, side: i64) -> list[int]:
+    at = p.zone(side, HAND)
+    return [kind for kind in range(1, int(p.deck.wide)) if p.z[at + kind] > 0]
+
+
+def column_kinds(p: Position, side: i64, column: i64) -> list[int]:
+    first = int(p.unit(side, column, 0))
+    second = int(p.unit(side, column, 1))
+    if first == 0:
+        return []
+    return [first] if second in (0, first) else [first, second]
+
+
+def with_hand(p: Position, side: i64, verb: int) -> list[int]:
+    """The verb with every card in hand."""
+    return [verb * VERB + kind for kind in hand_kinds(p, side)]
+
+
+def with_column(p: Position, side: i64, column: i64, verb: int) -> list[int]:
+    """The verb with every unit of the side in the column."""
+    return [verb * VERB + kind for kind in column_kinds(p, side, column)]
+
+
+def with_units(p: Position, side: i64, verb: int) -> list[int]:
+    """The verb with every unit of the side on the table."""
+    found: list[int] = []
+    for column in range(COLUMNS):
+        found += [verb * VERB + column * COLUMN + kind for kind in column_kinds(p, side, column)]
+    return found

@@ -1,0 +1,124 @@
+"""Chapter 5 of the rules: flank attacks. What can be flanked is settled at the beginning of the phase."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.phases import Step
+from cannae.games.glory.rules.cards import COLUMNS
+from cannae.games.glory.rules.combat import can_attack, declare
+from cannae.games.glory.rules.common import TurnPhase, column_kinds, fill_leads
+from cannae.games.glory.state import (
+    ACTING,
+    COLUMN,
+    DONE,
+    FLANK,
+    FLANK_LEFT,
+    FLANK_RIGHT,
+    FLANKING,
+    NEXT_FLANK,
+    VERB,
+    Position,
+)
+
+
+def flanks_of(p: Position, side: i64) -> i64:
+    """Every target and the columns it can be flanked from, as bits (5.1): 2t for the left, 2t + 1 for the right."""
+    found: i64 = 0
+    target: i64 = 0
+    while target < COLUMNS:
+        if opposed(p, side, target):
+            if flanking(p, side, target - 1, target - 2):
+                found |= 1 << (2 * target)
+            if flanking(p, side, target + 1, target + 2):
+                found |= 2 << (2 * target)
+        target += 1
+    return found
+
+
+def opposed(p: Position, side: i64, target: i64) -> bool:
+    """Condition (a): both sides stand there; as printed in German, the attacker with more units (10.1)."""
+    if not p.stands(side, target) or not p.stands(1 - side, target):
+        return False
+    return not p.terms.german_flank or p.units(side, target) > p.units(1 - side, target)
+
+
+def flanking(p: Position, side: i64, column: i64, beyond: i64) -> bool:
+    """Conditions (b) and (c): unopposed units next to the target, and no enemy in the column beyond."""
+    if column < 0 or column >= COLUMNS or not p.stands(side, column) or p.stands(1 - side, column):
+        return False
+    return beyond < 0 or beyond >= COLUMNS or not p.stands(1 - side, beyond)
+
+
+class FindFlanks(Step[Position]):
+    """Every flank attack of this turn is settled now (5.2)."""
+
+    def run(self, state: Position) -> None:
+        state.flanks = flanks_of(state, state.active)
+        state.step_number = NEXT_FLANK
+
+
+class NextFlank(Step[Position]):
+    """Go on asking while anything is left to attack; then come the actions (5.3)."""
+
+    def run(self, state: Position) -> None:
+        if state.flanks and can_attack(state, state.active):
+            state.ask_side(FLANKING, state.active)
+        else:
+            state.flanks = 0
+            state.ask_side(ACTING, state.active)
+
+
+class Flank(TurnPhase):
+    """Each target with each unit that may lead, from the front or from a flank (5.4); or none (5.3)."""
+
+    def is_own(self, verb: i64) -> bool:
+        return FLANK <= verb <= FLANK_RIGHT
+
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        buffer[0] = DONE * VERB
+        count: i64 = 1
+        target: i64 = 0
+        while target < COLUMNS:
+            ways: i64 = state.flanks >> (2 * target) & 3
+            if ways:
+                at: i64 = target * COLUMN
+                count = fill_leads(state, side, target, FLANK * VERB + at, buffer, count)
+                if ways & 1:
+                    count = fill_leads(state, side, target - 1, FLANK_LEFT * VERB + at, buffer, count)
+                if ways & 2:
+                    count = fill_leads(state, side, target + 1, FLANK_RIGHT * VERB + at, buffer, count)
+            target += 1
+        return count
+
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        verb: i64 = choice // VERB
+        if verb == DONE:
+            state.flanks = 0
+            state.ask_side(ACTING, side)
+            return
+        target: i64 = choice % VERB // COLUMN
+        state.flanks &= ~(3 << (2 * target))  # once each, also with two flanking columns (5.3)
+        source: i64 = target
+        if verb == FLANK_LEFT:
+            source = target - 1
+        elif verb == FLANK_RIGHT:
+            source = target + 1
+        declare(state, side, target, source, choice % COLUMN, 1)
+
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        """Every unit beside or before an enemy, as the leader of an attack on him."""
+        found = [DONE * VERB]
+        for target in range(COLUMNS):
+            if state.stands(1 - side, target):
+                at = target * COLUMN
+                found += [FLANK * VERB + at + kind for kind in column_kinds(state, side, target)]
+                if target > 0:
+                    found += [FLANK_LEFT * VERB + at + kind for kind in column_kinds(state, side, target - 1)]
+                if target < COLUMNS - 1:
+                    found += [FLANK_RIGHT * VERB + at + kind for kind in column_kinds(state, side, target + 1)]
+        return found
+
+    def why_not(self, state: Position, side: i64, choice: i64) -> str:
+        if self.is_own(choice // VERB) and state.flanks >> (2 * (choice % VERB // COLUMN)) & 3:
+            return "5.4"
+        return super().why_not(state, side, choice)
