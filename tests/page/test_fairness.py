@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Route, expect
 
 from page.pilot import make_table, new_page
+from page.test_everyone import serious
 
 
 def begin(page: Page, game: str = "honour", opponent: str = "computer", **wish: Any) -> str:
@@ -36,6 +37,15 @@ def test_the_browser_checks_the_chance_itself_and_finds_a_server_out(page: Page)
         "signed by this house",
     ):
         expect(verdict).to_contain_text(words)
+    for width, height in ((1440, 900), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, "the key is one long word"
+        tall = page.evaluate(
+            "Math.max(...[...document.querySelectorAll('aside .button')].map((one) => one.offsetHeight))"
+        )
+        assert tall < 60
+        assert serious(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
 
     def other_commitment(route: Route) -> None:
         kept = page.evaluate("localStorage.getItem('cannae.fair')")
