@@ -134,3 +134,13 @@ def test_a_command_without_its_extra_says_in_one_sentence_what_to_install(langua
 def test_the_library_needs_no_extra() -> None:
     assert without_extras("check", "pennants", "--games", "2").returncode == 0
     assert without_extras("watch", "honour", "--plain", "--bots", "random,random").returncode == 0
+
+
+def test_hooks_before_a_commit_call_our_own_tools_and_nobody_elses() -> None:
+    text = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    assert re.findall(r"repo: (.*)", text) == ["local"]
+    assert set(re.findall(r"language: (.*)", text)) == {"system"}
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    tools = re.findall(r"entry: \.venv/bin/([\w-]+)", text)
+    assert len(tools) == 4 and all(f"$(BIN)/{tool}" in makefile for tool in tools)
+    assert "npm --prefix web run --silent lint" in text and "npm run --silent lint" in makefile
