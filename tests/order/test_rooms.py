@@ -1,0 +1,53 @@
+"""The rooms of the games are laid out alike: the same role has the same file name everywhere."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from cannae.core.registry import game
+
+ROOT = Path(__file__).parent.parent.parent
+ROOMS = ROOT / "src" / "cannae" / "games"
+LAID_OUT = ("honour", "glory")
+NEEDED = {"__init__.py", "state.py", "engine.py", "phases.py", "notation.py", "position.py", "view.py", "redeal.py"}
+NEEDED |= {"board.py", "rules", "bots", "words.en.ftl", "words.de.ftl", "rules.en.md", "rules.de.md"}
+ALLOWED = NEEDED | {"glossary.py", "commands.py", "data", "lesson.toml"}
+
+
+def names(room: str) -> set[str]:
+    return {
+        path.name
+        for path in (ROOMS / room).iterdir()
+        if path.suffix not in (".so", ".pyd") and not path.name.startswith("__pycache__")
+    }
+
+
+@pytest.mark.parametrize("room", LAID_OUT)
+def test_a_room_has_the_roles_of_the_list_and_no_others(room: str) -> None:
+    assert names(room) >= NEEDED
+    assert names(room) <= ALLOWED
+
+
+def test_the_list_in_the_documents_is_the_one_that_is_held() -> None:
+    text = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    table = text.partition("## How a room is laid out")[2].partition("From Python:")[0]
+    listed = {name.rstrip("/") for row in table.splitlines() if row.startswith("| `") for name in
+              re.findall(r"`([^`]+)`", row.split("|")[1])}  # fmt: skip
+    spelt = {
+        f"{stem}.{language}.{end}" for stem, end in (("words", "ftl"), ("rules", "md")) for language in ("en", "de")
+    }
+    assert listed - {"words.*.ftl", "rules.*.md"} | spelt == ALLOWED
+
+
+@pytest.mark.parametrize("room", LAID_OUT)
+def test_every_phase_has_a_prompt_and_a_rule_that_exists(room: str) -> None:
+    listed = import_module(f"cannae.games.{room}.phases")
+    found = game(room)
+    words = found.words("en")
+    assert len({phase.name for phase in listed.PHASES}) == len(listed.PHASES)
+    for one in [*listed.PHASES, *getattr(listed, "STEPS", [])]:
+        assert one.rule in found.rulebook("en").rules, one
+    for phase in listed.PHASES:
+        assert phase.name == "over" or f"{room}-phase-{phase.name} =" in words, phase
