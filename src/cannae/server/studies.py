@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 
 from cannae.core.game import Say
-from cannae.games.tabletop.game import GAME
+from cannae.games.tabletop.game import GAME, OPTIONS
 from cannae.games.tabletop.muster import armies, groups_by_id, read_side
 from cannae.games.tabletop.notation import write_side
 from cannae.games.tabletop.question import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, TWO_SIDED, Question, answer
@@ -261,7 +261,7 @@ def reference(language: str) -> ReferenceShown:
         two_sided=list(TWO_SIDED),
         side_matters={what: (list(a), list(b)) for what, (a, b) in SIDE_MATTERS.items()},
         matters={what: list(names) for what, names in MATTERS.items()},
-        options=[option.to_data() for option in GAME.options],
+        options=[option.to_data() for option in OPTIONS],
     )
 
 

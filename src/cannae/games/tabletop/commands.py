@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import data_folder, read_options
+from cannae.core.asking import data_folder, typed_options
 from cannae.core.command import FAILS, HOLDS, Command, Desk
 from cannae.core.contract import Complaint
 from cannae.core.game import Say
@@ -64,7 +64,7 @@ class Odds(Command):
 
     def run(self, args: argparse.Namespace, desk: Desk) -> int:
         scribe = Scribe(desk.say, desk.language)
-        readings = Readings(**read_options(GAME, args.option, []))
+        readings = GAME.readings(typed_options(GAME, args.option, []))
         result = answer(question(args, readings, own_groups(args.groups)))
         if isinstance(result, Trial):
             lines = scribe.trial(result)

@@ -1,0 +1,171 @@
+"""Whole battles with miniatures under the contract: the state class with all its verbs."""
+
+from typing import Any, final
+
+from mypy_extensions import i64
+
+from cannae.core.contract import Outcome
+from cannae.core.events import EventLog
+from cannae.core.phases import Phase, Step
+from cannae.core.randomness import Rng
+from cannae.games.tabletop import position, view
+from cannae.games.tabletop.phases import PHASES, STEPS
+from cannae.games.tabletop.rules import choices
+from cannae.games.tabletop.rules.charging import PARALLEL
+from cannae.games.tabletop.rules.deployment import BESIDE, ROWS
+from cannae.games.tabletop.rules.ending import REASONS, points_lost
+from cannae.games.tabletop.state import (
+    BASES,
+    CHARGE,
+    COMMANDERS,
+    FILES,
+    GROUP,
+    GROUPS,
+    JOIN,
+    MOVE,
+    MUSTER,
+    OF_SIDE,
+    OVER,
+    PLACE,
+    RANK,
+    Position,
+    Terms,
+    commander_words,
+    label,
+    unit_words,
+)
+
+
+@final
+class Tabletop(Position):
+    """A battle of Field of Glory with miniatures."""
+
+    def phase_list(self) -> list[Phase[Any]]:
+        return PHASES
+
+    def step_list(self) -> list[Step[Any]]:
+        return STEPS
+
+    def not_asked(self) -> str:
+        return "20.1"
+
+    def most_choices(self) -> i64:
+        return 2048
+
+    def play(self, side: i64, choice: i64) -> None:
+        self.offers = None
+        self.present.play(self, side, choice)
+        self.offers = None
+        self.settle()
+
+    def describe(self, side: i64, choice: i64) -> dict[str, object]:
+        verb = "say"
+        things: list[str] = []
+        args: dict[str, object] = {}
+        if 0 <= choice < len(choices.VERBS):
+            verb = choices.VERBS[choice]
+            if self.picked:
+                things = [label(self.picked - 1)]
+        elif GROUP <= choice < GROUP + GROUPS:
+            verb, things = "pick", [label(choice - GROUP)]
+            args = {"group": unit_words(self, choice - GROUP)}
+        elif MUSTER <= choice < JOIN:
+            group = (choice - MUSTER) >> 4
+            verb, things = "muster", [label(group)]
+            args = {"group": unit_words(self, group), "files": int(choice & 15)}
+        elif JOIN <= choice < PLACE:
+            commander, group = (choice - JOIN) >> 5, (choice - JOIN) & 31
+            verb, things = "join", [position.commander_label(commander), label(group)]
+            args = {"leader": commander_words(self, commander), "group": unit_words(self, group)}
+        elif PLACE <= choice < CHARGE:
+            return self.describe_place(side, choice - PLACE)
+        elif CHARGE <= choice < MOVE:
+            group, option = (choice - CHARGE) >> 6, choice & 63
+            verb, things = "charge", [label(group)]
+            if option >= PARALLEL:
+                things.append(label(option - PARALLEL))
+            way = choices.write_charge(group, option).partition(" charge")[2].strip()
+            args = {"group": unit_words(self, group), "way": way or "0"}
+        else:
+            verb, things = "move", [label(self.picked - 1)]
+            args = {"move": choices.write_choice(side, choice)}
+        return {"verb": verb, "things": things, "key": f"tabletop-do-{verb}", "args": args}
+
+    def describe_place(self, side: i64, place: i64) -> dict[str, object]:
+        row, column = place >> 7, place & 127
+        things = [label(self.picked - 1)]
+        if row < ROWS:
+            args: dict[str, object] = {"x": choices.miles(column * 800), "y": int(row)}
+            return {"verb": "place", "things": things, "key": "tabletop-do-place", "args": args}
+        friend = side * OF_SIDE + (column >> 1)
+        args = {"group": label(friend), "right": int(column & 1)}
+        things = [*things, label(friend)] if row == BESIDE else things
+        return {"verb": "beside", "things": things, "key": "tabletop-do-beside", "args": args}
+
+    def outcome(self) -> Outcome | None:
+        if self.phase_number != OVER:
+            return None
+        red, blue = points_lost(self, 0), points_lost(self, 1)
+        return Outcome(int(self.winner), REASONS[self.reason], blue, red)  # the points a side has taken
+
+    def first_player(self) -> i64:
+        return self.first
+
+    def turn_count(self) -> i64:
+        return self.turn
+
+    def copy(self) -> "Tabletop":
+        twin = Tabletop(self.terms, self.rng.copy())
+        self.copy_onto(twin)
+        return twin
+
+    def view(self, viewer: i64) -> dict[str, object]:
+        return view.view(self, viewer)
+
+    def redeal(self, viewer: i64, rng: Rng) -> "Tabletop":
+        """Nothing is hidden: only the dice to come are others."""
+        twin = Tabletop(self.terms, rng)
+        self.copy_onto(twin)
+        return twin
+
+    def write_choice(self, side: i64, choice: i64) -> str:
+        return choices.write_choice(side, choice)
+
+    def read_choice(self, side: i64, text: str) -> int:
+        return choices.read_choice(side, text)
+
+    def write_position(self) -> str:
+        return position.write_position(self)
+
+    def census(self) -> str:
+        """Groups and commanders; bases and ranks are lost, but never made."""
+        found = [f"{label(group)}" for group in range(GROUPS) if self.exists(group) and self.get(group, BASES) >= 0]
+        return " ".join(found + [str(int(self.terms.commanders[commander])) for commander in range(COMMANDERS)])
+
+
+def start(terms: Terms, rng: Rng, log: EventLog | None) -> Tabletop:
+    state = empty(terms, rng)
+    state.log = log
+    state.settle()
+    return state
+
+
+def empty(terms: Terms, rng: Rng) -> Tabletop:
+    """Both armies before they are set up."""
+    state = Tabletop(terms, rng)
+    state.clear()
+    state.enter(OVER)
+    for group in range(GROUPS):
+        if state.exists(group):
+            listed = state.troop(group).group
+            state.set(group, FILES, listed.files)
+            state.set(group, BASES, listed.bases)
+    for commander in range(COMMANDERS):
+        state.set_c(commander, RANK, terms.commanders[commander])
+    return state
+
+
+def read_position(text: str, terms: Terms, rng: Rng) -> Tabletop:
+    state = empty(terms, rng)
+    position.read_position(text, state)
+    return state

@@ -1,0 +1,1 @@
+"""The rules of whole battles, in the order of the rulebook."""

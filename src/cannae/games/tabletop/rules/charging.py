@@ -1,0 +1,361 @@
+"""Chapter 22 of the rules, first part: which charges there are, declaring them, and holding back (22.1 to 22.5)."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.phases import Phase, Step
+from cannae.games.tabletop.rules.contact import Pairs, find_pairs
+from cannae.games.tabletop.rules.formation import OPEN
+from cannae.games.tabletop.rules.geometry import (
+    HALF_BASE,
+    MU,
+    NONE,
+    Pose,
+    Rect,
+    ahead_of,
+    arc,
+    may_touch,
+    moved,
+    size,
+    to_edge,
+    turned,
+    wheeled,
+    within,
+)
+from cannae.games.tabletop.rules.ground import disorder_in_pieces
+from cannae.games.tabletop.rules.moving import Around
+from cannae.games.tabletop.rules.nerve import behind_front, passes_move_test
+from cannae.games.tabletop.state import (
+    AIMED,
+    CHARGE,
+    CHARGED,
+    CHARGING,
+    DECLARED,
+    DISRUPTED,
+    DONE,
+    FILES,
+    FRAGMENTED,
+    GROUPS,
+    HOLD_BACK,
+    LEVEL,
+    OPTION,
+    ORDER,
+    PURSUING,
+    REFUSED,
+    TARGETS,
+    Position,
+    side_of,
+    unit_words,
+)
+
+# 21.6: the angles of wheels in half degrees; 1 to 15 to the right, 17 to 31 to the left.
+ANGLES: Final = [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 120, 150, 180]
+PARALLEL: Final = 32  # + an enemy's number
+WIDEST: Final = 120  # of a charge's wheel
+LOOKS: Final = 10 * MU  # so near an enemy a charger may wheel to be parallel to it
+
+
+def angle_of(option: i64) -> i64:
+    """The wheel an option below PARALLEL stands for."""
+    return ANGLES[option & 15] if option < 16 else -ANGLES[option & 15]
+
+
+def parallel_angle(heading: i64, other: i64) -> i64:
+    """The least wheel that makes a heading the same as another or its opposite; to the right between equals."""
+    right: i64 = turned(other - heading) % 360
+    return right if right <= 180 else right - 360
+
+
+@final
+class Way:
+    """A charge: the wheel, then straight on; what it meets first, and whom its files reach."""
+
+    def __init__(self, option: i64, angle: i64) -> None:
+        self.option = option
+        self.angle = angle
+        self.pose: Pose = (0, 0, 0)
+        self.used: i64 = 0
+        self.first: i64 = NONE  # how far straight until the first enemy
+        self.limit: i64 = 0
+        self.files: i64 = 0  # that reach an enemy
+        self.targets: i64 = 0  # as bits
+        self.flank = False
+        self.blocked = False  # by friends, or in its wheel
+
+
+def way_of(p: Position, around: Around, option: i64, limit: i64) -> Way:
+    """22.2: the contact of a charge with the table as it is. `limit` below 0 means its rate."""
+    group = around.group
+    files = p.get(group, FILES)
+    start = p.pose(group)
+    angle = angle_of(option) if option < PARALLEL else parallel_angle(start[2], p.pose(option - PARALLEL)[2])
+    way = Way(option, angle)
+    depth, half = p.depth(group), p.half_width(group)
+    cap = around.cap(files, p.rect(group))
+    way.pose = start
+    if angle:
+        cap = around.wheel(start, files, depth, angle, cap)
+        if cap == NONE:
+            way.blocked = True
+            return way
+        way.pose = wheeled(start, 2 * half, angle)
+        way.used = arc(2 * half, angle)
+    r = Rect(way.pose[0], way.pose[1], way.pose[2], half, depth)
+    cap = around.run_over_pieces(way.pose, half, files, r, way.used, cap)
+    if limit >= 0:
+        cap = min(limit, cap) if cap < around.troop.rates[OPEN] else limit
+    way.limit = cap = min(cap, way.used + to_edge(r, way.pose[2], p.terms.width, p.terms.depth))
+    friend: i64 = 1 << 40
+    for other in around.others:
+        if other.passable or not may_touch(r, other.body, cap + 2 * MU):
+            continue
+        t = ahead_of(way.pose, half, other.body)
+        if t == NONE:
+            continue
+        if not other.enemy:
+            friend = min(friend, t)
+        elif way.first == NONE or t < way.first:
+            way.first = t
+    if way.first == NONE:
+        way.blocked = friend <= cap - way.used
+        return way
+    if friend < way.first:
+        way.blocked = True
+        way.first = NONE
+        return way
+    if way.used + way.first > cap:
+        way.first = NONE
+        return way
+    reach_files(p, around, way, files, depth)
+    return way
+
+
+def reach_files(p: Position, around: Around, way: Way, files: i64, depth: i64) -> None:
+    """The files that reach an enemy, stepping forward by their depth less 100 at most."""
+    reach = min(way.limit - way.used, way.first + depth - 100)
+    file: i64 = 0
+    while file < files:
+        u = (2 * file + 1 - files) * HALF_BASE
+        pose = moved(way.pose, u, 0)
+        best: i64 = NONE
+        met: i64 = -1
+        for other in around.others:
+            if other.passable:
+                continue
+            t = ahead_of(pose, HALF_BASE, other.body)
+            if t != NONE and t <= reach and (best == NONE or t < best):
+                best = t
+                met = other.group if other.enemy else -1
+        if met >= 0:
+            way.files += 1
+            way.targets |= 1 << met
+        file += 1
+
+
+def in_flank(p: Position, group: i64, target: i64, wheels: bool) -> bool:
+    """22.5: judged from where the charge begins."""
+    if p.troop(group).skirmisher and not p.troop(target).skirmisher:
+        return False
+    mine, theirs = p.rect(group), p.rect(target)
+    if not behind_front(mine, theirs):
+        return False
+    return not wheels or not within(mine, theirs, MU - 1)
+
+
+def flank_bits(p: Position, group: i64, way: Way) -> i64:
+    found: i64 = 0
+    target: i64 = 0
+    while target < GROUPS:
+        if way.targets >> target & 1 and in_flank(p, group, target, way.angle != 0):
+            found |= 1 << target
+        target += 1
+    return found
+
+
+def may_charge(p: Position, pairs: Pairs, group: i64) -> bool:
+    """22.1: who may declare a charge at all."""
+    if not p.is_on(group) or side_of(group) != p.active or p.get(group, LEVEL) >= FRAGMENTED:
+        return False
+    troop = p.troop(group)
+    return not (troop.artillery or p.get(group, PURSUING) or p.get(group, CHARGED) or pairs.has(int(group)))
+
+
+def charges_of(p: Position, group: i64) -> list[Way]:
+    """22.2: every charge worth telling apart."""
+    around = Around(p, group)
+    r = p.rect(group)
+    reach = p.troop(group).rates[OPEN] + p.depth(group)
+    if not any(other.enemy and within(r, other.body, reach) for other in around.others):
+        return []
+    straight = way_of(p, around, 0, -1)
+    found: list[Way] = [straight] if straight.first != NONE else []
+    options: list[int] = []
+    for index in range(1, 14):
+        options += [index, index + 16]
+    parallel: list[int] = []
+    angles: set[int] = {0}
+    for other in around.others:
+        if other.enemy and PARALLEL + other.group not in parallel and within(r, other.body, LOOKS):
+            parallel.append(int(PARALLEL + other.group))
+    for option in parallel + options:
+        angle = int(angle_of(option) if option < PARALLEL else parallel_angle(r.h, p.pose(option - PARALLEL)[2]))
+        if angle in angles or size(angle) > WIDEST or arc(2 * r.w, angle) > reach:
+            continue
+        angles.add(angle)
+        way = way_of(p, around, option, -1)
+        if way.first != NONE and (straight.blocked or way.files >= straight.files):
+            found.append(way)
+    for way in found:
+        way.flank = flank_bits(p, group, way) != 0
+    return [way for way in thinned(found) if way.files]
+
+
+def thinned(found: list[Way]) -> list[Way]:
+    """Of charges with equal targets, files and flank the two least wheels and the parallel one stay."""
+    kept: list[Way] = []
+    counts: dict[tuple[int, int, bool], int] = {}
+    for way in sorted(found, key=lambda way: (size(way.angle), way.angle < 0)):
+        key = (int(way.targets), int(way.files), way.flank)
+        if way.option >= PARALLEL or counts.get(key, 0) < 2:
+            counts[key] = counts.get(key, 0) + (way.option < PARALLEL)
+            kept.append(way)
+    return kept
+
+
+def needs_test(p: Position, group: i64, way: Way) -> bool:
+    """22.1: the disrupted that are not shock; skirmishers, and foot with missiles alone, against battle troops."""
+    troop = p.troop(group)
+    if p.get(group, LEVEL) == DISRUPTED and not troop.shock:
+        return True
+    unarmed = troop.foot and troop.shoots and troop.group.impact == "none" and troop.group.melee == "none"
+    if not (troop.skirmisher or unarmed):
+        return False
+    target: i64 = 0
+    while target < GROUPS:
+        if way.targets >> target & 1 and not p.troop(target).skirmisher and p.get(target, LEVEL) < FRAGMENTED:
+            return True
+        target += 1
+    return False
+
+
+class Charging(Phase[Position]):
+    """22.3: the active side declares its charges, one after another."""
+
+    def acting(self, state: Position) -> i64:
+        return 1 << state.active
+
+    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
+        offers = state.offers
+        if offers is None:
+            pairs = find_pairs(state)
+            offers = [DONE]
+            for group in state.on_table(side):
+                if may_charge(state, pairs, group):
+                    offers += [CHARGE + 64 * group + int(way.option) for way in charges_of(state, group)]
+            state.offers = offers
+        for at, choice in enumerate(offers):
+            buffer[at] = choice
+        return len(offers)
+
+    def play(self, state: Position, side: i64, choice: i64) -> None:
+        if choice == DONE:
+            state.step_number = HOLD_BACK
+            return
+        group, option = (choice - CHARGE) >> 6, (choice - CHARGE) & 63
+        declare(state, group, option)
+        if not state.choices(side)[1:]:
+            state.step_number = HOLD_BACK
+
+    def conceivable(self, state: Position, side: i64) -> list[int]:
+        """The charges there are, and of every other group the one straight ahead."""
+        found = state.choices(side)
+        return found + [
+            choice for choice in [CHARGE + 64 * group for group in state.on_table(side)] if choice not in found
+        ]
+
+    def why_not(self, state: Position, side: i64, choice: i64) -> str:
+        if not CHARGE <= choice < CHARGE + 64 * GROUPS:
+            return self.rule
+        group = (choice - CHARGE) >> 6
+        if not may_charge(state, find_pairs(state), group):
+            return "22.1"
+        return "22.2"
+
+
+def declare(p: Position, group: i64, option: i64) -> None:
+    way = way_of(p, Around(p, group), option, -1)
+    p.tell("charge", "22.3", {"group": unit_words(p, group), "targets": target_words(p, way.targets)})
+    if needs_test(p, group, way) and not passes_move_test(p, find_pairs(p), group, "22.1"):
+        p.set(group, CHARGED, REFUSED)
+        return
+    order: i64 = 1
+    for other in p.on_table(p.active):
+        order = max(order, p.get(other, ORDER) + 1)
+    p.set(group, CHARGED, DECLARED)
+    p.set(group, OPTION, option)
+    p.set(group, ORDER, order)
+    p.set(group, AIMED, way.targets)
+
+
+def target_words(p: Position, targets: i64) -> list[object]:
+    return [unit_words(p, target) for target in range(GROUPS) if targets >> target & 1]
+
+
+class HoldBack(Step[Position]):
+    """22.4: shock troops that could charge and were not told to."""
+
+    def run(self, state: Position) -> None:
+        pairs = find_pairs(state)
+        for group in state.on_table(state.active):
+            if not state.troop(group).shock or not may_charge(state, pairs, group):
+                continue
+            ways = charges_of(state, group)
+            best = wildest(ways)
+            if best is None or is_exempt(state, group, ways, best):
+                continue
+            if not passes_move_test(state, pairs, group, "22.4", False):
+                state.tell("wild", "22.4", {"group": unit_words(state, group)})
+                declare(state, group, best.option)
+        state.step_number = TARGETS
+
+
+def wildest(ways: list[Way]) -> Way | None:
+    """Most files first, then most targets, the least wheel, to the right."""
+    if not ways:
+        return None
+    return min(ways, key=lambda way: (-way.files, -int(way.targets).bit_count(), size(way.angle), way.angle < 0))
+
+
+def is_exempt(p: Position, group: i64, ways: list[Way], best: Way) -> bool:
+    """Into going that disorders them; medium foot out of cover into the open; foot that could meet mounted."""
+    troop = p.troop(group)
+    x, y, h = moved(best.pose, 0, best.first)
+    end = Rect(x, y, h, p.half_width(group), p.depth(group))
+    if disorder_in_pieces(troop, end, p.terms.pieces):
+        return True
+    if troop.kind == "MF" and any(piece.going > OPEN and piece.holds(p.rect(group)) for piece in p.terms.pieces):
+        return not any(piece.going > OPEN and piece.holds(end) for piece in p.terms.pieces)
+    if troop.foot:
+        for way in ways:
+            for target in range(GROUPS):
+                if way.targets >> target & 1 and p.troop(target).mounted:
+                    return True
+    return False
+
+
+def chargers(p: Position) -> list[int]:
+    """Who has declared a charge and not gone in yet, in that order."""
+    found = [group for group in p.on_table(p.active) if p.get(group, CHARGED) == DECLARED]
+    found.sort(key=lambda group: int(p.get(group, ORDER)))
+    return found
+
+
+def ask_to_charge(p: Position) -> None:
+    """Ask for charges where there are any."""
+    p.offers = None
+    p.ask(CHARGING)
+    p.asked = p.active
+    if len(p.choices(p.active)) == 1:
+        p.step_number = HOLD_BACK

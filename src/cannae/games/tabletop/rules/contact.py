@@ -1,0 +1,244 @@
+"""Chapter 23, first part: who touches whom, file by file (rules 23.1 to 23.3 and 23.7)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cannae.games.tabletop.rules.formation import file_middle
+from cannae.games.tabletop.rules.geometry import (
+    HALF_BASE,
+    LINK,
+    NONE,
+    TOUCH,
+    Rect,
+    ahead,
+    may_touch,
+    seen,
+    size,
+    turned,
+)
+from cannae.games.tabletop.state import (
+    BASES,
+    BROKEN,
+    FILES,
+    FLANKS,
+    LEVEL,
+    Position,
+    side_of,
+)
+
+FRONT: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+BEHIND: Final = 3
+SLOTS: Final = 16  # of one edge
+ON_LINE: Final = 40  # so near to the front line counts as before it
+
+
+@final
+class Pair:
+    """One file against a file of the enemy, or against a base of its flank or rear."""
+
+    def __init__(self, a: int, file: int, b: int, edge: int, slot: int, width: int) -> None:
+        self.a = a
+        self.file = file
+        self.b = b
+        self.edge = edge
+        self.slot = slot
+        self.width = width
+
+
+@final
+class Pairs:
+    """All pairs on the table."""
+
+    def __init__(self) -> None:
+        self.all: list[Pair] = []
+
+    def has(self, group: int) -> bool:
+        """23.2: whether a group is in close combat."""
+        return any(pair.a == group or pair.b == group for pair in self.all)
+
+    def enemies(self, group: int) -> list[int]:
+        found: list[int] = []
+        for pair in self.all:
+            other = pair.b if pair.a == group else pair.a if pair.b == group else -1
+            if other >= 0 and other not in found:
+                found.append(other)
+        return sorted(found)
+
+    def front_files(self, group: int) -> list[int]:
+        """The files of a group that fight to their front."""
+        found: list[int] = []
+        for pair in self.all:
+            if pair.a == group:
+                found.append(pair.file)
+            elif pair.b == group and pair.edge == FRONT:
+                found.append(pair.slot)
+        return sorted(found)
+
+    def edges(self, group: int) -> list[int]:
+        """The edges of a group that it fights on."""
+        found: list[int] = []
+        for pair in self.all:
+            edge = FRONT if pair.a == group else pair.edge if pair.b == group else -1
+            if edge >= 0 and edge not in found:
+                found.append(edge)
+        return found
+
+
+def edge_of(p: Position, a: i64, file: i64, b: i64) -> i64:
+    """Which edge of an enemy a file stands before. Only a charge in flank or rear finds other edges than the front."""
+    if not p.get(a, FLANKS) >> b & 1:
+        return FRONT
+    x, y, _ = p.file_pose(a, file)
+    r = p.rect(b)
+    u, v = seen(r.x, r.y, r.h, x, y)
+    if v > -ON_LINE:
+        return FRONT
+    if v < -r.d + ON_LINE:
+        return BEHIND
+    return LEFT if u < 0 else RIGHT
+
+
+def slot_rect(p: Position, b: i64, edge: i64, slot: i64) -> Rect:
+    """A base of the front or rear by its file, or of a side by its rank."""
+    if edge == FRONT or edge == BEHIND:
+        return p.file_rect(b, slot)
+    file: i64 = 0 if edge == LEFT else p.get(b, FILES) - 1
+    x, y, h = p.file_pose(b, file)
+    whole = Rect(x, y, h, HALF_BASE, p.depth(b))
+    depth = p.troop(b).depth
+    # Corner 0 is front left, 1 front right: go down along the file by whole ranks.
+    middle_x = (whole.corners[0] + whole.corners[2]) >> 1
+    middle_y = (whole.corners[1] + whole.corners[3]) >> 1
+    rear_x = (whole.corners[4] + whole.corners[6]) >> 1
+    rear_y = (whole.corners[5] + whole.corners[7]) >> 1
+    ranks = p.ranks(b)
+    return Rect(
+        middle_x + (rear_x - middle_x) * slot // ranks,
+        middle_y + (rear_y - middle_y) * slot // ranks,
+        h,
+        HALF_BASE,
+        depth,
+    )
+
+
+def candidates(p: Position, a: int, b: int) -> list[Pair]:
+    """All slots of an enemy that files of a group touch in front (23.3)."""
+    found: list[Pair] = []
+    if not may_touch(p.rect(a), p.rect(b), 1400):
+        return found
+    files, enemy_files = int(p.get(a, FILES)), int(p.get(b, FILES))
+    for file in range(files):
+        x, y, h = p.file_pose(a, file)
+        edge = int(edge_of(p, a, file, b))
+        count = enemy_files if edge in (FRONT, BEHIND) else int(p.ranks(b))
+        for slot in range(count):
+            r = slot_rect(p, b, edge, slot)
+            t = ahead(x, y, h, -HALF_BASE, HALF_BASE, r.corners)
+            if t == NONE or t > TOUCH:
+                continue
+            us = [seen(x, y, h, r.corners[at], r.corners[at + 1])[0] for at in range(0, 8, 2)]
+            width = int(min(max(us), HALF_BASE) - max(min(us), -HALF_BASE))
+            if width > TOUCH:
+                found.append(Pair(a, file, b, edge, slot, width))
+    return found
+
+
+def find_pairs(p: Position) -> Pairs:
+    """23.3: the widest touch first; each file and each slot once."""
+    order = [group for group in p.in_order() if p.get(group, LEVEL) != BROKEN]
+    place = {group: at for at, group in enumerate(order)}
+    found: list[Pair] = []
+    for a in order:
+        for b in order:
+            if side_of(a) != side_of(b):
+                found += candidates(p, a, b)
+    found.sort(key=lambda pair: (-pair.width, place[pair.a], pair.file, place[pair.b], pair.edge, pair.slot))
+    taken: set[int] = set()
+    result = Pairs()
+    for pair in found:
+        mine = pair.a * 64 + pair.file
+        theirs = pair.b * 64 + pair.edge * SLOTS + pair.slot
+        if mine not in taken and theirs not in taken:
+            taken.add(mine)
+            taken.add(theirs)
+            result.all.append(pair)
+    return result
+
+
+def touched_in_front(p: Position, group: int, others: list[int]) -> list[int]:
+    """Who of the others stands within touch of a group's front, broken or not."""
+    return [other for other in others if candidates(p, group, other)]
+
+
+def in_front_combat(p: Position, group: i64, file: int) -> bool:
+    """Whether a file of a group touches an unbroken enemy in front, or is touched there."""
+    if p.get(group, LEVEL) == BROKEN:
+        return False
+    for enemy in p.on_table(1 - side_of(group)):
+        if p.get(enemy, LEVEL) == BROKEN or not may_touch(p.rect(group), p.rect(enemy), 1400):
+            continue
+        for pair in candidates(p, int(group), enemy):
+            if pair.file == file:
+                return True
+        for pair in candidates(p, enemy, int(group)):
+            if pair.edge == FRONT and pair.slot == file:
+                return True
+    return False
+
+
+def overlapping(p: Position, pairs: Pairs) -> list[Pair]:
+    """23.7: files without a pair that stand beyond an end file which has one. `a` overlaps, `b` suffers it."""
+    busy: set[int] = set()
+    for pair in pairs.all:
+        busy.add(pair.a * 64 + pair.file)
+        if pair.edge == FRONT:
+            busy.add(pair.b * 64 + pair.slot)
+    found: list[Pair] = []
+    order = [group for group in p.in_order() if p.get(group, LEVEL) != BROKEN]
+    for b in order:
+        last = int(p.get(b, FILES)) - 1
+        front = pairs.front_files(b)
+        for slot, corner in ((0, 0), (last, 2)):
+            if slot not in front:
+                continue
+            end = p.file_rect(b, slot)
+            helper = _overlapper(p, order, b, end, corner, busy)
+            if helper is not None:
+                busy.add(helper[0] * 64 + helper[1])
+                found.append(Pair(helper[0], helper[1], b, FRONT, slot, 0))
+    return found
+
+
+def _overlapper(
+    p: Position, order: list[int], b: int, end: Rect, corner: int, busy: set[int]
+) -> tuple[int, int] | None:
+    x, y = end.corners[corner], end.corners[corner + 1]
+    for a in order:
+        if side_of(a) == side_of(b) or not may_touch(p.rect(a), end, LINK):
+            continue
+        turn = turned(p.rect(a).h - end.h)
+        if turn < 180 or turn > 540:
+            continue
+        for file in range(int(p.get(a, FILES))):
+            if a * 64 + file in busy:
+                continue
+            r = p.file_rect(a, file)
+            for at in (0, 2):
+                if size(r.corners[at] - x) + size(r.corners[at + 1] - y) <= LINK:
+                    return a, file
+    return None
+
+
+def depth_of_files(p: Position, pairs: Pairs, group: int) -> list[int]:
+    """17.3: the bases in each file; a short rank stands behind those that fight, else from the middle out."""
+    files, bases = int(p.get(group, FILES)), int(p.get(group, BASES))
+    full, rest = divmod(bases, files)
+    fighting = pairs.front_files(group)
+    order = sorted(range(files), key=lambda file: (file not in fighting, size(int(file_middle(file, files))), file))
+    depths = [full] * files
+    for file in order[:rest]:
+        depths[file] += 1
+    return depths

@@ -1,0 +1,339 @@
+"""The position of a whole battle: where every group stands and in what order it is, and how far the turn has got.
+
+Group numbers: red's are 0 to 15, blue's 16 to 31. Everything a group carries is a row of whole numbers; what never
+changes about it (its troops) stands in the terms.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES
+from cannae.core.phases import SteppedState
+from cannae.core.randomness import Rng
+from cannae.games.tabletop.rules.formation import Troop, file_middle, ranks_of
+from cannae.games.tabletop.rules.geometry import HALF_BASE, Pose, Rect, across
+from cannae.games.tabletop.rules.ground import Piece
+from cannae.games.tabletop.troops import Readings
+
+# The numbers of the phases; phases.py lists them.
+MUSTERING: Final = 0
+PLACING: Final = 1
+POSTING: Final = 2
+CHARGING: Final = 3
+EVADING: Final = 4
+PICKING: Final = 5
+MOVING: Final = 6
+COMMANDING: Final = 7
+HOLDING: Final = 8
+OVER: Final = 9
+
+# The numbers of the steps between them.
+DEPLOY: Final = 0
+BEGIN_TURN: Final = 1
+HOLD_BACK: Final = 2
+TARGETS: Final = 3
+GO_IN: Final = 4
+IMPACT: Final = 5
+CONFORM: Final = 6
+SHOOT: Final = 7
+MELEE: Final = 8
+BREAK_OFF: Final = 9
+COMMAND: Final = 10
+RALLY: Final = 11
+ROUT: Final = 12
+PURSUE: Final = 13
+REMOVE: Final = 14
+END_TURN: Final = 15
+
+# Choices: ranges of whole numbers (rules/choices.py writes and reads them).
+DONE: Final = 0
+AUTO: Final = 1
+BACK: Final = 2
+STAND: Final = 3
+ALONG: Final = 4
+REAR: Final = 5
+STAY: Final = 6
+HOLD: Final = 7
+ON: Final = 8
+HALT: Final = 9
+GROUP: Final = 64  # + group
+MUSTER: Final = 256  # + 16 * group + files
+JOIN: Final = 1024  # + 32 * commander + group
+PLACE: Final = 2048  # + 128 * row + column
+CHARGE: Final = 8192  # + 64 * group + angle
+MOVE: Final = 16384  # + (64 * family + angle) * 64 + distance
+LAST: Final = 81920
+
+# A row of numbers for each group.
+GROUPS: Final = 32
+OF_SIDE: Final = 16
+FIELDS: Final = 40
+X: Final = 0
+Y: Final = 1
+H: Final = 2
+FILES: Final = 3
+BASES: Final = 4
+LEVEL: Final = 5  # 0 steady to 3 broken
+WHERE: Final = 6
+MOVED: Final = 7  # it had its move this turn
+CHARGED: Final = 8  # how its charge stands
+OPTION: Final = 9  # the way of its charge
+ORDER: Final = 10  # when it was declared, from 1
+EVADE: Final = 11  # what it does about a charge
+FELL: Final = 12  # it dropped a level this turn
+PURSUING: Final = 13
+PREY: Final = 14  # the group it pursues, plus 1
+FLANKS: Final = 15  # enemies it has hit in flank or rear, as bits
+FRESH: Final = 16  # it pursued into fresh enemy, and fights as charging in the next impact phase
+RAN: Final = 17  # it evaded this turn, so it does not shoot
+AIMED: Final = 18  # the enemies its charge aimed at first, as bits
+FLANKED: Final = 19  # it dropped a level for a charge in the flank this turn
+HEADING: Final = 20  # where it routs to, plus 1; 0 for the own rear
+STEPS: Final = 28  # twelve of them: how far each file stands ahead
+
+# WHERE a group is.
+WAITING_OFF: Final = 0  # not placed yet
+ON_TABLE: Final = 1
+GONE: Final = 2  # destroyed, or fled from the table
+EVADED_OFF: Final = 3  # left the table while evading
+
+# How a charge stands.
+DECLARED: Final = 1
+REFUSED: Final = 2  # failed its test, or may not any more
+IN: Final = 3  # it has charged home, or tried to
+# Evading: not asked, then one of these; RUN once it ran.
+DECIDED_STAND: Final = 1
+DECIDED_ALONG: Final = 2
+DECIDED_REAR: Final = 3
+RUN: Final = 4
+
+STEADY: Final = 0
+DISRUPTED: Final = 1
+FRAGMENTED: Final = 2
+BROKEN: Final = 3
+
+# Commanders, four slots a side.
+COMMANDERS: Final = 8
+OF_SIDE_C: Final = 4
+C_FIELDS: Final = 5
+RANK: Final = 0  # 0 nobody, 1 TC, 2 FC, 3 IC
+WITH: Final = 1  # his group, plus 1; 0 when alone
+C_X: Final = 2
+C_Y: Final = 3
+STAYED: Final = 4  # he did not move in this joint action phase, and may rally
+RANK_NAMES: Final = ["none", "TC", "FC", "IC"]
+
+# The purposes chance serves.
+STREAMS: Final = ["initiative", "tests", "hits", "deaths", "distance"]
+INITIATIVE: Final = 0
+TESTS: Final = 1
+HITS: Final = 2
+DEATHS: Final = 3
+DISTANCE: Final = 4
+
+
+class Terms:
+    """What was agreed before the battle; shared by all copies and never changed."""
+
+    def __init__(self) -> None:
+        self.width: i64 = 48000
+        self.depth: i64 = 36000
+        self.troops: list[Troop | None] = [None] * GROUPS
+        self.commanders: vec[i64] = vec[i64]([0] * COMMANDERS)  # their ranks
+        self.break_points: vec[i64] = vec[i64]([0, 0])
+        self.pieces: list[Piece] = []
+        self.readings = Readings()
+        self.turns: i64 = 40
+        self.scripted = True  # deployment by script
+        self.armies: list[str] = ["", ""]
+        self.field: str = "open"
+
+
+class Position(SteppedState):
+    """Fields and copying; the verbs of the contract follow in engine.py."""
+
+    def __init__(self, terms: Terms, rng: Rng) -> None:
+        self.log = None
+        self.terms = terms
+        self.rng = rng
+        self.rects: list[Rect | None] = [None] * GROUPS  # made when asked for
+        self.offers: list[int] | None = None  # what may be chosen now, once worked out
+
+    def clear(self) -> None:
+        self.groups: vec[i64] = vec[i64]([0] * (GROUPS * FIELDS))
+        self.commanders: vec[i64] = vec[i64]([0] * (COMMANDERS * C_FIELDS))
+        self.step_number = DEPLOY
+        self.phase_number = OVER
+        self.barrier_count = 0
+        self.first: i64 = 0  # the side that begins: the one without the initiative
+        self.active: i64 = 0  # whose turn it is
+        self.turn: i64 = 0  # turns begun
+        self.quiet: i64 = 0  # turns in a row in which nobody was hit
+        self.bloody: i64 = 0  # somebody was hit this turn
+        self.asked: i64 = 0  # the side that decides now
+        self.picked: i64 = 0  # the group being moved, placed or asked, plus 1
+        self.files: i64 = 0  # in which it will be placed
+        self.failed: i64 = 0  # the picked group has failed its move test
+        self.batch: i64 = 0  # of the deployment
+        self.left: i64 = 0  # groups still to be placed in this batch
+        self.commander: i64 = 0  # the one asked for, plus 1
+        self.winner: i64 = -1
+        self.reason: i64 = 0  # how the battle ended
+
+    def copy_onto(self, twin: "Position") -> None:
+        twin.groups = self.groups[:]
+        twin.commanders = self.commanders[:]
+        twin.rects = self.rects[:]
+        twin.phase_number = self.phase_number
+        twin.present = self.present
+        twin.step_number = self.step_number
+        twin.barrier_count = self.barrier_count
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.quiet = self.quiet
+        twin.bloody = self.bloody
+        twin.asked = self.asked
+        twin.picked = self.picked
+        twin.files = self.files
+        twin.failed = self.failed
+        twin.batch = self.batch
+        twin.left = self.left
+        twin.commander = self.commander
+        twin.winner = self.winner
+        twin.reason = self.reason
+        twin.offers = self.offers
+
+    # -- Groups -------------------------------------------------------------------------------------------
+
+    def get(self, group: i64, field: i64) -> i64:
+        return self.groups[group * FIELDS + field]
+
+    def set(self, group: i64, field: i64, value: i64) -> None:
+        self.groups[group * FIELDS + field] = value
+
+    def troop(self, group: i64) -> Troop:
+        found = self.terms.troops[group]
+        assert found is not None
+        return found
+
+    def exists(self, group: i64) -> bool:
+        return self.terms.troops[group] is not None
+
+    def is_on(self, group: i64) -> bool:
+        return self.groups[group * FIELDS + WHERE] == ON_TABLE
+
+    def on_table(self, side: i64) -> list[int]:
+        """The groups of a side on the table, by number."""
+        start = int(side) * OF_SIDE
+        return [group for group in range(start, start + OF_SIDE) if self.groups[group * FIELDS + WHERE] == ON_TABLE]
+
+    def in_order(self) -> list[int]:
+        """16.10: the active side first, each by number."""
+        return self.on_table(self.active) + self.on_table(1 - self.active)
+
+    def ranks(self, group: i64) -> i64:
+        return ranks_of(self.get(group, FILES), self.get(group, BASES))
+
+    def depth(self, group: i64) -> i64:
+        return self.ranks(group) * self.troop(group).depth
+
+    def pose(self, group: i64) -> Pose:
+        at = group * FIELDS
+        return self.groups[at], self.groups[at + 1], self.groups[at + 2]
+
+    def half_width(self, group: i64) -> i64:
+        return self.get(group, FILES) * HALF_BASE
+
+    def rect(self, group: i64) -> Rect:
+        known = self.rects[group]
+        if known is None:
+            x, y, h = self.pose(group)
+            known = self.rects[group] = Rect(x, y, h, self.half_width(group), self.depth(group))
+        return known
+
+    def is_stepped(self, group: i64) -> bool:
+        at = group * FIELDS + STEPS
+        file: i64 = 0
+        while file < 12:
+            if self.groups[at + file]:
+                return True
+            file += 1
+        return False
+
+    def file_pose(self, group: i64, file: i64) -> Pose:
+        """The front middle of a file where it stands."""
+        at = group * FIELDS
+        u = file_middle(file, self.groups[at + FILES])
+        x, y = across(self.groups[at], self.groups[at + 1], self.groups[at + 2], u, self.groups[at + STEPS + file])
+        return x, y, self.groups[at + 2]
+
+    def file_rect(self, group: i64, file: i64) -> Rect:
+        x, y, h = self.file_pose(group, file)
+        return Rect(x, y, h, HALF_BASE, self.depth(group))
+
+    def bodies(self, group: i64) -> list[Rect]:
+        """17.4: what is there to be met: the rectangle, or each file where some have stepped forward."""
+        if not self.is_stepped(group):
+            return [self.rect(group)]
+        return [self.file_rect(group, file) for file in range(int(self.get(group, FILES)))]
+
+    def put(self, group: i64, pose: Pose) -> None:
+        """A new place, with a straight front."""
+        at = group * FIELDS
+        self.groups[at], self.groups[at + 1], self.groups[at + 2] = pose
+        file: i64 = 0
+        while file < 12:
+            self.groups[at + STEPS + file] = 0
+            file += 1
+        self.rects[group] = None
+
+    def form(self, group: i64, files: i64) -> None:
+        self.set(group, FILES, files)
+        self.rects[group] = None
+
+    # -- Commanders ---------------------------------------------------------------------------------------
+
+    def get_c(self, commander: i64, field: i64) -> i64:
+        return self.commanders[commander * C_FIELDS + field]
+
+    def set_c(self, commander: i64, field: i64, value: i64) -> None:
+        self.commanders[commander * C_FIELDS + field] = value
+
+    # -- Telling ------------------------------------------------------------------------------------------
+
+    def tell(self, key: str, rule: str, args: dict[str, object]) -> None:
+        if self.log is not None:
+            self.log.tell("tabletop-event-" + key, rule, args)
+
+
+def side_of(group: i64) -> i64:
+    return group >> 4
+
+
+def label(group: i64) -> str:
+    """R1 to R16 and B1 to B16."""
+    return ("R" if group < OF_SIDE else "B") + str(int(group & 15) + 1)
+
+
+def unit_words(p: Position, group: i64) -> dict[str, object]:
+    """A group as an argument of a sentence."""
+    name = p.troop(group).group.id.lower()
+    return {"say": "tabletop-unit", "label": label(group), "name": f"@tabletop-group-{name}"}
+
+
+def side_words(side: i64) -> str:
+    return "@side-" + SIDE_NAMES[side]
+
+
+def commander_words(p: Position, commander: i64) -> dict[str, object]:
+    """A commander as an argument of a sentence."""
+    rank = RANK_NAMES[p.get_c(commander, RANK)].lower()
+    return {
+        "say": "tabletop-leader",
+        "rank": f"@tabletop-leader-{rank}",
+        "number": int(commander & 3) + 1,
+        "side": side_words(commander >> 2),
+    }

@@ -1,0 +1,112 @@
+"""What anybody may see of a whole battle: all of it, for nothing is hidden."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES
+from cannae.core.events import SPECTATOR
+from cannae.games.tabletop.position import commander_label
+from cannae.games.tabletop.rules.ending import points_lost
+from cannae.games.tabletop.rules.ground import Piece
+from cannae.games.tabletop.state import (
+    BASES,
+    C_X,
+    C_Y,
+    COMMANDERS,
+    FILES,
+    GROUPS,
+    LEVEL,
+    MOVED,
+    ON_TABLE,
+    PURSUING,
+    RANK,
+    RANK_NAMES,
+    STEPS,
+    WHERE,
+    WITH,
+    Position,
+    label,
+    unit_words,
+)
+from cannae.games.tabletop.troops import COHESIONS
+
+PLACES: Final = ["waiting", "table", "gone", "evaded"]
+
+
+def view(p: Position, viewer: i64) -> dict[str, object]:
+    terms = p.terms
+    return {
+        "game": "tabletop",
+        "viewer": SIDE_NAMES[viewer] if viewer < SPECTATOR else None,
+        "phase": p.phase(),
+        "prompt": p.present.prompt(p, p.asked),
+        "to_act": [SIDE_NAMES[side] for side in p.to_act],
+        "turn": int(p.turn),
+        "turns": int(terms.turns),
+        "active": SIDE_NAMES[p.active],
+        "picked": label(p.picked - 1) if p.picked else None,
+        "field": terms.field,
+        "width": int(terms.width),
+        "depth": int(terms.depth),
+        "pieces": [piece_view(piece) for piece in terms.pieces],
+        "sides": [side_view(p, side) for side in range(2)],
+        "groups": [group_view(p, group) for group in range(GROUPS) if p.exists(group)],
+        "commanders": [commander_view(p, c) for c in range(COMMANDERS) if terms.commanders[c]],
+    }
+
+
+def piece_view(piece: Piece) -> dict[str, object]:
+    corners = piece.corners
+    return {
+        "kind": piece.kind,
+        "name": f"@tabletop-piece-{piece.kind}",
+        "corners": [int(corners[at]) for at in range(len(corners))],
+    }
+
+
+def side_view(p: Position, side: int) -> dict[str, object]:
+    return {
+        "side": SIDE_NAMES[side],
+        "army": p.terms.armies[side],
+        "points": points_lost(p, side),
+        "break_point": int(p.terms.break_points[side]),
+    }
+
+
+def group_view(p: Position, group: int) -> dict[str, object]:
+    troop = p.troop(group)
+    on = p.get(group, WHERE) == ON_TABLE
+    files = int(p.get(group, FILES))
+    return {
+        "id": label(group),
+        "side": SIDE_NAMES[group >> 4],
+        "name": unit_words(p, group),
+        "kind": troop.kind,
+        "where": PLACES[p.get(group, WHERE)],
+        "x": int(p.get(group, 0)) if on else None,
+        "y": int(p.get(group, 1)) if on else None,
+        "heading": int(p.get(group, 2)) if on else None,
+        "files": files,
+        "bases": int(p.get(group, BASES)),
+        "began": troop.group.bases,
+        "depth": int(p.depth(group)) if p.get(group, BASES) else 0,
+        "cohesion": COHESIONS[p.get(group, LEVEL)],
+        "moved": bool(p.get(group, MOVED)),
+        "pursuing": bool(p.get(group, PURSUING)),
+        "steps": [int(p.get(group, STEPS + file)) for file in range(files)],
+    }
+
+
+def commander_view(p: Position, commander: int) -> dict[str, object]:
+    group = int(p.get_c(commander, WITH)) - 1
+    rank = int(p.get_c(commander, RANK))
+    return {
+        "id": commander_label(commander),
+        "side": SIDE_NAMES[commander // 4],
+        "rank": RANK_NAMES[p.terms.commanders[commander]],
+        "lost": rank == 0,
+        "with": label(group) if group >= 0 else None,
+        "x": int(p.get_c(commander, C_X)),
+        "y": int(p.get_c(commander, C_Y)),
+    }
