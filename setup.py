@@ -30,6 +30,8 @@ SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arg
 RECORDS = ["sheet", "troops", "results", "odds", "question", "muster", "own", "assumed", "game"]
 RECORDS += ["chart", "report", "reference"]
 SHELL |= {f"tabletop/{name}" for name in RECORDS}
+# Its sums lie beside the folders for now, and are as hot as the rules.
+BESIDE = {"tabletop": ["advantage", "chances", "dice", "duel", "exchange", "morale", "moves", "quick", "tally"]}
 
 
 def _in_room(path: Path) -> str:
@@ -39,7 +41,7 @@ def _in_room(path: Path) -> str:
 def room_modules(room: Path) -> list[Path]:
     if not (room / "rules").is_dir():
         return [path for path in sorted(room.glob("*.py")) if not {path.stem, _in_room(path)} & SHELL]
-    roles = [room / f"{role}.py" for role in ROLES]
+    roles = [room / f"{name}.py" for name in [*ROLES, *BESIDE.get(room.name, [])]]
     inside = [path for folder in FOLDERS for path in sorted((room / folder).glob("*.py")) if path.stem != "__init__"]
     return [path for path in roles if path.exists()] + inside
 

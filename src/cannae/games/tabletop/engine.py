@@ -53,10 +53,14 @@ class Tabletop(Position):
         return 2048
 
     def play(self, side: i64, choice: i64) -> None:
+        asked = self.acting()
+        self.dice = ""
         self.offers = None
         self.present.play(self, side, choice)
         self.offers = None
         self.settle()
+        if self.acting() != asked:
+            self.barrier_count += 1
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         verb = "say"

@@ -46,6 +46,7 @@ def write_position(p: Position) -> str:
     fields = [f"phase={p.phase()}", f"first={SIDE_NAMES[p.first]}", f"active={SIDE_NAMES[p.active]}"]
     fields.append(f"asked={SIDE_NAMES[p.asked]}")
     fields.append("winner=" + (SIDE_NAMES[p.winner] if p.winner >= 0 else "-"))
+    fields.append(f"dice={p.dice or '-'}")
     fields += [f"{name}={value}" for name, value in zip(NUMBERS, numbers(p), strict=True)]
     fields += [f"{label(group)}={write_group(p, group)}" for group in range(GROUPS) if p.exists(group)]
     for commander in range(COMMANDERS):
@@ -89,6 +90,9 @@ def read_fields(fields: dict[str, str], p: Position) -> None:
     p.active = SIDE_NAMES.index(fields["active"])
     p.asked = SIDE_NAMES.index(fields["asked"])
     p.winner = -1 if fields["winner"] == "-" else SIDE_NAMES.index(fields["winner"])
+    p.dice = "" if fields["dice"] == "-" else fields["dice"]
+    if p.dice.strip("123456"):
+        raise ValueError
     values = [number(fields[name]) for name in NUMBERS]
     p.turn, p.quiet, p.bloody, p.picked, p.files, p.failed, p.batch, p.left, p.commander = values[:9]
     p.barrier_count, p.reason = values[9:]

@@ -181,6 +181,7 @@ class Position(SteppedState):
         self.commander: i64 = 0  # the one asked for, plus 1
         self.winner: i64 = -1
         self.reason: i64 = 0  # how the battle ended
+        self.dice = ""  # thrown since the last choice, for everybody to see
 
     def copy_onto(self, twin: "Position") -> None:
         twin.groups = self.groups[:]
@@ -204,6 +205,7 @@ class Position(SteppedState):
         twin.commander = self.commander
         twin.winner = self.winner
         twin.reason = self.reason
+        twin.dice = self.dice
         twin.offers = self.offers
 
     # -- Groups -------------------------------------------------------------------------------------------
@@ -322,6 +324,11 @@ def unit_words(p: Position, group: i64) -> dict[str, object]:
     """A group as an argument of a sentence."""
     name = p.troop(group).group.id.lower()
     return {"say": "tabletop-unit", "label": label(group), "name": f"@tabletop-group-{name}"}
+
+
+def mu_words(units: i64) -> dict[str, object]:
+    """A distance as an argument of a sentence, in MU and hundredths."""
+    return {"say": "tabletop-mu", "whole": str(int(units) // 1000), "rest": f"{int(units) % 1000 // 10:02d}"}
 
 
 def side_words(side: i64) -> str:

@@ -46,6 +46,7 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "turns": int(terms.turns),
         "active": SIDE_NAMES[p.active],
         "picked": label(p.picked - 1) if p.picked else None,
+        "dice": p.dice,
         "field": terms.field,
         "width": int(terms.width),
         "depth": int(terms.depth),

@@ -871,3 +871,141 @@ tabletop-chart-a-prevails = A setzt sich durch (B gebrochen)
 tabletop-chart-b-prevails = B setzt sich durch (A gebrochen)
 tabletop-chart-rounds = Runden des Handgemenges
 tabletop-chart-impact = Aufprall
+
+## Ganze Schlachten
+
+tabletop-unit = { $label } – { $name }
+tabletop-mu = { $whole },{ $rest } ME
+tabletop-leader = Befehlshaber { $number } ({ $side }, { $rank })
+tabletop-leader-none = gefallen
+tabletop-leader-tc = Truppenführer
+tabletop-leader-fc = Feldkommandeur
+tabletop-leader-ic = begnadeter Befehlshaber
+
+tabletop-option-red_army = Heer von Rot
+tabletop-option-red_army-roman = Rom um 210 v. Chr.
+tabletop-option-red_army-carthaginian = Hannibal in Italien um 216 v. Chr.
+tabletop-option-blue_army = Heer von Blau
+tabletop-option-blue_army-roman = Rom um 210 v. Chr.
+tabletop-option-blue_army-carthaginian = Hannibal in Italien um 216 v. Chr.
+tabletop-option-field = das Schlachtfeld
+tabletop-option-field-open = offen, ohne Gelände
+tabletop-option-field-rough-and-brush = Felsen und Buschwerk
+tabletop-option-field-hill-and-woods = ein Hügel zwischen zwei Wäldern
+tabletop-option-field-marsh-and-fields = Sümpfe und eingehegte Felder
+tabletop-option-deploy = die Heere werden aufgestellt
+tabletop-option-deploy-script = von selbst
+tabletop-option-deploy-hand = von Hand
+tabletop-option-turns = Spielerzüge bis zur Nacht
+
+tabletop-piece-gentle-hill = sanfter Hügel
+tabletop-piece-enclosed-field = eingehegtes Feld
+tabletop-piece-brush = Buschwerk
+tabletop-piece-broken-ground = zerklüfteter Boden
+tabletop-piece-plantation = Pflanzung
+tabletop-piece-vineyard = Weinberg
+tabletop-piece-gully = Schlucht
+tabletop-piece-rocky = felsiger Boden
+tabletop-piece-steep-hill = steiler Hügel
+tabletop-piece-marsh = Sumpf
+tabletop-piece-forest = Wald
+tabletop-piece-village = Dorf
+tabletop-piece-dunes = Dünen
+tabletop-piece-lake = See
+
+tabletop-phase-muster = Welche Gruppe stellst du als Nächstes auf, und in wie vielen Rotten?
+tabletop-phase-place = Wo steht { $group } in { $files ->
+    [one] einer Rotte
+   *[other] { $files } Rotten
+}?
+tabletop-phase-post = Welcher Gruppe schließt sich an: { $leader }?
+tabletop-phase-charge = Wer greift an?
+tabletop-phase-evade = { $group } wird angegriffen: standhalten oder ausweichen?
+tabletop-phase-pick = Welche Gruppe bewegt sich?
+tabletop-phase-move = Wie bewegt sich { $group }?
+tabletop-phase-command = Wohin geht { $leader }?
+tabletop-phase-hold = { $group } verfolgt: anzuhalten versuchen oder weiter?
+tabletop-phase-over = Die Schlacht ist vorbei.
+
+tabletop-do-done = fertig
+tabletop-do-auto = den Rest von selbst aufstellen
+tabletop-do-back = zurück: eine andere Gruppe wählen
+tabletop-do-stand = standhalten
+tabletop-do-along = ausweichen, in Richtung des Angriffs
+tabletop-do-rear = ausweichen, zum eigenen Rand
+tabletop-do-stay = bleiben
+tabletop-do-hold = anzuhalten versuchen
+tabletop-do-on = weiter hinterher
+tabletop-do-halt = stehen bleiben
+tabletop-do-pick = { $group } nehmen
+tabletop-do-muster = { $group } in { $files ->
+    [one] einer Rotte
+   *[other] { $files } Rotten
+}
+tabletop-do-join = { $leader } geht zu { $group }
+tabletop-do-place = { $x } ME von links, { $y } ME vom eigenen Rand
+tabletop-do-beside = { $right ->
+    [1] rechts
+   *[other] links
+} neben { $group }
+tabletop-do-charge = { $group } greift an ({ $way })
+tabletop-do-move = Bewegung: { $move }
+
+tabletop-event-initiative = { $side } hat die Initiative (Rot { $red }, Blau { $blue }) und zieht als Zweiter.
+tabletop-event-placed = { $group } ist aufgestellt.
+tabletop-event-joins = { $leader } schließt sich { $group } an.
+tabletop-event-turn = Zug { $turn }: { $side }.
+tabletop-event-charge = { $group } kündigt einen Angriff an auf { $targets }.
+tabletop-event-move-test = { $group } testet seine Bewegung: { $dice }, Änderung { $change }, nötig { $score }: { $passed ->
+    [1] geschafft
+   *[other] nicht geschafft
+}.
+tabletop-event-wild = { $group } lässt sich nicht zurückhalten.
+tabletop-event-evades = { $group } weicht aus, { $way }.
+tabletop-event-goes-in = { $group } stürmt { $way } vor.
+tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy } ein ({ $needs }): { $hits ->
+    [one] ein Treffer
+   *[other] { $hits } Treffer
+}.
+tabletop-event-shot = { $group } schießt mit { $dice } Würfeln auf { $enemy } ({ $needs }): { $hits ->
+    [one] ein Treffer
+   *[other] { $hits } Treffer
+}.
+tabletop-event-base-lost = { $group } verliert eine Base; { $left } übrig.
+tabletop-event-test-passed = { $group } testet ({ $cause }): { $dice }, Änderung { $change }, macht { $total }; vorher { $before }, jetzt { $after }.
+tabletop-event-test-failed = { $group } besteht den Test nicht ({ $cause }): { $dice }, Änderung { $change }, macht { $total }; vorher { $before }, jetzt { $after }.
+tabletop-event-dropped = { $group } fällt um eine Stufe: { $after }.
+tabletop-event-broke = { $group } bricht!
+tabletop-event-routs = { $group } flieht, { $way }.
+tabletop-event-left-table = { $group } verlässt den Tisch.
+tabletop-event-destroyed = { $group } kann nirgends hin und ist vernichtet.
+tabletop-event-pursues = { $group } verfolgt { $enemy }, { $way }.
+tabletop-event-met = { $group } läuft in { $enemy } hinein.
+tabletop-event-caught = { $enemy } holt { $group } ein.
+tabletop-event-commander-lost = { $leader } ist gefallen.
+tabletop-event-conforms = { $group } richtet sich an { $enemy } aus.
+tabletop-event-moved = { $group } bewegt sich { $way }.
+tabletop-event-breaks-off = { $group } löst sich, { $way } zurück.
+tabletop-event-removed = { $group } wird vom Tisch genommen.
+tabletop-event-won = { $side } gewinnt: Rot hat { $red } Punkte verloren, Blau { $blue }.
+tabletop-event-drawn = Die Schlacht endet unentschieden: Rot hat { $red } Punkte verloren, Blau { $blue }.
+
+tabletop-outcome-army-rout = das feindliche Heer ist geflohen
+tabletop-outcome-drawn-rout = beide Heere sind geflohen
+tabletop-outcome-night = die Nacht kam über einen geschlagenen Feind
+tabletop-outcome-drawn-night = die Nacht kam über eine unentschiedene Schlacht
+
+tabletop-where-waiting = noch nicht aufgestellt
+tabletop-where-gone = fort
+tabletop-where-evaded = vom Tisch gewichen
+tabletop-board-turn = Zug { $turn } von { $turns }, { $side } · verlorene Punkte: Rot { $red } von { $red_break }, Blau { $blue } von { $blue_break }
+tabletop-board-group = { $group }, { $kind }, { $bases } von { $began } Basen in { $files ->
+    [one] einer Rotte
+   *[other] { $files } Rotten
+}, { $cohesion }, { $place }{ $leader }
+tabletop-board-at = bei { $x }, { $y }, Blick nach { $degrees }°
+tabletop-board-led = , mit { $rank }
+tabletop-spoken-piece = Auf dem Feld: { $name }.
+
+tabletop-bad-choice = „{ $text }“ ist in dieser Schlacht keine Wahl. Zum Beispiel „R1“ nimmt eine Gruppe, „a2.5“ oder „w+10 a1“ bewegt sie, „R1 charge“ greift an, „done“ heißt fertig.
+tabletop-bad-position = Das ist keine Stellung einer ganzen Schlacht: { $text }

@@ -877,3 +877,141 @@ tabletop-chart-a-prevails = A prevails (B broken)
 tabletop-chart-b-prevails = B prevails (A broken)
 tabletop-chart-rounds = rounds of melee
 tabletop-chart-impact = impact
+
+## Whole battles
+
+tabletop-unit = { $label } ({ $name })
+tabletop-mu = { $whole }.{ $rest } MU
+tabletop-leader = { $side }’s commander { $number } ({ $rank })
+tabletop-leader-none = fallen
+tabletop-leader-tc = troop commander
+tabletop-leader-fc = field commander
+tabletop-leader-ic = inspired commander
+
+tabletop-option-red_army = red’s army
+tabletop-option-red_army-roman = Rome, about 210 BC
+tabletop-option-red_army-carthaginian = Hannibal in Italy, about 216 BC
+tabletop-option-blue_army = blue’s army
+tabletop-option-blue_army-roman = Rome, about 210 BC
+tabletop-option-blue_army-carthaginian = Hannibal in Italy, about 216 BC
+tabletop-option-field = the field
+tabletop-option-field-open = open, without terrain
+tabletop-option-field-rough-and-brush = rocky ground and brush
+tabletop-option-field-hill-and-woods = a hill between two woods
+tabletop-option-field-marsh-and-fields = marshes and enclosed fields
+tabletop-option-deploy = the armies are set up
+tabletop-option-deploy-script = by themselves
+tabletop-option-deploy-hand = by hand
+tabletop-option-turns = player turns until night
+
+tabletop-piece-gentle-hill = gentle hill
+tabletop-piece-enclosed-field = enclosed field
+tabletop-piece-brush = brush
+tabletop-piece-broken-ground = broken ground
+tabletop-piece-plantation = plantation
+tabletop-piece-vineyard = vineyard
+tabletop-piece-gully = gully
+tabletop-piece-rocky = rocky ground
+tabletop-piece-steep-hill = steep hill
+tabletop-piece-marsh = marsh
+tabletop-piece-forest = forest
+tabletop-piece-village = village
+tabletop-piece-dunes = dunes
+tabletop-piece-lake = lake
+
+tabletop-phase-muster = Which group do you set up next, and in how many files?
+tabletop-phase-place = Where does { $group } stand, in { $files ->
+    [one] one file
+   *[other] { $files } files
+}?
+tabletop-phase-post = Which group does { $leader } join?
+tabletop-phase-charge = Who charges?
+tabletop-phase-evade = { $group } is charged: stand, or run?
+tabletop-phase-pick = Which group moves?
+tabletop-phase-move = How does { $group } move?
+tabletop-phase-command = Where does { $leader } go?
+tabletop-phase-hold = { $group } is pursuing: test to stop it, or on?
+tabletop-phase-over = The battle is over.
+
+tabletop-do-done = done
+tabletop-do-auto = set the rest up by itself
+tabletop-do-back = back: pick another group
+tabletop-do-stand = stand
+tabletop-do-along = run, along the charge
+tabletop-do-rear = run, to the own rear
+tabletop-do-stay = stay
+tabletop-do-hold = test to stop
+tabletop-do-on = on after them
+tabletop-do-halt = halt
+tabletop-do-pick = { $group }
+tabletop-do-muster = { $group } in { $files ->
+    [one] one file
+   *[other] { $files } files
+}
+tabletop-do-join = { $leader } joins { $group }
+tabletop-do-place = at { $x } MU from the left, { $y } MU from the own edge
+tabletop-do-beside = { $right ->
+    [1] right
+   *[other] left
+} of { $group }
+tabletop-do-charge = { $group } charges ({ $way })
+tabletop-do-move = move: { $move }
+
+tabletop-event-initiative = { $side } has the initiative (red { $red }, blue { $blue }) and moves second.
+tabletop-event-placed = { $group } is set up.
+tabletop-event-joins = { $leader } joins { $group }.
+tabletop-event-turn = Turn { $turn }: { $side }.
+tabletop-event-charge = { $group } declares a charge on { $targets }.
+tabletop-event-move-test = { $group } tests: { $dice }, changed by { $change }, against { $score }: { $passed ->
+    [1] passed
+   *[other] failed
+}.
+tabletop-event-wild = { $group } cannot be held back.
+tabletop-event-evades = { $group } evades by { $way }.
+tabletop-event-goes-in = { $group } charges { $way }.
+tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ $needs }): { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}.
+tabletop-event-shot = { $group } shoots at { $enemy } with { $dice } dice ({ $needs }): { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}.
+tabletop-event-base-lost = { $group } loses a base; { $left } left.
+tabletop-event-test-passed = { $group } tests ({ $cause }): { $dice }, changed by { $change }, makes { $total }; it was { $before } and is { $after }.
+tabletop-event-test-failed = { $group } fails its test ({ $cause }): { $dice }, changed by { $change }, makes { $total }; it was { $before } and is { $after }.
+tabletop-event-dropped = { $group } drops a level: { $after }.
+tabletop-event-broke = { $group } breaks!
+tabletop-event-routs = { $group } routs, { $way }.
+tabletop-event-left-table = { $group } leaves the table.
+tabletop-event-destroyed = { $group } has nowhere to run and is destroyed.
+tabletop-event-pursues = { $group } pursues { $enemy }, { $way }.
+tabletop-event-met = { $group } runs into { $enemy }.
+tabletop-event-caught = { $enemy } catches { $group }.
+tabletop-event-commander-lost = { $leader } is lost.
+tabletop-event-conforms = { $group } lines up with { $enemy }.
+tabletop-event-moved = { $group } moves { $way }.
+tabletop-event-breaks-off = { $group } breaks off, { $way } back.
+tabletop-event-removed = { $group } is removed.
+tabletop-event-won = { $side } wins: red has lost { $red } points, blue { $blue }.
+tabletop-event-drawn = The battle is drawn: red has lost { $red } points, blue { $blue }.
+
+tabletop-outcome-army-rout = the enemy’s army routed
+tabletop-outcome-drawn-rout = both armies routed
+tabletop-outcome-night = night fell over a beaten enemy
+tabletop-outcome-drawn-night = night fell over an open battle
+
+tabletop-where-waiting = not set up yet
+tabletop-where-gone = gone
+tabletop-where-evaded = evaded from the table
+tabletop-board-turn = Turn { $turn } of { $turns }, { $side } · points lost: red { $red } of { $red_break }, blue { $blue } of { $blue_break }
+tabletop-board-group = { $group }, { $kind }, { $bases } of { $began } bases in { $files ->
+    [one] one file
+   *[other] { $files } files
+}, { $cohesion }, { $place }{ $leader }
+tabletop-board-at = at { $x }, { $y }, facing { $degrees }°
+tabletop-board-led = , { $rank }
+tabletop-spoken-piece = On the field: { $name }.
+
+tabletop-bad-choice = “{ $text }” is no choice of this battle. Try “R1” to pick a group, “a2.5” or “w+10 a1” to move it, “R1 charge”, “done”.
+tabletop-bad-position = This is no position of a whole battle: { $text }

@@ -40,6 +40,7 @@ from cannae.games.tabletop.state import (
     STEPS,
     TARGETS,
     Position,
+    mu_words,
     side_of,
     unit_words,
 )
@@ -111,7 +112,7 @@ def run_evaders(p: Position) -> bool:
             way = way_of(p, Around(p, charger), p.get(charger, OPTION), -1)
             heading = way.pose[2]
         distance = variable(p, group)
-        p.tell("evades", "22.8", {"group": unit_words(p, group), "way": int(distance)})
+        p.tell("evades", "22.8", {"group": unit_words(p, group), "way": mu_words(distance)})
         p.set(group, EVADE, RUN)
         p.set(group, RAN, 1)
         fray = Fray("impact", find_pairs(p))
@@ -189,7 +190,7 @@ def go_in(p: Position, fray: Fray, group: int) -> None:
     step_forward(p, around, group, way.limit - way.used - way.first)
     p.set(group, CHARGED, IN)
     p.set(group, FLANKS, flanks)
-    p.tell("goes-in", "22.11", {"group": unit_words(p, group), "way": int(way.used + way.first)})
+    p.tell("goes-in", "22.11", {"group": unit_words(p, group), "way": mu_words(way.used + way.first)})
     for target in range(GROUPS):
         if flanks >> target & 1 and not p.get(target, FLANKED):
             p.set(target, FLANKED, 1)
@@ -224,7 +225,7 @@ def go_on(p: Position, around: Around, group: int, way: Way) -> None:
         x, y, h = moved(way.pose, 0, run)
         if not around.fits(Rect(x, y, h, half, depth)):
             p.put(group, (x, y, h))
-            p.tell("goes-in", "22.11", {"group": unit_words(p, group), "way": int(way.used + run)})
+            p.tell("goes-in", "22.11", {"group": unit_words(p, group), "way": mu_words(way.used + run)})
             return
         run -= 250
 

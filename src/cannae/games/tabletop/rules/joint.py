@@ -50,6 +50,7 @@ from cannae.games.tabletop.state import (
     WITH,
     Position,
     commander_words,
+    mu_words,
     side_of,
     unit_words,
 )
@@ -96,7 +97,7 @@ def break_off(p: Position, fray: Fray, group: int) -> None:
         x, y, h = moved(start, 0, -rate)
         if is_clear(p, around, Rect(x, y, h, p.half_width(group), p.depth(group))):
             p.put(group, (x, y, h))
-            p.tell("breaks-off", "27.3", {"group": unit_words(p, group), "way": int(rate)})
+            p.tell("breaks-off", "27.3", {"group": unit_words(p, group), "way": mu_words(rate)})
             return
         rate -= 500
     drop_for(p, fray, group, "27.3")
@@ -228,7 +229,7 @@ class Rout(Step[Position]):
                 ]
                 heading = rout_heading(state, group, enemies)
                 way = variable(state, group)
-                state.tell("routs", "27.6", {"group": unit_words(state, group), "way": int(way)})
+                state.tell("routs", "27.6", {"group": unit_words(state, group), "way": mu_words(way)})
                 flee(state, fray, group, heading, way)
                 lose_to_pursuers(state, fray, group)
         tail(state, fray)

@@ -24,6 +24,7 @@ from cannae.games.tabletop.state import (
     PURSUING,
     SHOOT,
     Position,
+    mu_words,
     side_of,
     unit_words,
 )
@@ -133,4 +134,4 @@ def carry_out(p: Position, group: i64, plan: Plan) -> None:
     p.put(group, plan.pose)
     p.form(group, plan.files)
     p.set(group, MOVED, 2)
-    p.tell("moved", plan.told, {"group": unit_words(p, group), "way": int(plan.cost)})
+    p.tell("moved", plan.told, {"group": unit_words(p, group), "way": mu_words(plan.cost)})

@@ -85,7 +85,9 @@ class Fray:
 
 def roll(p: Position, stream: i64) -> int:
     p.barrier_count += 1
-    return int(p.rng.below(stream, 6)) + 1
+    face = int(p.rng.below(stream, 6)) + 1
+    p.dice += str(face)
+    return face
 
 
 def quality_die(p: Position, stream: i64, quality: str) -> int:

@@ -50,6 +50,7 @@ from cannae.games.tabletop.state import (
     TESTS,
     WITH,
     Position,
+    mu_words,
     side_of,
     unit_words,
 )
@@ -206,7 +207,7 @@ def rout(p: Position, fray: Fray, group: int, enemies: list[int]) -> None:
     heading = rout_heading(p, group, [enemy for enemy in enemies if p.is_on(enemy)])
     way = variable(p, group)
     p.set(group, HEADING, heading + 1)
-    p.tell("routs", "26.3", {"group": unit_words(p, group), "way": int(way)})
+    p.tell("routs", "26.3", {"group": unit_words(p, group), "way": mu_words(way)})
     flee(p, fray, group, heading, way)
     for enemy in enemies:
         if p.is_on(enemy) and p.get(enemy, LEVEL) != BROKEN and group in fray.pairs.enemies(enemy):
@@ -256,7 +257,7 @@ def pursue(p: Position, group: int, prey: int, heading: i64) -> None:
     p.put(group, (x, y, pose[2]))
     p.set(group, PURSUING, 1)
     p.set(group, PREY, prey + 1)
-    p.tell("pursues", "26.5", {"group": unit_words(p, group), "enemy": unit_words(p, prey), "way": int(run)})
+    p.tell("pursues", "26.5", {"group": unit_words(p, group), "enemy": unit_words(p, prey), "way": mu_words(run)})
     if met >= 0 and p.get(met, LEVEL) != BROKEN:
         p.set(group, PURSUING, 0)
         p.set(group, PREY, 0)
