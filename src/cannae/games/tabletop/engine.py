@@ -12,7 +12,7 @@ from cannae.games.tabletop import position, view
 from cannae.games.tabletop.phases import PHASES, STEPS
 from cannae.games.tabletop.rules import choices
 from cannae.games.tabletop.rules.charging import PARALLEL
-from cannae.games.tabletop.rules.deployment import BESIDE, ROWS
+from cannae.games.tabletop.rules.deployment import ROWS
 from cannae.games.tabletop.rules.ending import REASONS, points_lost
 from cannae.games.tabletop.state import (
     BASES,
@@ -22,6 +22,7 @@ from cannae.games.tabletop.state import (
     GROUP,
     GROUPS,
     JOIN,
+    LAST,
     MOVE,
     MUSTER,
     OF_SIDE,
@@ -62,49 +63,53 @@ class Tabletop(Position):
         if self.acting() != asked:
             self.barrier_count += 1
 
+    def every_choice(self) -> list[int]:
+        return choices.EVERY
+
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
-        verb = "say"
+        verb = "nothing"
         things: list[str] = []
         args: dict[str, object] = {}
         if 0 <= choice < len(choices.VERBS):
-            verb = choices.VERBS[choice]
-            if self.picked:
-                things = [label(self.picked - 1)]
+            verb, things = choices.VERBS[choice], self.names([self.picked - 1])
         elif GROUP <= choice < GROUP + GROUPS:
-            verb, things = "pick", [label(choice - GROUP)]
+            verb, things = "pick", self.names([choice - GROUP])
             args = {"group": unit_words(self, choice - GROUP)}
-        elif MUSTER <= choice < JOIN:
+        elif MUSTER <= choice < MUSTER + 16 * GROUPS:
             group = (choice - MUSTER) >> 4
-            verb, things = "muster", [label(group)]
+            verb, things = "muster", self.names([group])
             args = {"group": unit_words(self, group), "files": int(choice & 15)}
-        elif JOIN <= choice < PLACE:
+        elif JOIN <= choice < JOIN + 32 * COMMANDERS:
             commander, group = (choice - JOIN) >> 5, (choice - JOIN) & 31
-            verb, things = "join", [position.commander_label(commander), label(group)]
+            verb, things = "join", self.names([group])
+            if self.terms.commanders[commander]:
+                things = [position.commander_label(commander), *things]
             args = {"leader": commander_words(self, commander), "group": unit_words(self, group)}
         elif PLACE <= choice < CHARGE:
             return self.describe_place(side, choice - PLACE)
-        elif CHARGE <= choice < MOVE:
+        elif CHARGE <= choice < CHARGE + 64 * GROUPS:
             group, option = (choice - CHARGE) >> 6, choice & 63
-            verb, things = "charge", [label(group)]
-            if option >= PARALLEL:
-                things.append(label(option - PARALLEL))
+            verb, things = "charge", self.names([group, option - PARALLEL])
             way = choices.write_charge(group, option).partition(" charge")[2].strip()
             args = {"group": unit_words(self, group), "way": way or "0"}
-        else:
-            verb, things = "move", [label(self.picked - 1)]
+        elif MOVE <= choice < LAST:
+            verb, things = "move", self.names([self.picked - 1])
             args = {"move": choices.write_choice(side, choice)}
         return {"verb": verb, "things": things, "key": f"tabletop-do-{verb}", "args": args}
 
+    def names(self, groups: list[i64]) -> list[str]:
+        """The ids of those numbers that are groups of this battle."""
+        return [label(group) for group in groups if 0 <= group < GROUPS and self.exists(group)]
+
     def describe_place(self, side: i64, place: i64) -> dict[str, object]:
         row, column = place >> 7, place & 127
-        things = [label(self.picked - 1)]
+        things = self.names([self.picked - 1])
         if row < ROWS:
             args: dict[str, object] = {"x": choices.miles(column * 800), "y": int(row)}
             return {"verb": "place", "things": things, "key": "tabletop-do-place", "args": args}
-        friend = side * OF_SIDE + (column >> 1)
+        friend = side * OF_SIDE + (column >> 1 & 15)
         args = {"group": label(friend), "right": int(column & 1)}
-        things = [*things, label(friend)] if row == BESIDE else things
-        return {"verb": "beside", "things": things, "key": "tabletop-do-beside", "args": args}
+        return {"verb": "beside", "things": things + self.names([friend]), "key": "tabletop-do-beside", "args": args}
 
     def outcome(self) -> Outcome | None:
         if self.phase_number != OVER:

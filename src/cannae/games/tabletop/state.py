@@ -322,6 +322,8 @@ def label(group: i64) -> str:
 
 def unit_words(p: Position, group: i64) -> dict[str, object]:
     """A group as an argument of a sentence."""
+    if not p.exists(group):
+        return {"say": "tabletop-no-unit", "label": label(group)}
     name = p.troop(group).group.id.lower()
     return {"say": "tabletop-unit", "label": label(group), "name": f"@tabletop-group-{name}"}
 

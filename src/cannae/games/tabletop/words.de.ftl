@@ -874,6 +874,7 @@ tabletop-chart-impact = Aufprall
 
 ## Ganze Schlachten
 
+tabletop-no-unit = { $label } (nicht in dieser Schlacht)
 tabletop-unit = { $label } – { $name }
 tabletop-mu = { $whole },{ $rest } ME
 tabletop-leader = Befehlshaber { $number } ({ $side }, { $rank })
@@ -927,6 +928,7 @@ tabletop-phase-command = Wohin geht { $leader }?
 tabletop-phase-hold = { $group } verfolgt: anzuhalten versuchen oder weiter?
 tabletop-phase-over = Die Schlacht ist vorbei.
 
+tabletop-do-nothing = nichts
 tabletop-do-done = fertig
 tabletop-do-auto = den Rest von selbst aufstellen
 tabletop-do-back = zurück: eine andere Gruppe wählen

@@ -880,6 +880,7 @@ tabletop-chart-impact = impact
 
 ## Whole battles
 
+tabletop-no-unit = { $label } (not in this battle)
 tabletop-unit = { $label } ({ $name })
 tabletop-mu = { $whole }.{ $rest } MU
 tabletop-leader = { $side }’s commander { $number } ({ $rank })
@@ -933,6 +934,7 @@ tabletop-phase-command = Where does { $leader } go?
 tabletop-phase-hold = { $group } is pursuing: test to stop it, or on?
 tabletop-phase-over = The battle is over.
 
+tabletop-do-nothing = nothing
 tabletop-do-done = done
 tabletop-do-auto = set the rest up by itself
 tabletop-do-back = back: pick another group

@@ -165,9 +165,10 @@ def read_words(side: i64, words: list[str]) -> int:
         return PLACE + 128 * BESIDE + 2 * (friend & 15) + ("left", "right").index(first)
     if first == "lead":
         number = int(words[1])
+        group = read_label(words[2])
         if not 1 <= number <= 4:
             raise ValueError
-        return JOIN + 32 * (4 * int(side) + number - 1) + read_label(words[2])
+        return JOIN + 32 * (4 * (group >> 4) + number - 1) + group
     if first[0] in "rb" and first[1:].isdigit():
         return read_of_group(read_label(first), words[1:])
     return read_move(words)
@@ -253,3 +254,28 @@ def read_end(family: int, angle: int, words: list[str]) -> int:
     if len(words) > 1 or angle < 0:
         raise ValueError
     return int(code(family, angle, read_way(words[0]) if words else 0))
+
+
+# -- All of them --------------------------------------------------------------------------------------------
+
+
+def _every() -> list[int]:
+    found = list(range(len(VERBS))) + [GROUP + group for group in range(GROUPS)]
+    for group in range(GROUPS):
+        found += [MUSTER + 16 * group + files for files in range(1, 16)]
+        found += [JOIN + 32 * (4 * (group >> 4) + at) + group for at in range(4)]
+        found += [CHARGE + 64 * group + option for option in range(64) if option != 16]
+    found += [PLACE + 128 * row + column for row in range(ROWS) for column in range(128)]
+    found += [PLACE + 128 * BESIDE + column for column in range(32)]
+    ways = [*range(1, LEVEL_WITH + 1), AS_FAR]
+    turns = [*range(1, 16), *range(17, 32)]
+    starts = [(ADVANCE, angle) for angle in turns] + [(ALIGN, group) for group in range(GROUPS)]
+    starts += [(family, front) for family in (EXPAND, CONTRACT) for front in range(1, len(FRONTS))]
+    starts += [(family, 0) for family in (TURN_LEFT, TURN_RIGHT, TURN_ABOUT)]
+    found += [int(code(ADVANCE, 0, way)) for way in ways]
+    found += [int(code(AFTER, angle, way)) for angle in turns for way in ways]
+    found += [int(code(family, angle, way)) for family, angle in starts for way in [0, *ways]]
+    return found
+
+
+EVERY: Final = _every()
