@@ -56,19 +56,22 @@ def test_asking_again_gives_the_same_answer_and_leaves_no_trace() -> None:
     assert t.combat("hastati", "gauls").to_data() == first
 
 
-def test_the_house_lists_the_game_and_says_it_is_not_playable_yet() -> None:
+def test_the_house_lists_the_game_and_it_can_be_played() -> None:
     assert "tabletop" in {entry.name for entry in entry_points(group="cannae.games")}
-    assert not t.GAME.playable
-    with pytest.raises(Complaint) as refusal:
-        t.GAME.start({}, FastRng(1))
+    assert t.GAME.playable
+    assert t.GAME.start({}, FastRng(1)).to_act
     for language in LANGUAGES:
-        text = words(language).complaint(refusal.value)
-        assert "cannae odds" in text
-        assert "cannae reference" in text
         for key in ("name", "tagline", "credit"):
             assert words(language).say(f"tabletop-{key}")
         for option in t.GAME.options:
             assert words(language).say(f"tabletop-option-{option.name}")
+
+
+def test_the_odds_take_the_doubtful_readings_and_no_option_of_a_battle() -> None:
+    assert t.GAME.readings({"elephant_impact": 2}).elephant_impact == 2
+    with pytest.raises(Complaint) as refusal:
+        t.GAME.readings({"turns": 12})
+    assert refusal.value.key == "option-unknown"
 
 
 def test_the_rulebooks_have_the_same_numbers() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from cannae.games import tabletop as t
 from cannae.games.tabletop import sheet
+from cannae.games.tabletop.game import OPTIONS
 from cannae.games.tabletop.reference import TOPICS, Reference
 from cannae.locale import LANGUAGES, words
 
@@ -167,7 +168,7 @@ def test_unconfirmed_cells_carry_a_question_mark() -> None:
 @rule("tabletop 15.1")
 def test_doubtful_cells_are_named_options() -> None:
     named = {name for table in sheet.tables().values() for row in table.rows.values() for name in row.options.values()}
-    assert named | {"leader_lost_on"} == {option.name for option in t.GAME.options}
+    assert named | {"leader_lost_on"} == {option.name for option in OPTIONS}
     defaults = t.GAME.readings({})
     assert defaults == t.Readings()
     assert t.GAME.readings({"kn_rough": "disordered"}).kn_rough == "disordered"

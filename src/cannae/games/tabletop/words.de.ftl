@@ -3,9 +3,8 @@
 ## Das Spiel
 
 tabletop-name = Field of Glory mit Miniaturen
-tabletop-tagline = Was brauche ich, wie stehen meine Chancen, und warum? Genaue Wahrscheinlichkeiten und das bereinigte Übersichtsblatt für den Spieltisch.
+tabletop-tagline = Ganze Schlachten mit Maß und Würfel, und für den Spieltisch: Was brauche ich, wie stehen meine Chancen, und warum?
 tabletop-credit = Field of Glory ist ein Spiel von Richard Bodley Scott, Simon Hall und Terry Shaw, erschienen bei Slitherine und Osprey. Das Übersichtsblatt stellte John Davis zusammen. Dies hier ist inoffiziell: Alle Regeln stehen in unseren eigenen Worten.
-tabletop-not-playable = Ganze Schlachten mit Miniaturen gibt es hier noch nicht. Was es gibt: „cannae odds hastati gauls“ für die Aussichten eines Kampfes und „cannae reference“ für die Tabellen.
 
 ## Optionen: wie zweifelhafte Felder des Blattes gelesen werden
 

@@ -3,9 +3,8 @@
 ## The game
 
 tabletop-name = Field of Glory with miniatures
-tabletop-tagline = What do I need, what are my chances, and why? Exact odds and the cleaned reference sheet for the table.
+tabletop-tagline = Whole battles by measure and dice, and for the table: what do I need, what are my chances, and why?
 tabletop-credit = Field of Glory is a game by Richard Bodley Scott, Simon Hall and Terry Shaw, published by Slitherine and Osprey. The sheet was compiled by John Davis. This is unofficial: all rules are in our own words.
-tabletop-not-playable = Whole battles with miniatures are not here yet. What is here: “cannae odds hastati gauls” for the chances of a fight, and “cannae reference” for the tables.
 
 ## Options: how doubtful cells of the sheet are read
 

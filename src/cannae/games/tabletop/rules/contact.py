@@ -91,10 +91,10 @@ def edge_of(p: Position, a: i64, file: i64, b: i64) -> i64:
     """Which edge of an enemy a file stands before. Only a charge in flank or rear finds other edges than the front."""
     if not p.get(a, FLANKS) >> b & 1:
         return FRONT
-    x, y, _ = p.file_pose(a, file)
+    x, y, h = p.file_pose(a, file)
     r = p.rect(b)
     u, v = seen(r.x, r.y, r.h, x, y)
-    if v > -ON_LINE:
+    if v > -ON_LINE and 180 < turned(h - r.h) < 540:
         return FRONT
     if v < -r.d + ON_LINE:
         return BEHIND

@@ -344,7 +344,7 @@ class Placing(Phase[Position]):
         """The legal places and one row too far."""
         found = state.choices(side)
         known = set(found)
-        row = int(furthest(state, state.picked - 1) // MU) + 1
+        row = min(int(furthest(state, state.picked - 1) // MU) + 1, ROWS - 1)
         return found + [
             choice for choice in [PLACE + row * 128 + column for column in range(0, 61, 4)] if choice not in known
         ]
