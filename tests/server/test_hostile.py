@@ -14,14 +14,17 @@ from cannae.server.soak.referee import MATTERS, Referee
 from cannae.server.soak.stage import Voice, house, new_table
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
+SECRETIVE = [one.id for one in games().values() if one.playable and one.hidden]
+ATTEMPTS = {"tabletop": 10_000}  # a choice there moves bodies about a table, and costs as much as many elsewhere
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_a_hostile_client_gets_nothing_it_should_not(name: str, tmp_path: Path) -> None:
-    report = asyncio.run(hostile.attack(game(name), 100_000, 1, tmp_path))
+    attempts = ATTEMPTS.get(name, 100_000)
+    report = asyncio.run(hostile.attack(game(name), attempts, 1, tmp_path))
     assert report.faults == []
-    assert report.attempts == 100_000
-    assert report.accepted > 2000, "some of it was honest, or the game would never have moved"
+    assert report.attempts == attempts
+    assert report.accepted > attempts // 50, "some of it was honest, or the game would never have moved"
     refused = {"stale", "illegal-choice", "seat-not-yours", "message-shape", "table-private", "table-paused"}
     refused |= {"undo-barrier", "claim-too-early", "draw-not-offered", "not-offered", "offered-already", "guest-first"}
     assert refused <= set(report.refusals)
@@ -29,7 +32,7 @@ def test_a_hostile_client_gets_nothing_it_should_not(name: str, tmp_path: Path) 
     assert consent | {"undo", "claim", "resume", "say", "mute"} <= set(report.deeds)
 
 
-@pytest.mark.parametrize("name", PLAYABLE)
+@pytest.mark.parametrize("name", SECRETIVE)
 def test_nothing_leaves_that_the_viewer_cannot_know(name: str, tmp_path: Path) -> None:
     report = asyncio.run(leak.search(game(name), 10_000, 2, tmp_path))
     assert report.leaks == []

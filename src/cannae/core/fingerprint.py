@@ -91,13 +91,17 @@ def digest(parts: Iterable[tuple[str, str]]) -> str:
     return total.hexdigest()
 
 
-def deciding_files(room: Traversable, aside: Iterable[str]) -> list[tuple[str, Traversable]]:
-    """The files of a room and of the core that decide a game, by the names they have in the digest."""
+def deciding_files(
+    room: Traversable, aside: Iterable[str], beside: Iterable[str] = ()
+) -> list[tuple[str, Traversable]]:
+    """The files of a room and of the core that decide a game, by the names they have in the digest; `beside` are those
+    that lie beside the folders of a room laid out in roles."""
     left_out = {*ASIDE, *aside}
     core = files("cannae.core")
     found = [(f"core/{name}", core.joinpath(name)) for name in DECIDING]
     if room.joinpath("rules").is_dir():
         found += [(name, room.joinpath(name)) for name in ROLES if room.joinpath(name).is_file()]
+        found += [(name, room.joinpath(name)) for name in beside]
         folders = [(f"{name}/", room.joinpath(name)) for name in FOLDERS if room.joinpath(name).is_dir()]
     else:
         folders = [("", room)]
@@ -108,5 +112,5 @@ def deciding_files(room: Traversable, aside: Iterable[str]) -> list[tuple[str, T
     return found
 
 
-def fingerprint(room: Traversable, aside: Iterable[str] = ()) -> str:
-    return digest((name, item.read_text("utf-8")) for name, item in deciding_files(room, aside))
+def fingerprint(room: Traversable, aside: Iterable[str] = (), beside: Iterable[str] = ()) -> str:
+    return digest((name, item.read_text("utf-8")) for name, item in deciding_files(room, aside, beside))

@@ -19,6 +19,9 @@ from cannae.games.tabletop.rules.ground import field_names, fields
 from cannae.games.tabletop.state import GROUPS, OF_SIDE, OF_SIDE_C, RANK_NAMES, STREAMS, Terms
 from cannae.games.tabletop.troops import DISORDERS, Readings
 
+# The sums and the sheet, which odds and battles share.
+SUMS = tuple(f"{name}.py" for name in ("advantage", "chances", "dice", "morale", "moves", "muster", "sheet", "troops"))
+SUMS += ("armies.toml", "cohesion.toml", "combat.toml", "moves.toml")
 ARMIES = ("roman", "carthaginian")
 # 15.1: the doubtful cells of the sheet, as named options.
 OPTIONS: tuple[Option, ...] = (
@@ -47,6 +50,7 @@ class TabletopGame(Game):
     longest = 16000
     options = BATTLE + OPTIONS
     hidden = False
+    beside = SUMS
     package = "cannae.games.tabletop"
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
