@@ -2,6 +2,7 @@
 
 import pytest
 
+from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.charging import (
     HoldBack,
     Way,
@@ -44,7 +45,7 @@ from cannae.games.tabletop.state import (
     TARGETS,
     WHERE,
 )
-from tabletop.scene import Dice, Tabletop, n, scene, square, told
+from tabletop.scene import Dice, n, scene, square, told
 
 rule = pytest.mark.rule
 

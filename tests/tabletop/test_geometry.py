@@ -135,8 +135,8 @@ def test_seen_leads_back_within_one() -> None:
         px, py = chance.randrange(72000), chance.randrange(48000)
         u, v = g.seen(x, y, h, px, py)
         bx, by = g.across(x, y, h, u, v)
-        assert abs(bx - px) <= 1
-        assert abs(by - py) <= 1
+        assert abs(int(bx) - px) <= 1
+        assert abs(int(by) - py) <= 1
 
 
 @rule("tabletop 16.9")
@@ -165,9 +165,9 @@ def pushed(a: Rect, b: Rect, by: int) -> bool:
     left = g.across(a.x, a.y, a.h, -a.w + g.STRIP, by)
     right = g.across(a.x, a.y, a.h, a.w - g.STRIP, by)
     points = [g.seen(b.x, b.y, b.h, *point) for point in (left, right)]
-    (u0, v0), (u1, v1) = points
+    (u0, v0), (u1, v1) = ((int(u), int(v)) for u, v in points)
     low, high = 0.0, 1.0  # the part of the line that lies between all four sides
-    for start, change, least, most in ((u0, u1 - u0, -b.w, b.w), (v0, v1 - v0, -b.d, 0)):
+    for start, change, least, most in ((u0, u1 - u0, -int(b.w), int(b.w)), (v0, v1 - v0, -int(b.d), 0)):
         if change == 0:
             if not least <= start <= most:
                 return False
