@@ -51,7 +51,8 @@ from cannae.games.tabletop.state import (
 )
 
 # Worth in hundredths of a hit.
-LEAST_CHARGE: Final = -30
+LEAST_CHARGE: Final = 60
+LEAST_MATCH: Final = -20  # a worse enemy is kept at a distance
 FLANK: Final = 200
 FILES: Final = 200  # a file more or less than the list has
 LEAD: Final = 3 * MU  # so far a group may be before its line
@@ -181,15 +182,16 @@ def move(p: Tabletop, side: int) -> int:
     if not foes:
         return HALT
     prey = target_of(p, group, foes)
+    fair = match(p, group, prey, behind_front(p.rect(group), p.rect(prey))) > LEAST_MATCH
     moves = Moves(p, group)
     here = Plan("")
     here.pose, here.files = p.pose(group), moves.files
-    best, most = HALT, worth(p, moves, group, foes, prey, here) + 5
+    best, most = HALT, worth(p, group, foes, prey, fair, here) + 5
     for choice in p.choices(side):
         if choice == HALT or choice == BACK:
             continue
         plan = moves.plan(choice)
-        value = worth(p, moves, group, foes, prey, plan) - (60 if plan.is_complex else 0)
+        value = worth(p, group, foes, prey, fair, plan) - (60 if plan.is_complex else 0)
         if value > most:
             best, most = choice, value
     return best
@@ -210,7 +212,7 @@ def target_of(p: Tabletop, group: int, foes: list[int]) -> int:
     return best
 
 
-def worth(p: Tabletop, moves: Moves, group: int, foes: list[int], prey: int, plan: Plan) -> int:
+def worth(p: Tabletop, group: int, foes: list[int], prey: int, fair: bool, plan: Plan) -> int:
     """Of the place a move ends in, in hundredths of a MU or so."""
     troop = p.troop(group)
     files = plan.files
@@ -224,7 +226,8 @@ def worth(p: Tabletop, moves: Moves, group: int, foes: list[int], prey: int, pla
     e = p.rect(prey)
     u, v = seen(x, y, h, e.middle_x, e.middle_y)
     gap = int(size(u) + size(v))
-    value -= gap // 10
+    wanted = 0 if fair else int(p.troop(prey).rates[0]) + 3 * MU
+    value -= abs(gap - wanted) // 10
     value -= int(size(u)) * 300 // (gap + 1) + (300 if v < 0 else 0)
     if behind_front(r, e):
         value += 150
@@ -254,13 +257,15 @@ def light_worth(p: Tabletop, group: int, r: Rect, foes: list[int]) -> int:
     nearest = min(foes, key=lambda enemy: int(distance2(r, p.rect(enemy))))
     e = p.rect(nearest)
     gap = root(int(distance2(r, e)))
+    reach = int(p.troop(nearest).rates[0])
     wanted = max(int(troop.far) - 300, 1500)
+    if wanted < reach + MU:  # who shoots no further than he is charged stays away altogether
+        wanted = reach + 2 * MU
     value = -abs(gap - wanted) // 10
     u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
     value -= int(size(u)) * 200 // (int(size(u) + size(v)) + 1) + (200 if v < 0 else 0)
-    reach = int(p.troop(nearest).rates[0])
     if gap < reach and not p.troop(nearest).skirmisher:
-        value -= (reach - gap) // 20
+        value -= (reach - gap) // 5
     return value
 
 
