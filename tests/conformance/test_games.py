@@ -25,8 +25,9 @@ GAMES: list[tuple[str, int, dict[str, object]]] = [
     ("battle", 1000, STANDARD),
     ("battle", 1000, EXPANDED),
     ("battle", 80, {}),
+    ("tabletop", 48, {}),
 ]
-PLAIN = {"honour": 100, "glory": 12}
+PLAIN = {"honour": 100, "glory": 12, "tabletop": 3}
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))
