@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import lzma
 import signal
 import sqlite3
 import subprocess
@@ -152,7 +153,9 @@ def test_copies_come_back_whole_and_the_doctor_finds_damage(
     assert (well.returncode, report["tables"], report["records"], report["faults"]) == (0, 2, 1, [])
     if kind == "sqlite":
         with sqlite3.connect(tmp_path / "b.db") as damaged:
-            damaged.execute("UPDATE record SET body = replace(body, 'resignation', 'points')")
+            ((packed,),) = damaged.execute("SELECT packed FROM record").fetchall()
+            forged = lzma.compress(lzma.decompress(packed).replace(b"resignation", b"points"), lzma.FORMAT_ALONE)
+            damaged.execute("UPDATE record SET packed = ?", (forged,))
             damaged.execute("DELETE FROM act WHERE seq = 2")
         ill = cannae(tmp_path, "doctor", "--database", other)
         assert ill.returncode == 1 and "2 tables are damaged" in ill.stdout, ill.stdout

@@ -33,6 +33,7 @@ class Game:
     longest: int = 0  # no game has more choices than this, whatever the options
     options: tuple[Option, ...] = ()
     playable: bool = True
+    in_page: bool = True  # whether the page offers to play it, as soon as it can show it
     hidden: bool = True  # whether sides have secrets from each other
     aside: Sequence[str] = ()  # files that decide no game beside those no room's do (core/fingerprint.py): bots mostly
     beside: Sequence[str] = ()  # files that decide a game though they lie in none of the room's folders

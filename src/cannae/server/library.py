@@ -234,7 +234,7 @@ def add_library(api: Api) -> None:
             [
                 GameShown(
                     game.id,
-                    game.playable,
+                    game.playable and game.in_page,
                     game.hidden,
                     game.version,
                     list(levels(game)) if game.playable else [],

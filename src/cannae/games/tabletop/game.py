@@ -50,6 +50,7 @@ class TabletopGame(Game):
     longest = 16000
     options = BATTLE + OPTIONS
     hidden = False
+    in_page = False  # until its board is drawn there: the plain one cannot show a table
     beside = SUMS
     package = "cannae.games.tabletop"
 
