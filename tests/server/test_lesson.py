@@ -41,3 +41,13 @@ def test_a_lesson_is_played_and_wrong_choices_are_refused(tmp_path: Path) -> Non
             assert again["table"]["seats"][0]["level"] == "greedy", "after a lesson the real thing"
 
     run(tmp_path / "c.db", play)
+
+
+def test_the_page_is_offered_only_games_that_it_can_show(tmp_path: Path) -> None:
+    async def ask(address: str) -> None:
+        async with Client(address) as one:
+            offered = {shown["id"]: shown["playable"] for shown in (await one.get("games"))["games"]}
+            assert offered["honour"] and offered["battle"]
+            assert game("tabletop").playable and offered["tabletop"] == game("tabletop").in_page
+
+    run(tmp_path / "c.db", ask)
