@@ -15,7 +15,7 @@ from cannae.server.soak.stage import Voice, house, new_table
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
 SECRETIVE = [one.id for one in games().values() if one.playable and one.hidden]
-ATTEMPTS = {"tabletop": 10_000}  # a choice there moves bodies about a table, and costs as much as many elsewhere
+ATTEMPTS = {"tabletop": 30_000}  # a choice there moves bodies about a table, and costs as much as many elsewhere
 
 
 @pytest.mark.parametrize("name", PLAYABLE)

@@ -25,6 +25,7 @@ Message = dict[str, Any]
 EVE = 2  # a person who only looks on; whoever comes after her is nobody
 VERBS = ("undo", "accept", "decline", "resume", "claim", "pass", "mute", "ask-bot", "offer", "say")
 LATE = 20  # a table is resigned only after so many times the usual number of messages
+ANSWERED = 0.2  # how often an offer that lies on the table is answered at once, else hardly any would ever be
 OFTEN_AWAY = 0.002  # how often a player goes away for weeks, to be claimed from
 
 GARBAGE = [
@@ -195,6 +196,9 @@ class OneTable:
     def _message(self, who: int, number: int) -> str | bytes | Message:
         chance = self.chance
         ref = f"r{number}" if chance.random() < 0.9 else f"r{chance.randrange(number + 1)}"
+        if self.referee.offers and chance.random() < ANSWERED:
+            answer = {"verb": chance.choice(("accept", "decline")), "what": chance.choice(sorted(self.referee.offers))}
+            return {"t": "do", "id": ref} | answer
         lot = chance.random()
         if lot < 0.10:
             shape = chance.choice(SHAPES)
