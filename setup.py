@@ -18,7 +18,7 @@ except ImportError:  # only listing what would be compiled
     build_ext = object
 
 SOURCE = Path("src/cannae")
-CORE = ["bits", "events", "randomness", "shared", "contract", "phases", "playout", "line"]
+CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history"]
 TABLE = ["clock", "seat", "table", "lesson"]
 # What every choice goes through; nothing that awaits: compiled, it crashes where it fails.
 SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]

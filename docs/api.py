@@ -20,7 +20,7 @@ PAGES = [
     "core.rulebook",
     "core.conformance",
     "core.registry",
-    "core.command",
+    "commands",
     "games.tabletop.odds",
 ]
 Function = ast.FunctionDef | ast.AsyncFunctionDef

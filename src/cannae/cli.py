@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from importlib.metadata import entry_points
 from typing import NoReturn
 
+from cannae.commands import WRONG, Command, CommandContext
 from cannae.core import contract
-from cannae.core.command import WRONG, Command, Desk
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.extras import extra_for
 from cannae.core.game import Say
 from cannae.core.version import __version__
@@ -87,9 +87,9 @@ def main(given_arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         args = build_parser(dictionary.say).parse_args(given)
-        return int(args.run(args, Desk(dictionary.say, language, args.json)))
-    except Complaint as complaint:
-        sys.stderr.write(printable(dictionary.complaint(complaint)) + "\n")
+        return int(args.run(args, CommandContext(dictionary.say, language, args.json)))
+    except UserError as user_error:
+        sys.stderr.write(printable(dictionary.user_error(user_error)) + "\n")
         return WRONG
     except ModuleNotFoundError as error:
         extra = extra_for(error)

@@ -24,11 +24,11 @@ from typing import TYPE_CHECKING, Any
 from cannae import bots
 from cannae.core import registry
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, State
-from cannae.core.contract import Complaint as UserError
 from cannae.core.contract import IllegalChoice as IllegalChoice
+from cannae.core.contract import UserError as UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game
-from cannae.core.line import Line
+from cannae.core.history import History
 from cannae.core.randomness import FastRng, keyed_rng
 from cannae.core.records import Part, Record, make_record, read_record
 from cannae.locale import words
@@ -147,7 +147,7 @@ class Match:
         self._written: dict[str, object] = {}  # how `new` was called, for `repr`
         self._log = EventLog()
         rng = keyed_rng(seed, game.id, self._entropy, list(game.streams))
-        self._history = Line(game.begin(self.options, rng, self._log))
+        self._history = History(game.begin(self.options, rng, self._log))
 
     # -- Where it stands --------------------------------------------------------------------------------------
 
@@ -357,7 +357,7 @@ def _sentences() -> Iterator[None]:
     try:
         yield
     except UserError as error:
-        error.add_note(words("en").complaint(error))
+        error.add_note(words("en").user_error(error))
         raise
 
 
@@ -378,7 +378,7 @@ def new(game: str, *, seed: int | str | None = None, moves: Sequence[str] = (), 
     'action'
     >>> new("glory", setup="slow")
     Traceback (most recent call last):
-    cannae.core.contract.Complaint: ...
+    cannae.core.contract.UserError: ...
     """
     with _sentences():
         found = registry.game(game)

@@ -8,7 +8,7 @@ import pytest
 
 from battle.scene import army, cards, do, field, fight, lay, offered, reason, unit
 from cannae.cli import main
-from cannae.core.contract import SPECTATOR, Complaint
+from cannae.core.contract import SPECTATOR, UserError
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.army import READY_ARMIES, army_cost, faults, read_army, write_army
@@ -198,16 +198,16 @@ def test_army_files_read_back() -> None:
         again = read_army(text)
         assert army_cost(again) == army_cost(document)
         assert again["units"] == document["units"]
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         read_army("general = ")
 
 
 def test_options_refuse_an_army_with_faults() -> None:
     broken = copy.deepcopy(READY_ARMIES["legion"])
     broken["general"] = "nobody"
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         GAME.start({"red_list": broken}, FastRng(1))
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         GAME.start({"cost": 100}, FastRng(1))
 
 
@@ -263,7 +263,7 @@ def test_a_fault_in_the_standards_names_its_unit() -> None:
     legion["units"][1]["standards"] = "two"
     [fault] = faults(legion, 200)
     for language, sentence in (("en", "Unit 2: “standards” must be true or false."), ("de", "Einheit 2: „standards“ ")):
-        assert words(language).complaint(fault).startswith(sentence)
+        assert words(language).user_error(fault).startswith(sentence)
 
 
 def test_a_path_that_cannot_be_written_is_said_to_be_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

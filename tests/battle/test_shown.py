@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from battle.scene import cards, commit, field, fight, lay, unit
-from cannae.core.contract import SPECTATOR, Complaint
+from cannae.core.contract import SPECTATOR, UserError
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games import battle
@@ -114,18 +114,18 @@ def test_positions_read_back_and_nonsense_does_not() -> None:
         " ".join([*groups[:1], "9" + groups[1], *groups[2:]]),
         " ".join([*groups[:-1], "77"]),
     ):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             GAME.read_position(broken, {}, FastRng(1))
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         GAME.read_position(text, {"red_army": "riders"}, FastRng(1))
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         GAME.read_position(text, {"terrains": "7"}, FastRng(1))
 
 
 def test_texts_that_mean_nothing_are_refused() -> None:
     state = GAME.start({}, FastRng(1))
     for text in ("", "hit", "r9", "r1:", "r1:elephants", "p9", "troop-0", "grant-0", "?5", "act-"):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             state.read_choice(0, text)
     numbers = [number for number in range(END) if not state.write_choice(0, number).startswith("?")]
     assert all(state.read_choice(0, state.write_choice(0, number)) == number for number in numbers)

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannae.core.contract import Complaint
-from cannae.core.line import Line
+from cannae.core.contract import UserError
+from cannae.core.history import History
 from cannae.core.randomness import keyed_rng
 from cannae.core.records import Part, Record, make_record, read_record
 from cannae.core.registry import game
@@ -28,13 +28,15 @@ def played(name: str = "honour", options: dict[str, object] | None = None) -> Re
     """A whole game in which both sides always do the first thing they may, or finish their line."""
     found = game(name)
     given_options: dict[str, object] = {"battles": 1} if options is None else options
-    line = Line(found.start(given_options, keyed_rng(SEED, name, [part.text for part in PARTS], list(found.streams))))
-    while sides := line.state.to_act:
-        choices = line.state.choices(sides[-1])
-        line.choose(sides[-1], choices[-1], at=len(line.steps) * 100)
-    outcome = line.state.outcome()
+    history = History(
+        found.start(given_options, keyed_rng(SEED, name, [part.text for part in PARTS], list(found.streams)))
+    )
+    while sides := history.state.to_act:
+        choices = history.state.choices(sides[-1])
+        history.choose(sides[-1], choices[-1], at=len(history.steps) * 100)
+    outcome = history.state.outcome()
     assert outcome is not None
-    steps = [(step.side, step.choice, step.at) for step in line.steps]
+    steps = [(step.side, step.choice, step.at) for step in history.steps]
     seats = [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]
     return make_record(
         found, given_options, SEED, steps, result=outcome.to_data(), drawn=True, seats=seats, parts=PARTS
@@ -229,7 +231,7 @@ def test_an_edited_record_is_found_out(edit: Callable[[dict[str, Any]], None], f
     ],
 )
 def test_what_is_no_record_gets_a_sentence(text: str, key: str) -> None:
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(UserError) as caught:
         read_record(text)
     assert caught.value.key == key
 
@@ -243,14 +245,14 @@ def test_what_is_no_record_gets_a_sentence(text: str, key: str) -> None:
     ],
 )
 def test_a_record_of_something_unknown_gets_a_sentence(edit: Callable[[dict[str, Any]], None], key: str) -> None:
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(UserError) as caught:
         verify(read_record(changed(edit)))
     assert caught.value.key == key
 
 
 @given(st.integers(0, len(TEXT) - 1), st.text(max_size=2))
 def test_a_damaged_record_never_crashes(place: int, text: str) -> None:
-    with suppress(Complaint):
+    with suppress(UserError):
         verify(read_record(TEXT[:place] + text + TEXT[place + 1 :]))
 
 
@@ -292,7 +294,7 @@ def test_a_record_of_the_first_format_still_reads_and_verifies() -> None:
     data["choices"][5]["hash"] = "0" * 64
     assert verify(read_record(json.dumps(data))).fault is not None
     data["choices"][5]["hash"] = "0" * 16
-    with pytest.raises(Complaint, match="record-field"):
+    with pytest.raises(UserError, match="record-field"):
         read_record(json.dumps(data))
 
 

@@ -5,7 +5,7 @@ import json
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.shared import Part, Row, Shared
+from cannae.core.view_delta import Part, Row, Shared
 
 
 def named(part: Part, *numbers: int) -> bool:

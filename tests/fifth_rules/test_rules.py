@@ -4,7 +4,7 @@ import pytest
 from pennants import GAME
 from pennants.state import CARDS, DRAW, PENNANTS, READY, STAND, Pennants, bits, numbers
 
-from cannae.core.contract import Complaint, IllegalChoice
+from cannae.core.contract import IllegalChoice, UserError
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from house import rule
@@ -161,5 +161,5 @@ def test_the_pennants_are_counted_after_the_last_round() -> None:
     ],
 )
 def test_a_position_that_cannot_stand_is_refused(text: str) -> None:
-    with pytest.raises(Complaint, match="pennants-bad-position"):
+    with pytest.raises(UserError, match="pennants-bad-position"):
         position(text)

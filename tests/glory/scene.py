@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint, State
+from cannae.core.contract import SIDE_NAMES, State, UserError
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
@@ -110,9 +110,9 @@ def items(state: Glory, side: str = "attack") -> dict[str, int]:
     return names
 
 
-def sentence(complaint: Complaint, language: str) -> None:
+def sentence(user_error: UserError, language: str) -> None:
     """A refusal must be a sentence people can read."""
-    assert len(words(language).complaint(complaint)) > 15
+    assert len(words(language).user_error(user_error)) > 15
 
 
 def own_deck(**points: list[int]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.rules.cards import default_document
@@ -29,7 +29,7 @@ def broken(change: Callable[[dict[str, Any]], object]) -> list[str]:
     """The keys of all faults after a change to the deck of the game."""
     document = copy.deepcopy(default_document())
     change(document)
-    return [complaint.key.removeprefix("glory-deck-") for complaint in faults(document)]
+    return [user_error.key.removeprefix("glory-deck-") for user_error in faults(document)]
 
 
 def cannae(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -113,7 +113,7 @@ def test_the_options_embed_the_whole_deck_and_its_fingerprint() -> None:
     assert options["deck"]["unit"] == document["unit"]
     json.dumps(options)
     options["deck"]["unit"][0]["cost"] = 4
-    with pytest.raises(Complaint, match="fingerprint"):
+    with pytest.raises(UserError, match="fingerprint"):
         GAME.checked({"deck": options["deck"]})
 
 
@@ -169,9 +169,9 @@ def test_every_fault_is_named(key: str, change: Callable[[dict[str, Any]], objec
 def told(text: str) -> list[str]:
     """What is said about a deck file."""
     try:
-        return [words("en").complaint(complaint) for complaint in faults(parse(text))]
-    except Complaint as complaint:
-        return [words("en").complaint(complaint)]
+        return [words("en").user_error(user_error) for user_error in faults(parse(text))]
+    except UserError as user_error:
+        return [words("en").user_error(user_error)]
 
 
 @pytest.mark.parametrize(
@@ -206,8 +206,8 @@ def test_every_fault_is_a_sentence(language: str) -> None:
     for _, change in FAULTS:
         document = copy.deepcopy(default_document())
         change(document)
-        for complaint in faults(document):
-            assert len(words(language).complaint(complaint)) > 15
+        for user_error in faults(document):
+            assert len(words(language).user_error(user_error)) > 15
 
 
 def test_a_quick_army_that_is_not_written_down_is_every_second_card() -> None:
@@ -270,8 +270,8 @@ VALUES = st.recursive(
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         read_deck(text)
-    except Complaint as complaint:
-        sentence(complaint, "en")
+    except UserError as user_error:
+        sentence(user_error, "en")
 
 
 @given(st.integers(0, len(LINES) - 1), st.sampled_from(["", "= 3", "cost = -1", "points = [9]", "[[unit]]", "x", "\0"]))
@@ -280,8 +280,8 @@ def test_a_damaged_file_is_read_or_refused(line: int, other: str) -> None:
     text = "\n".join([*LINES[:line], other, *LINES[line + 1 :]])
     try:
         document = read_deck(text)
-    except Complaint as complaint:
-        sentence(complaint, "de")
+    except UserError as user_error:
+        sentence(user_error, "de")
     else:
         assert GAME.start({"deck": document}, FastRng(1)).to_act == (0, 1)
 
@@ -297,8 +297,8 @@ def test_any_value_in_any_field_is_taken_or_refused(heading: str, index: int, fi
         entry[name] = value
         try:
             options = GAME.checked({"deck": document})
-        except Complaint as complaint:
-            sentence(complaint, "en")
+        except UserError as user_error:
+            sentence(user_error, "en")
         else:
             assert GAME.begin(options, FastRng(1)).to_act == (0, 1)
         entry[name] = before
@@ -312,5 +312,5 @@ def test_any_document_is_taken_or_refused(value: object) -> None:
     for document in (value, {"unit": value}, {"quick": value, **own_deck()}):
         try:
             GAME.checked({"deck": document})
-        except Complaint as complaint:
-            sentence(complaint, "en")
+        except UserError as user_error:
+            sentence(user_error, "en")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cannae.core.contract import Complaint, IllegalChoice
+from cannae.core.contract import IllegalChoice, UserError
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.notation import FORMS, GERMAN_FORMS, is_choice
@@ -52,9 +52,9 @@ def test_every_number_that_is_a_choice_reads_back() -> None:
 )
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_no_choice_is_refused_with_a_sentence(text: str, language: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         scene("").read_choice(0, text)
-    assert len(words(language).complaint(refused.value)) > 20
+    assert len(words(language).user_error(refused.value)) > 20
 
 
 def test_notation_is_forgiving_about_case_and_spaces() -> None:
@@ -119,9 +119,9 @@ POSITION = start(3, setup="quick").write_position()
     ],
 )
 def test_what_is_no_position_is_refused_with_a_sentence(text: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         GAME.read_position(text, {}, FastRng(1))
-    assert len(words("en").complaint(refused.value)) > 20
+    assert len(words("en").user_error(refused.value)) > 20
 
 
 @given(st.integers(0, len(POSITION) - 1), st.sampled_from("abr0159-.*=/ "))
@@ -130,8 +130,8 @@ def test_a_damaged_position_is_read_or_refused(at: int, letter: str) -> None:
     text = POSITION[:at] + letter + POSITION[at + 1 :]
     try:
         state = GAME.read_position(text, {"setup": "quick"}, FastRng(1))
-    except Complaint as complaint:
-        sentence(complaint, "de")
+    except UserError as user_error:
+        sentence(user_error, "de")
     else:
         for side in state.to_act:
             assert state.choices(side)
@@ -154,9 +154,9 @@ def test_a_damaged_position_is_read_or_refused(at: int, letter: str) -> None:
 )
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_hostile_options_are_refused_with_a_sentence(options: dict[str, object], language: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         GAME.start(options, FastRng(1))
-    assert len(words(language).complaint(refused.value)) > 20
+    assert len(words(language).user_error(refused.value)) > 20
 
 
 GERMAN = [

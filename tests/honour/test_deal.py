@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cannae.core.contract import BLUE, RED, SPECTATOR, Complaint
-from cannae.core.line import Line
+from cannae.core.contract import BLUE, RED, SPECTATOR, UserError
+from cannae.core.history import History
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
 from cannae.games.honour.redeal import unseen_cards
@@ -106,7 +106,7 @@ def test_H3_every_card_is_dealt_equally_often() -> None:
 def test_H21_HA43_hands_of_five_to_fifteen() -> None:
     assert sizes(started({"hand_red": 5, "hand_blue": 15})) == [5, 15]
     for size in (4, 16):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             started({"hand_red": size})
 
 
@@ -122,9 +122,9 @@ def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
     assert sizes(state) == [10, 11]
     assert {"X1", "AS"} <= set(hand(state, BLUE))
     assert "X1" not in str(state.view(RED))
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         started({"extra_red": 1, "extra_blue": 1})
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         started({"extra_red": 6})
 
 
@@ -141,13 +141,13 @@ def test_HA43_HA44_extra_cards_come_on_top_of_promised_ones() -> None:
 
 @rule("honour 2.4")
 def test_HA43_extra_cards_may_be_put_back_until_the_deal() -> None:
-    line = Line(started({"extra_red": 2}))
-    line.choose(RED, line.state.read_choice(RED, "take X1"))
-    line.undo(RED)
+    history = History(started({"extra_red": 2}))
+    history.choose(RED, history.state.read_choice(RED, "take X1"))
+    history.undo(RED)
     for text in ("take X2", "take AS"):
-        line.choose(RED, line.state.read_choice(RED, text))
-    with pytest.raises(Complaint):
-        line.undo(RED)
+        history.choose(RED, history.state.read_choice(RED, text))
+    with pytest.raises(UserError):
+        history.undo(RED)
 
 
 @rule("honour 2.4")
@@ -190,5 +190,5 @@ def test_H21_HA44_a_stacked_pack_is_public() -> None:
     ],
 )
 def test_HA44_hostile_options_are_refused_with_a_sentence(options: dict[str, object]) -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         started(options)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
-from cannae.core.line import Line
+from cannae.core.history import History
 from cannae.games.honour.rules.cards import NAMES
 from honour.scene import deploy, do, hand, offered, reason, started, worth
 from house import rule
@@ -110,13 +110,13 @@ def test_HA7_secret_until_both_stand_and_nothing_changes_afterwards() -> None:
 
 @rule("honour 3.5")
 def test_HA7_each_side_may_take_its_own_cards_back_until_then() -> None:
-    line = Line(laying())
-    line.choose(RED, line.state.read_choice(RED, "9D@1"))
-    blue_card = hand(line.state, BLUE)[0]  # type: ignore[arg-type]
-    line.choose(BLUE, line.state.read_choice(BLUE, f"{blue_card}@2"))
-    line.undo(RED)
-    assert "9D" in hand(line.state, RED)  # type: ignore[arg-type]
-    assert blue_card not in hand(line.state, BLUE)  # type: ignore[arg-type]
+    history = History(laying())
+    history.choose(RED, history.state.read_choice(RED, "9D@1"))
+    blue_card = hand(history.state, BLUE)[0]  # type: ignore[arg-type]
+    history.choose(BLUE, history.state.read_choice(BLUE, f"{blue_card}@2"))
+    history.undo(RED)
+    assert "9D" in hand(history.state, RED)  # type: ignore[arg-type]
+    assert blue_card not in hand(history.state, BLUE)  # type: ignore[arg-type]
 
 
 @rule("honour 3.6")

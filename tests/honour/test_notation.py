@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME, read_card_list
 from cannae.games.honour.rules.cards import NAMES
@@ -25,7 +25,7 @@ def test_any_text_is_a_choice_or_a_complaint(text: str) -> None:
     state = scene("9S", "8S")
     try:
         choice = state.read_choice(0, text)
-    except Complaint:
+    except UserError:
         return
     assert state.read_choice(0, state.write_choice(0, choice)) == choice
 
@@ -37,20 +37,20 @@ def test_a_damaged_position_is_refused_or_means_itself(data: st.DataObject) -> N
     text = WRITTEN[:cut] + other + WRITTEN[cut + 1 :]
     try:
         state = GAME.read_position(text, {"battles": 1}, FastRng(1))
-    except Complaint:
+    except UserError:
         return
     assert state.write_position() == text
     assert len(set(state.census().split())) == 54
 
 
 def test_a_position_with_a_fresh_card_that_nobody_holds_is_refused() -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         GAME.read_position(WRITTEN.replace("fresh=-", "fresh=2H"), {"battles": 1}, FastRng(1))
 
 
 @pytest.mark.parametrize("text", ["7Z@1", "7S@6", "7S@", "XX double", "take", "AS fly", "", "done done"])
 def test_nonsense_is_refused(text: str) -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         scene("9S", "8S").read_choice(0, text)
 
 
@@ -101,11 +101,11 @@ def test_every_card_is_read_as_either_language_prints_it() -> None:
 def test_a_german_name_serves_in_the_options_too() -> None:
     assert GAME.checked({"removed": "D♠ Herz-Bube"})["removed"] == "D♠ Herz-Bube"
     assert read_card_list("removed", "D♠ Herz-Bube") == read_card_list("removed", "QS JH")
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         GAME.checked({"removed": "D♠ QS"})
 
 
 @pytest.mark.parametrize("text", ["E♠@1", "D♠", "D♠@6", "♠D@1", "Pik@1", "Dame@1", "7♠ verdoppeln", "D♠ fliegen"])
 def test_german_nonsense_is_refused(text: str) -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         scene("9S", "8S").read_choice(0, text)

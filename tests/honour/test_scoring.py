@@ -2,7 +2,7 @@
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.playout import playout
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
@@ -140,5 +140,5 @@ def test_HA41_no_match_goes_beyond_sixty_battles() -> None:
 
 def test_HA41_lengths_are_bounded() -> None:
     for options in ({"battles": 0}, {"battles": 21}, {"points": 4}, {"length": "eternal"}):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             started(dict(options))

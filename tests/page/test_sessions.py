@@ -31,9 +31,9 @@ def two(request: pytest.FixtureRequest, browser: Browser, address: str) -> Itera
     assert len(asked(maker, "account", name=name, password=SECRET)["codes"]) == 8
     asked(maker, "logout")
     maker.context.close()
-    desk, phone = logged_in(browser, address, name), logged_in(browser, address, name, phone=True)
-    yield name, desk, phone
-    desk.context.close()
+    context, phone = logged_in(browser, address, name), logged_in(browser, address, name, phone=True)
+    yield name, context, phone
+    context.context.close()
     phone.context.close()
 
 
@@ -48,13 +48,13 @@ def part(page: Page, name: str) -> Locator:
 
 
 def test_a_new_password_logs_the_other_session_out(two: tuple[str, Page, Page]) -> None:
-    name, desk, phone = two
+    name, context, phone = two
     asked(phone, "tables", game="honour", opponent="computer")
     phone.goto("/")
     expect(phone.get_by_role("region", name="My tables").get_by_role("listitem")).to_have_count(1)
-    sessions = part(desk, "Where you are logged in")
+    sessions = part(context, "Where you are logged in")
     expect(sessions.get_by_role("listitem")).to_have_count(2)
-    keys = part(desk, "Password and recovery codes")
+    keys = part(context, "Password and recovery codes")
     keys.get_by_label("Present password").fill(OTHER)
     keys.get_by_label("New password").fill(OTHER)
     keys.get_by_role("button", name="Change the password").click()
@@ -69,11 +69,11 @@ def test_a_new_password_logs_the_other_session_out(two: tuple[str, Page, Page]) 
     expect(phone.get_by_text("Lay your battle line")).to_be_visible()
     assert asked(phone, "login", name=name, password=SECRET)["key"] == "login-wrong"
     assert asked(phone, "login", name=name, password=OTHER)["account"] is True
-    assert asked(desk, "me")["name"] == name
+    assert asked(context, "me")["name"] == name
 
 
 def test_new_recovery_codes_stand_where_they_were_asked_for(two: tuple[str, Page, Page]) -> None:
-    name, desk, phone = two
+    name, context, phone = two
     shown: list[list[str]] = []
     for _ in range(2):
         keys = part(phone, "Password and recovery codes")
@@ -88,27 +88,27 @@ def test_new_recovery_codes_stand_where_they_were_asked_for(two: tuple[str, Page
         phone.reload()
     assert not set(shown[0]) & set(shown[1])
     recover = {"name": name, "password": OTHER}
-    assert asked(desk, "recover", code=shown[0][0], **recover)["key"] == "recovery-wrong"
-    assert asked(desk, "recover", code=shown[1][0], **recover)["account"] is True
+    assert asked(context, "recover", code=shown[0][0], **recover)["key"] == "recovery-wrong"
+    assert asked(context, "recover", code=shown[1][0], **recover)["account"] is True
 
 
 def test_one_session_of_two_is_ended(two: tuple[str, Page, Page]) -> None:
-    name, desk, phone = two
-    sessions = part(desk, "Where you are logged in")
+    name, context, phone = two
+    sessions = part(context, "Where you are logged in")
     here = sessions.get_by_role("listitem").filter(has_text="this browser")
     there = sessions.get_by_role("listitem").filter(has_not_text="this browser")
     expect(here).to_have_count(1)
     expect(there).to_have_count(1)
     expect(here).to_contain_text(re.compile("this browser · "))
     expect(here.get_by_role("button")).to_have_text("Log out here")
-    assert serious(desk) == []
+    assert serious(context) == []
     there.get_by_role("button", name=re.compile("^Log out there: Chrome")).click()
     expect(there).to_have_count(0)
     assert asked(phone, "me")["id"] is None, "it is logged out there"
-    assert asked(desk, "me")["name"] == name, "and still in here"
+    assert asked(context, "me")["name"] == name, "and still in here"
     here.get_by_role("button").click()
-    expect(desk.get_by_role("radio", name="I am new")).to_be_visible()
-    assert asked(desk, "me")["id"] is None
+    expect(context.get_by_role("radio", name="I am new")).to_be_visible()
+    assert asked(context, "me")["id"] is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

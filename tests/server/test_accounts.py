@@ -35,14 +35,14 @@ async def account(client: Client, name: str = "Hanno") -> list[str]:
 
 def test_a_password_is_changed_by_who_knows_it_and_all_others_are_logged_out(tmp_path: Path) -> None:
     async def play(address: str) -> None:
-        async with Client(address) as desk, Client(address) as phone:
-            await account(desk)
+        async with Client(address) as context, Client(address) as phone:
+            await account(context)
             await phone.post("login", name="Hanno", password=GOOD)
             change = "account/password"
-            assert (await desk.post(change, 403, password="a guess", new=BETTER))["key"] == "password-wrong"
-            assert (await desk.post(change, 400, password=GOOD, new="short"))["key"] == "password-weak"
-            await desk.post(change, password=GOOD, new=BETTER)
-            assert (await desk.get("me"))["name"] == "Hanno", "who changed it stays"
+            assert (await context.post(change, 403, password="a guess", new=BETTER))["key"] == "password-wrong"
+            assert (await context.post(change, 400, password=GOOD, new="short"))["key"] == "password-weak"
+            await context.post(change, password=GOOD, new=BETTER)
+            assert (await context.get("me"))["name"] == "Hanno", "who changed it stays"
             assert (await phone.get("me"))["id"] is None
             assert (await phone.post("login", 403, name="Hanno", password=GOOD))["key"] == "login-wrong"
             await phone.post("login", name="Hanno", password=BETTER)
@@ -55,10 +55,10 @@ def test_a_password_is_changed_by_who_knows_it_and_all_others_are_logged_out(tmp
 
 def test_new_recovery_codes_make_the_old_ones_void(tmp_path: Path) -> None:
     async def play(address: str) -> None:
-        async with Client(address) as desk, Client(address) as phone:
-            old = await account(desk)
-            assert (await desk.post("account/codes", 403, password="a guess"))["key"] == "password-wrong"
-            new = (await desk.post("account/codes", password=GOOD))["codes"]
+        async with Client(address) as context, Client(address) as phone:
+            old = await account(context)
+            assert (await context.post("account/codes", 403, password="a guess"))["key"] == "password-wrong"
+            new = (await context.post("account/codes", password=GOOD))["codes"]
             assert len(set(new)) == 8 and not set(new) & set(old)
             await phone.post("recover", 403, name="Hanno", code=old[0], password=BETTER)
             await phone.post("recover", name="Hanno", code=new[0], password=BETTER)
@@ -68,26 +68,26 @@ def test_new_recovery_codes_make_the_old_ones_void(tmp_path: Path) -> None:
 
 def test_sessions_are_listed_and_ended_one_by_one(url: str) -> None:
     async def play(address: str) -> None:
-        async with Client(address) as desk, Client(address) as phone, Client(address) as old, Client(address) as two:
-            await account(desk)
+        async with Client(address) as context, Client(address) as phone, Client(address) as old, Client(address) as two:
+            await account(context)
             phone.http.headers["user-agent"] = "Mozilla/5.0 (Linux; Android 15) Gecko/20100101 Firefox/140.0"
             await phone.post("login", name="Hanno", password=GOOD)
             await old.post("login", name="Hanno", password=GOOD)
-            table, _, _ = await two_at_a_table(desk, two)
+            table, _, _ = await two_at_a_table(context, two)
             there = await phone.sit(table)
-            found = (await desk.get("sessions"))["sessions"]
+            found = (await context.get("sessions"))["sessions"]
             assert len(found) == 3 and [one["here"] for one in found].count(True) == 1
             (firefox,) = [one for one in found if one["agent"] == "Firefox, Android"]
-            await desk.post("sessions/end", session=firefox["id"])
+            await context.post("sessions/end", session=firefox["id"])
             assert await closed(there) == 1008, "whoever plays there is put out"
             assert (await phone.get("me"))["id"] is None
-            assert (await old.get("me"))["name"] == "Hanno" and (await desk.get("me"))["name"] == "Hanno"
-            assert (await desk.post("sessions/end", 404, session=firefox["id"]))["key"] == "session-unknown"
+            assert (await old.get("me"))["name"] == "Hanno" and (await context.get("me"))["name"] == "Hanno"
+            assert (await context.post("sessions/end", 404, session=firefox["id"]))["key"] == "session-unknown"
             await two.post("account", name="Maharbal", password=GOOD)
-            (here,) = [one for one in (await desk.get("sessions"))["sessions"] if one["here"]]
+            (here,) = [one for one in (await context.get("sessions"))["sessions"] if one["here"]]
             assert (await two.post("sessions/end", 404, session=here["id"]))["key"] == "session-unknown"
-            await desk.post("sessions/end", session=here["id"])
-            assert (await desk.get("me"))["id"] is None
+            await context.post("sessions/end", session=here["id"])
+            assert (await context.get("me"))["id"] is None
             assert len((await old.get("sessions"))["sessions"]) == 1
 
     run(url, play)

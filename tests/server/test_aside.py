@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pennants.state import Pennants
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.registry import game
 from cannae.server.app import make_app
 from cannae.server.aside import Aside
@@ -131,7 +131,7 @@ def test_sixty_tables_with_changed_rules_hide_no_healthy_one(
             }
 
     def broken(self: Pennants, *args: object) -> object:
-        raise Complaint("illegal-choice", rule="1.1")
+        raise UserError("illegal-choice", rule="1.1")
 
     run(url, make, habits=replace(HASTE, round=60))
     asyncio.run(freeze())
@@ -247,7 +247,7 @@ def test_what_is_set_aside_is_tried_again_less_and_less_often(monkeypatch: pytes
     aside, pauses = Aside(60), []
     for _ in range(9):
         began = now
-        aside.put("t", Complaint("table-unreadable"))
+        aside.put("t", UserError("table-unreadable"))
         while aside.holds("t"):
             now += 1
         pauses.append(now - began)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.records import Record, read_record
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
@@ -182,17 +182,17 @@ def test_both_may_seal_and_then_both_show(tmp_path: Path) -> None:
 
 def test_openly_speaks_who_speaks_last() -> None:
     both = chance.awaiting(chance.awaiting({}, 0), 1)
-    with pytest.raises(Complaint, match="chance-seal-first"):
+    with pytest.raises(UserError, match="chance-seal-first"):
         chance.adding(both, 0, "x")
     bound = chance.sealing(both, 1, seal("y"))
     assert chance.owing(chance.adding(bound, 0, "x")) == [1]
-    with pytest.raises(Complaint, match="chance-not-awaited"):
+    with pytest.raises(UserError, match="chance-not-awaited"):
         chance.adding(bound, 1, "y")
-    with pytest.raises(Complaint, match="chance-not-awaited"):
+    with pytest.raises(UserError, match="chance-not-awaited"):
         chance.adding({}, 0, "nobody asked me")
-    with pytest.raises(Complaint, match="seal-too-early"):
+    with pytest.raises(UserError, match="seal-too-early"):
         chance.showing(bound, 1, "y", full=True)
-    with pytest.raises(Complaint, match="seal-too-early"):
+    with pytest.raises(UserError, match="seal-too-early"):
         chance.showing(chance.sealing(chance.awaiting({}, 1), 1, seal("y")), 1, "y", full=False)
 
 

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.guard import Gate
 from cannae.server.limits import Buckets, Limits
 from cannae.server.metrics import Metrics
@@ -221,7 +221,7 @@ def test_a_proxy_is_believed_only_when_it_is_named() -> None:
         ("evil.example", False), ("", False), ("cannae.example.evil", False),
     ):  # fmt: skip
         assert gate.host_allowed(host) is allowed, host
-    with pytest.raises(Complaint, match="proxy-shape"):
+    with pytest.raises(UserError, match="proxy-shape"):
         Gate(None, ["my proxy"])
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.registry import game
 from cannae.server.app import make_app
 from cannae.server.bots import BotPool
@@ -46,7 +46,7 @@ BABBLING = [sys.executable, "-c", "import sys\nfor line in sys.stdin: print('{}'
 def test_a_bot_that_fails_is_tried_again_and_then_given_up(command: list[str]) -> None:
     async def play() -> None:
         pool = BotPool(1, Metrics(), limit=0.5, command=command)
-        with pytest.raises(Complaint, match="bot-failed"):
+        with pytest.raises(UserError, match="bot-failed"):
             await pool.ask(question(pool))
         assert pool.metrics.bot_failures.value == 3
         pool.command = [sys.executable, "-m", "cannae.server.bot_worker"]

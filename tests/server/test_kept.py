@@ -10,7 +10,7 @@ from cannae.core.conformance.laws import sent_to
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 from cannae.games.battle import describing, notation
 from cannae.games.battle.battle import Battle
 from cannae.games.glory.engine import Glory, described

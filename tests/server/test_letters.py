@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher, profiles
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.limits import Limits
 from cannae.server.people import CONFIRM_WITHIN, People
 from cannae.server.store import Store, now_ms
@@ -111,7 +111,7 @@ def test_an_address_can_only_be_asked_a_few_times_and_links_grow_old(tmp_path: P
         with pytest.MonkeyPatch.context() as patch:
             later = now_ms() + CONFIRM_WITHIN + 1
             patch.setattr("cannae.server.people.now_ms", lambda: later)
-            with pytest.raises(Complaint, match="letter-link"):
+            with pytest.raises(UserError, match="letter-link"):
                 await people.answer_letter(token)
         assert await people.answer_letter(token) == ("ann@example.org", True)
         await store.close()

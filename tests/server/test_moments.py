@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher, profiles
 
 from cannae.cli import main
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.forgetting import forget_at_tables
 from cannae.server.guard import Gate
 from cannae.server.limits import Limits
@@ -46,9 +46,9 @@ def test_of_two_who_change_one_password_in_the_same_moment_the_second_no_longer_
         await people.must_know_password(thief, GOOD)
         await people.change_password(owner, BETTER)
         for late in (people.change_password(thief, BEST), people.renew_codes(thief)):
-            with pytest.raises(Complaint, match="password-wrong"):
+            with pytest.raises(UserError, match="password-wrong"):
                 await late
-        with pytest.raises(Complaint, match="login-wrong"):
+        with pytest.raises(UserError, match="login-wrong"):
             await people.open_session(thief, "")
         assert (await people.log_in("Hanno", BETTER)).id == person.id
         assert await people.sessions(person) == []
@@ -73,7 +73,7 @@ def test_a_store_that_takes_nothing_more_logs_nobody_out(tmp_path: Path, monkeyp
         await people.store.database.write(long_ago)
 
         async def full(*_: object, **more: object) -> None:
-            raise Complaint("store-full")
+            raise UserError("store-full")
 
         monkeypatch.setattr(people.store.database, "write", full)
         found = await people.by_cookie(people.cookie(person))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.app import make_app
 from cannae.server.names import clean_name
 from cannae.server.people import check_password
@@ -17,11 +17,11 @@ GOOD = "elephants over the alps"
 
 def test_a_guest_becomes_an_account_without_losing_games(tmp_path: Path) -> None:
     async def play(address: str) -> None:
-        async with Client(address) as desk, Client(address) as two, Client(address) as phone:
-            table, red, _ = await two_at_a_table(desk, two)
-            codes = (await desk.post("account", name="Hanno", password=GOOD))["codes"]
+        async with Client(address) as context, Client(address) as two, Client(address) as phone:
+            table, red, _ = await two_at_a_table(context, two)
+            codes = (await context.post("account", name="Hanno", password=GOOD))["codes"]
             assert len(set(codes)) == 8
-            assert (await desk.post("account", 400, name="Other", password=GOOD))["key"] == "account-already"
+            assert (await context.post("account", 400, name="Other", password=GOOD))["key"] == "account-already"
             assert (await two.post("account", 409, name="hANNO", password=GOOD))["key"] == "name-taken"
             assert (await phone.post("login", 403, name="Hanno", password="wrong"))["key"] == "login-wrong"
             assert (await phone.post("login", 403, name="Nobody", password="wrong"))["key"] == "login-wrong"
@@ -31,12 +31,12 @@ def test_a_guest_becomes_an_account_without_losing_games(tmp_path: Path) -> None
             new = "rome is not far away"
             assert (await phone.post("recover", 403, name="Hanno", code="0" * 16, password=new))["key"]
             await phone.post("recover", name="Hanno", code=codes[3], password=new)
-            assert (await desk.get("me"))["id"] is None, "every cookie of before is void"
+            assert (await context.get("me"))["id"] is None, "every cookie of before is void"
             with pytest.raises(ConnectionClosed):
                 await red.until("never")
             assert (await phone.post("recover", 403, name="Hanno", code=codes[3], password=new))["key"]
-            await desk.post("login", name="Hanno", password=new)
-            await desk.post("logout")
+            await context.post("login", name="Hanno", password=new)
+            await context.post("logout")
             await phone.get("mine", 401)
 
     run(tmp_path / "c.db", play)
@@ -66,12 +66,12 @@ def test_who_plays_as_a_guest_and_then_logs_in_keeps_the_seat(
 
 def test_weak_passwords_and_odd_names_are_refused() -> None:
     for password in ("short", "aaaaaaaaaaaaaaa", "password123", "Hannibal 2026!", "x" * 201, "annannannann"):
-        with pytest.raises(Complaint, match="password-weak"):
+        with pytest.raises(UserError, match="password-weak"):
             check_password(password, "Ann")
     check_password(GOOD, "Ann")
     assert clean_name("  Ann \u202e\n of  Cannae ") == "Ann of Cannae"
     for name in ("", " \n", "x" * 31, "@side-red"):
-        with pytest.raises(Complaint, match="name-shape"):
+        with pytest.raises(UserError, match="name-shape"):
             clean_name(name)
 
 

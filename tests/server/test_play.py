@@ -283,9 +283,9 @@ def test_at_one_screen_one_person_has_both_seats(tmp_path: Path) -> None:
 
 def test_a_private_link_opens_the_seat_on_another_device(tmp_path: Path) -> None:
     async def play(address: str) -> None:
-        async with Client(address) as desk, Client(address) as phone, Client(address) as stranger:
-            await desk.guest("Ann")
-            made = await desk.post("tables", game="honour", opponent="invited", seat="red")
+        async with Client(address) as context, Client(address) as phone, Client(address) as stranger:
+            await context.guest("Ann")
+            made = await context.post("tables", game="honour", opponent="invited", seat="red")
             table, link, invitation = made["table"]["id"], made["link"], made["invitation"]
             await stranger.guest("Eve")
             assert (await stranger.post(f"tables/{table}/join", 403))["key"] == "table-private"
@@ -299,7 +299,7 @@ def test_a_private_link_opens_the_seat_on_another_device(tmp_path: Path) -> None
             assert native["seat"] == "red", "a client without cookies brings the link itself"
             await phone.post(f"tables/{table}/seat", token=token)
             assert (await phone.sit(table)).state["seat"] == "red"
-            await desk.post(f"tables/{table}/link", seat="red")
+            await context.post(f"tables/{table}/link", seat="red")
             assert (await (await Client(address).connect()).hello(table, token=token))["key"] == "link-unknown"
 
     run(tmp_path / "c.db", play)

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from pennants.state import Pennants
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.records import read_record
 from cannae.core.registry import game
 from cannae.core.verifying import verify
@@ -127,10 +127,10 @@ def test_a_seat_is_taken_once_and_lists_show_what_they_should(url: str) -> None:
         row = await store.find(row.id)
         assert row.entropy == {"red": "dice on my desk"}
         await store.take_seat(row, 1, "bob", "Bob")
-        with pytest.raises(Complaint, match="seat-taken"):
+        with pytest.raises(UserError, match="seat-taken"):
             await store.take_seat(row, 1, "eve", "Eve")
         await store.start(row, "red", None)
-        with pytest.raises(Complaint, match="entropy-too-late"):
+        with pytest.raises(UserError, match="entropy-too-late"):
             await store.set_entropy(row, {"red": "afterthought"})
         assert (await in_lobby(store)).tables == []
         assert [one.id for one in (await to_watch(store)).tables] == [row.id]
@@ -242,7 +242,7 @@ def test_rules_that_changed_leave_a_table_readable(url: str, monkeypatch: pytest
         assert again.changed and again.table is not None, "the choices still fit"
 
         def broken(self: Pennants, *args: object) -> object:
-            raise Complaint("illegal-choice", rule="1.1")
+            raise UserError("illegal-choice", rule="1.1")
 
         monkeypatch.setattr(Pennants, "read_choice", broken)
         closed = await open_table(store, row.id)
@@ -260,8 +260,8 @@ async def write_until_refused(store: Store, table_id: str) -> tuple[int, str]:
     for seq in range(1, 5000):
         try:
             await store.append(table_id, seq, Act(0, "say", "x" * 2000), "", None)
-        except Complaint as complaint:
-            return seq - 1, complaint.key
+        except UserError as user_error:
+            return seq - 1, user_error.key
     raise AssertionError("nothing ever went wrong")
 
 
@@ -328,7 +328,7 @@ def test_a_read_only_store_is_read_and_refuses_writes(tmp_path: Path) -> None:
 
     async def read(store: Store) -> None:
         assert (await store.find(row.id)).seed == row.seed
-        with pytest.raises(Complaint, match="store-read-only"):
+        with pytest.raises(UserError, match="store-read-only"):
             await store.append(row.id, 1, Act(0, "say", "x"), "", None)
 
     with_store(f"sqlite:{path}", write)
@@ -346,7 +346,7 @@ def test_what_is_no_store_or_a_newer_one_is_refused(tmp_path: Path) -> None:
         ("postgresql://nobody@127.0.0.1:1/none", "store-unreachable"),
         ("mysql://x", "store-url"),
     ):
-        with pytest.raises(Complaint, match=key):
+        with pytest.raises(UserError, match=key):
             asyncio.run(Store.open(address))
 
 

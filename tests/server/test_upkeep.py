@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.database import open_database
 from cannae.server.schema import SCRIPTS
 from cannae.server.soak.stage import seated
@@ -61,7 +61,7 @@ def test_a_destroyed_page_is_found_by_the_doctor_and_is_never_copied(part: str, 
     assert copied.returncode != 0 and "The store itself is damaged" in copied.stderr
     assert sorted(path.name for path in tmp_path.glob("copy*")) == [], "nothing that looks like a copy is left"
     destroy_a_page(whole, part, table)
-    with pytest.raises(Complaint, match="store-damaged"):
+    with pytest.raises(UserError, match="store-damaged"):
         asyncio.run(restore(whole, f"sqlite:{tmp_path / 'new.db'}"))
 
 

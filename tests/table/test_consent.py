@@ -7,7 +7,7 @@ import pytest
 from pennants import GAME
 from pennants.state import READY
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.game import Game
 from cannae.core.registry import game
 from cannae.core.verifying import verify
@@ -68,11 +68,11 @@ def test_time_runs_out_for_who_must_decide_and_not_before() -> None:
     one = table(FIVE_PLUS_THREE)
     one.choose(0, READY, at=0)
     assert one.clock.next_fall() == 5 * MINUTE
-    with pytest.raises(Complaint, match="clock-not-over"):
+    with pytest.raises(UserError, match="clock-not-over"):
         one.fall(1, at=5 * MINUTE - 1)
-    with pytest.raises(Complaint, match="clock-not-over"):
+    with pytest.raises(UserError, match="clock-not-over"):
         one.fall(0, at=9 * MINUTE)
-    with pytest.raises(Complaint, match="clock-over"):
+    with pytest.raises(UserError, match="clock-over"):
         one.choose(1, READY, at=5 * MINUTE)
     one.fall(1, at=5 * MINUTE)
     assert reason(one) == (0, "time")
@@ -83,7 +83,7 @@ def test_whose_time_was_over_first_has_lost_whenever_somebody_looks() -> None:
     for first in (0, 1):
         one = table(FIVE_PLUS_THREE)
         one.clock.left[first] -= 10
-        with pytest.raises(Complaint, match="clock-not-over"):
+        with pytest.raises(UserError, match="clock-not-over"):
             one.time_over(at=5 * MINUTE - 11)
         one.time_over(at=9 * MINUTE)
         assert reason(one) == (1 - first, "time")
@@ -121,13 +121,13 @@ def test_both_running_out_in_the_same_moment_is_a_draw_and_comes_back_as_one() -
 def test_a_fall_of_both_that_is_none_is_refused() -> None:
     one = table(FIVE_PLUS_THREE)
     one.clock.left[0] -= 10
-    with pytest.raises(Complaint, match="clock-not-over"):
+    with pytest.raises(UserError, match="clock-not-over"):
         one.do(Act(SPECTATOR, "fall", "", 5 * MINUTE - 5))
 
 
 def test_clocks_that_make_no_sense_are_refused() -> None:
     for kind, time, increment in (("sand", 0, 0), (LIVE, 0, 0), (DAYS, 1000, 0), (LIVE, 2**60, 0), (LIVE, 5000, -1)):
-        with pytest.raises(Complaint, match="clock-terms"):
+        with pytest.raises(UserError, match="clock-terms"):
             Terms(kind, time, increment)
 
 
@@ -137,15 +137,15 @@ def test_clocks_that_make_no_sense_are_refused() -> None:
 def test_take_back_beyond_the_barrier_needs_the_other_side() -> None:
     one = table()
     start = one.state.write_position()
-    with pytest.raises(Complaint, match="takeback-nothing"):
+    with pytest.raises(UserError, match="takeback-nothing"):
         one.offer(0, "takeback")
     one.choose(0, READY)
     one.choose(1, READY)
     assert not one.can_undo(0)
     one.offer(0, "takeback")
-    with pytest.raises(Complaint, match="not-offered"):
+    with pytest.raises(UserError, match="not-offered"):
         one.accept(0, "takeback")
-    with pytest.raises(Complaint, match="offered-already"):
+    with pytest.raises(UserError, match="offered-already"):
         one.offer(0, "takeback")
     before = list(one.version)
     one.accept(1, "takeback")
@@ -160,7 +160,7 @@ def test_a_new_choice_lets_the_wish_to_take_back_fall() -> None:
     one.choose(1, READY)
     one.offer(0, "takeback")
     one.choose(0, one.state.choices(0)[0])
-    with pytest.raises(Complaint, match="not-offered"):
+    with pytest.raises(UserError, match="not-offered"):
         one.accept(1, "takeback")
 
 
@@ -169,15 +169,15 @@ def test_a_pause_stops_the_clocks_and_all_choices_until_someone_goes_on() -> Non
     one.offer(0, "pause", at=1000)
     one.offer(1, "pause", at=2000)
     assert one.paused
-    with pytest.raises(Complaint, match="table-paused"):
+    with pytest.raises(UserError, match="table-paused"):
         one.choose(0, READY, at=3000)
-    with pytest.raises(Complaint, match="table-paused"):
+    with pytest.raises(UserError, match="table-paused"):
         one.undo(0, at=3000)
     assert one.clock.left_at(0, 999_999) == 5 * MINUTE - 2000
     one.resume(1, at=900_000)
     one.choose(0, READY, at=901_000)
     assert one.clock.left[0] == 5 * MINUTE - 3000 + 3000
-    with pytest.raises(Complaint, match="table-not-paused"):
+    with pytest.raises(UserError, match="table-not-paused"):
         one.resume(1)
 
 
@@ -185,12 +185,12 @@ def test_an_absent_opponent_can_be_claimed_from_after_a_while() -> None:
     one = table(FIVE_PLUS_THREE)
     one.choose(0, READY)
     for side, absent in ((0, 2 * MINUTE - 1), (1, 9 * MINUTE)):
-        with pytest.raises(Complaint, match="claim-too-early"):
+        with pytest.raises(UserError, match="claim-too-early"):
             one.claim(side, absent)
     one.claim(0, 2 * MINUTE)
     assert reason(one) == (0, "absence")
     drawn = table()
-    with pytest.raises(Complaint, match="claim-too-early"):
+    with pytest.raises(UserError, match="claim-too-early"):
         drawn.claim(0, DAY)
     drawn.claim(0, 14 * DAY, win=False)
     assert reason(drawn) == (-1, "absence")
@@ -213,9 +213,9 @@ def test_time_that_ran_while_the_house_was_away_is_given_back_to_whom_it_ran_for
     one.make_good(200_000, at=1000 + 201_000)
     assert [one.clock.left_at(side, 202_000) for side in (0, 1)] == [before[0], before[1] - 1000]
     assert one.events(0)[-1].args == {"seconds": 200}
-    with pytest.raises(Complaint, match="clock-nothing-lost"):
+    with pytest.raises(UserError, match="clock-nothing-lost"):
         one.make_good(0, at=203_000)
-    with pytest.raises(Complaint, match="clock-nothing-lost"):
+    with pytest.raises(UserError, match="clock-nothing-lost"):
         table(Terms()).make_good(5000, at=6000)
 
 
@@ -231,7 +231,7 @@ def test_players_and_spectators_talk_apart_and_a_muted_voice_is_not_heard() -> N
     said = [[event.args["text"] for event in one.events(viewer, BEGUN)] for viewer in (0, 1, 2)]
     assert said == [["Hail", "Anybody there?"], ["Hail"], ["Red has a weak hand"]]
     for text in ("", "  ", "x" * 501):
-        with pytest.raises(Complaint, match="chat-length"):
+        with pytest.raises(UserError, match="chat-length"):
             one.say(0, text)
 
 
@@ -323,7 +323,7 @@ def test_every_act_is_a_fold() -> None:
                     one.choose(act.side, chance.choice(one.state.choices(act.side)), act.at)
                 elif act.side != 2 or act.verb in ("say", "halt", "make-good"):
                     one.do(act)
-            except Complaint:
+            except UserError:
                 continue
         again = table(FIVE_PLUS_THREE, of=game("honour"), seed=f"fold {number}")
         for act in one.acts:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.lessons import Lesson
 from cannae.core.registry import game, games
 from cannae.locale import LANGUAGES, words
@@ -59,9 +59,9 @@ def test_at_every_step_all_but_one_choice_is_refused_with_what_is_wanted(name: s
                 if choice == planned:
                     must_follow(table, move.side, choice)
                     continue
-                with pytest.raises(Complaint) as refused:
+                with pytest.raises(UserError) as refused:
                     must_follow(table, move.side, choice)
-                assert all(words(language).complaint(refused.value) for language in LANGUAGES)
+                assert all(words(language).user_error(refused.value) for language in LANGUAGES)
             for choice in table.state.conceivable(move.side):
                 if table.state.why_not(move.side, choice):
                     must_follow(table, move.side, choice)  # the rules will say why not

@@ -12,7 +12,7 @@ import pytest
 from pennants import GAME
 from pennants.state import READY
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.locale import words
 from cannae.table import Table, computer, fresh_seed, person, store
 
@@ -62,7 +62,7 @@ def test_a_write_that_fails_leaves_the_old_save_and_nothing_else(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Complaint, match="save-not-written"):
+    with pytest.raises(UserError, match="save-not-written"):
         store.save(running(), path)
     assert path.read_bytes() == before
     assert os.listdir(tmp_path) == ["save.json"]
@@ -106,15 +106,15 @@ WRONG: list[object] = [
 
 @pytest.mark.parametrize("number", range(len(WRONG)))
 def test_what_is_no_save_is_refused_in_a_sentence(number: int) -> None:
-    with pytest.raises(Complaint) as refusal:
+    with pytest.raises(UserError) as refusal:
         store.from_data(WRONG[number])
     for language in ("en", "de"):
-        assert words(language).complaint(refusal.value)
+        assert words(language).user_error(refusal.value)
 
 
 def test_a_save_under_other_rules_says_so() -> None:
     data = damaged(lambda data: data.update(fingerprint="0" * 64, acts=[["red", "choose", "lay 99", 1]]))
-    with pytest.raises(Complaint, match="save-rules-changed"):
+    with pytest.raises(UserError, match="save-rules-changed"):
         store.from_data(data)
 
 
@@ -124,15 +124,15 @@ def test_a_truncated_file_is_refused_wherever_it_ends(tmp_path: Path) -> None:
     whole = path.read_bytes()
     for length in range(0, len(whole), 37):
         path.write_bytes(whole[:length])
-        with pytest.raises(Complaint, match="save-damaged"):
+        with pytest.raises(UserError, match="save-damaged"):
             store.load(path)
     path.write_bytes(b"\xff\xfe" + whole)
-    with pytest.raises(Complaint, match="file-not-text"):
+    with pytest.raises(UserError, match="file-not-text"):
         store.load(path)
     path.write_text("[" * 100_000)
-    with pytest.raises(Complaint, match="save-damaged"):
+    with pytest.raises(UserError, match="save-damaged"):
         store.load(path)
-    with pytest.raises(Complaint, match="file-unreadable"):
+    with pytest.raises(UserError, match="file-unreadable"):
         store.load(tmp_path)
 
 

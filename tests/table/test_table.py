@@ -5,7 +5,7 @@ from pennants import GAME
 from pennants.state import READY, Pennants, numbers
 
 from cannae.bots import decide, levels, policy, seen_by
-from cannae.core.contract import Complaint, IllegalChoice, State
+from cannae.core.contract import IllegalChoice, State, UserError
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng, KeyedRng, Rng, commitment
 from cannae.core.registry import game
@@ -61,7 +61,7 @@ def test_the_commitment_is_there_from_the_start_and_the_seed_only_at_the_end() -
     seed = fresh_seed()
     one = Table(GAME, {}, [computer("random"), computer("random")], seed, True, STARTED)
     first = one.commitment
-    with pytest.raises(Complaint, match="table-running"):
+    with pytest.raises(UserError, match="table-running"):
         one.seed()
     play_out(one)
     assert one.seed() == seed
@@ -76,7 +76,7 @@ def test_fresh_seeds_differ() -> None:
 
 def test_options_are_checked_and_completed() -> None:
     assert Table(GAME, {"rounds": 5}, [Seat(), Seat()], fresh_seed(), True, STARTED).options["hand"] == 5
-    with pytest.raises(Complaint, match="option-not-number"):
+    with pytest.raises(UserError, match="option-not-number"):
         Table(GAME, {"rounds": 99}, [Seat(), Seat()], fresh_seed(), True, STARTED)
     assert Seat().kind == OPEN
 
@@ -124,7 +124,7 @@ def test_a_bot_sees_a_redealt_world_and_never_the_true_one() -> None:
 
 def test_levels_are_named_and_unknown_ones_refused() -> None:
     assert list(levels(GAME)) == ["random", "greedy"]
-    with pytest.raises(Complaint, match="level-unknown"):
+    with pytest.raises(UserError, match="level-unknown"):
         policy(GAME, "nobody")
     state = GAME.start({}, FastRng(1))
     choice = decide(GAME, {}, seen_by(state, 0, FastRng(2)), 0, "random", FastRng(3))
@@ -170,7 +170,7 @@ def test_undo_stops_at_the_barrier() -> None:
     before = one.state.write_position()
     for side in (0, 1):
         assert not one.can_undo(side)
-        with pytest.raises(Complaint, match="undo-barrier"):
+        with pytest.raises(UserError, match="undo-barrier"):
             one.undo(side)
     assert one.state.write_position() == before
     assert len(one.acts) == 2
@@ -196,20 +196,20 @@ def test_resigning_ends_the_game_for_the_other_side() -> None:
     assert (outcome.winner, outcome.reason) == (1, "resignation")
     assert one.to_act == ()
     for deed in (one.resign, one.undo, one.offer_draw):
-        with pytest.raises(Complaint, match="table-over"):
+        with pytest.raises(UserError, match="table-over"):
             deed(1)
-    with pytest.raises(Complaint, match="table-over"):
+    with pytest.raises(UserError, match="table-over"):
         one.choose(1, READY)
 
 
 def test_a_draw_needs_both() -> None:
     one = table()
-    with pytest.raises(Complaint, match="draw-not-offered"):
+    with pytest.raises(UserError, match="draw-not-offered"):
         one.accept_draw(1)
     one.offer_draw(0)
-    with pytest.raises(Complaint, match="draw-offered-already"):
+    with pytest.raises(UserError, match="draw-offered-already"):
         one.offer_draw(0)
-    with pytest.raises(Complaint, match="draw-not-offered"):
+    with pytest.raises(UserError, match="draw-not-offered"):
         one.accept_draw(0)
     one.decline_draw(1)
     assert one.outcome() is None
@@ -234,7 +234,7 @@ def test_who_has_no_seat_can_do_nothing() -> None:
     one = table()
     for side in (2, -1, 7):
         for deed in (one.resign, one.undo, one.offer_draw, one.accept_draw, one.decline_draw):
-            with pytest.raises(Complaint, match="table-not-seated"):
+            with pytest.raises(UserError, match="table-not-seated"):
                 deed(side)
     assert one.outcome() is None
     assert one.acts == []

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop import sheet
 from cannae.games.tabletop.troops import Readings
@@ -96,7 +96,7 @@ def test_E1_hampered_once_for_several_reasons() -> None:
     assert t.shooting("cretans", "gauls, engaged").poa == -1
     assert t.shooting("cretans, engaged", "gauls, engaged").poa == -1
     assert t.shooting("numidians, rearward", "gauls").poa == -1
-    with pytest.raises(Complaint, match="tabletop-rearward"):
+    with pytest.raises(UserError, match="tabletop-rearward"):
         t.side("cretans, rearward")
 
 
@@ -280,7 +280,7 @@ def test_R19_mounted_light_spear_comes_last_and_two_cancel() -> None:
 @rule("tabletop 8.18")
 def test_R69_uphill_and_fortified_count_once() -> None:
     assert impact(f"{FOOT}, uphill, fortified", FOOT) == {"impact-foot-foot": 2, "uphill": 1}
-    with pytest.raises(Complaint, match="tabletop-fortified"):
+    with pytest.raises(UserError, match="tabletop-fortified"):
         t.side(f"{CAVALRY}, fortified")
 
 
@@ -449,7 +449,7 @@ def test_who_can_charge_and_who_fights() -> None:
         ("gauls, charging", "hastati, charging", "tabletop-both-charge"),
         ("gauls, broken", "hastati", "tabletop-broken"),
     ):
-        with pytest.raises(Complaint, match=key):
+        with pytest.raises(UserError, match=key):
             t.combat(a, b)
 
 

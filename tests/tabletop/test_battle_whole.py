@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cannae.core.conformance import check
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop as t
 from cannae.games.tabletop.bots.general import general
@@ -237,10 +237,10 @@ def test_positions_are_written_in_named_fields_and_bad_ones_refused() -> None:
     assert "R1=x:" in text
     assert t.GAME.read_position(text, {}, FastRng(1)).write_position() == text
     for bad in ("", "phase=pick", text.replace("R1=x:", "R1=z:"), text.replace("bases:6", "bases:7"), text + " more=1"):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             t.GAME.read_position(bad, {}, FastRng(1))
     first, second = (part for part in text.split() if part.startswith(("R1=", "R2=")))
-    with pytest.raises(Complaint):  # one group upon another
+    with pytest.raises(UserError):  # one group upon another
         t.GAME.read_position(text.replace(second, "R2=" + first[3:]), {}, FastRng(1))
 
 
@@ -266,7 +266,7 @@ def test_choices_are_read_in_german_too() -> None:
     for english, german in same.items():
         assert state.read_choice(0, english) == state.read_choice(0, german)
     for bad in ("", "a", "w+3", "R99", "R1 charge +3", "at 1 1", "lead 9 R1", "x" * 500):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             state.read_choice(0, bad)
 
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cannae.cli import main
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop import chart
 from cannae.games.tabletop.reference import TOPICS
@@ -232,7 +232,7 @@ def test_charts_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 def test_without_the_picture_package_svg_still_works(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "resvg_py", None)
-    with pytest.raises(Complaint, match="tabletop-chart-no-png"):
+    with pytest.raises(UserError, match="tabletop-chart-no-png"):
         chart.to_png("<svg/>")
 
 

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop import chances, dice, morale, sheet
 from cannae.games.tabletop.troops import Readings
@@ -35,7 +35,7 @@ def test_C4_ranges(kind: str, weapon: str, expected: tuple[int, int]) -> None:
 
 @rule("tabletop 5.1")
 def test_C4_nobody_shoots_beyond_the_maximum() -> None:
-    with pytest.raises(Complaint, match="tabletop-out-of-range"):
+    with pytest.raises(UserError, match="tabletop-out-of-range"):
         t.shooting("slingers", "gauls", range="long")
     assert t.shooting("cretans", "gauls", range="long").sides[0].dice == 2
 
@@ -115,7 +115,7 @@ def test_D1_same_number_of_files_at_impact() -> None:
     assert rolled("triarii", "gauls", "impact") == (4, 4)
     assert rolled("gauls", "veterans", "impact") == (8, 8)
     assert rolled("gauls", "veterans", "impact", contact=1) == (2, 2)
-    with pytest.raises(Complaint, match="tabletop-contact"):
+    with pytest.raises(UserError, match="tabletop-contact"):
         t.combat("triarii", "gauls", contact=3)
 
 
@@ -125,7 +125,7 @@ def test_D1_overlaps_have_the_same_dice() -> None:
     assert rolled("triarii", "gauls, 2 overlaps", "melee") == (4, 8)
     assert rolled("triarii", "El 4x1, 1 overlap", "melee") == (4, 6)
     assert rolled("triarii", "gauls, 2 overlaps", "impact") == (4, 4)
-    with pytest.raises(Complaint, match="tabletop-overlap-files"):
+    with pytest.raises(UserError, match="tabletop-overlap-files"):
         t.combat("hastati", "gauls, 2 overlaps", phase="melee")
 
 

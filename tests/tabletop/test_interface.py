@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cannae.cli import main
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop as t
 from cannae.locale import LANGUAGES, words
@@ -69,7 +69,7 @@ def test_the_house_lists_the_game_and_it_can_be_played() -> None:
 
 def test_the_odds_take_the_doubtful_readings_and_no_option_of_a_battle() -> None:
     assert t.GAME.readings({"elephant_impact": 2}).elephant_impact == 2
-    with pytest.raises(Complaint) as refusal:
+    with pytest.raises(UserError) as refusal:
         t.GAME.readings({"turns": 12})
     assert refusal.value.key == "option-unknown"
 

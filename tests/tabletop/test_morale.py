@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from _pytest.mark.structures import MarkDecorator, ParameterSet
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop import morale, sheet
 from cannae.games.tabletop.duel import Duel, bases_of, code, level_of
@@ -30,7 +30,7 @@ def test_F1_fragmented_and_charged() -> None:
     assert not morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("velites").group)
     assert not morale.must_test_when_charged(t.side("gauls, disrupted"), t.side("equites").group)
     assert t.cohesion("gauls, fragmented", "charged", enemy="equites").modifier == -2
-    with pytest.raises(Complaint, match="tabletop-not-charged"):
+    with pytest.raises(UserError, match="tabletop-not-charged"):
         t.cohesion("gauls", "charged", enemy="equites")
 
 
@@ -39,7 +39,7 @@ def test_F1_only_the_loser_of_a_fight_tests() -> None:
     fight = t.combat("hastati", "gauls")
     assert fight.sides[0].tests == fight.exact["lose"]
     assert fight.sides[1].tests == fight.exact["win"]
-    with pytest.raises(Complaint, match="tabletop-not-lost"):
+    with pytest.raises(UserError, match="tabletop-not-lost"):
         t.cohesion("gauls", "lost", received=2, inflicted=2)
 
 
@@ -50,7 +50,7 @@ def test_F1_shot_at() -> None:
     assert not morale.must_test_when_shot(2, 8, False)
     assert morale.must_test_when_shot(2, 8, True)
     assert not morale.must_test_when_shot(1, 8, True)
-    with pytest.raises(Complaint, match="tabletop-not-shot"):
+    with pytest.raises(UserError, match="tabletop-not-shot"):
         t.cohesion("gauls", "shot", received=2, enemy="cretans")
     assert t.cohesion("gauls", "shot", received=2, enemy="LArt").exact["pass"] > 0
 
@@ -203,7 +203,7 @@ def test_F2_modifiers(row: str, group: str, about: dict[str, object], applies: b
 @rule("tabletop 12.4", "tabletop 11.10")
 @pytest.mark.parametrize("cause", [cause for cause in morale.CAUSES if cause != "rally"])
 def test_broken_groups_take_no_test_but_to_rally(cause: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         t.cohesion("gauls, broken", cause, received=3, inflicted=1, enemy="hastati")
     assert refused.value.key == "tabletop-test-broken"
     assert t.rally("gauls, broken, IC").modifier == t.rally("gauls, fragmented, IC").modifier - 1
@@ -297,9 +297,9 @@ def test_G_effects_of_the_levels() -> None:
 
 @rule("tabletop 12.8")
 def test_G_the_broken_do_not_fight() -> None:
-    with pytest.raises(Complaint, match="tabletop-broken"):
+    with pytest.raises(UserError, match="tabletop-broken"):
         t.combat("gauls, broken", "hastati")
-    with pytest.raises(Complaint, match="tabletop-broken"):
+    with pytest.raises(UserError, match="tabletop-broken"):
         t.shooting("cretans, broken", "hastati")
 
 
@@ -396,6 +396,6 @@ def test_R30_who_may_be_bolstered_or_rallied() -> None:
         ("gauls, disrupted, TC in range", False, "tabletop-rally-commander"),
         ("gauls, broken, TC", True, "tabletop-rally-contact"),
     ):
-        with pytest.raises(Complaint, match=key):
+        with pytest.raises(UserError, match=key):
             t.rally(text, in_contact=contact)
     assert t.rally("gauls, fragmented, TC", in_contact=True).exact["rise"] > 0

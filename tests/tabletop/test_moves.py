@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop import chances, moves, sheet
 from cannae.games.tabletop.troops import KINDS, TERRAINS, Kind, Quality, Readings
@@ -34,7 +34,7 @@ MOVES = {
 def test_B1_move_distances(kind: str) -> None:
     for terrain, expected in zip(TERRAINS, MOVES[kind], strict=True):
         if expected is None:
-            with pytest.raises(Complaint) as refusal:
+            with pytest.raises(UserError) as refusal:
                 t.move_distance(kind, terrain)
             assert refusal.value.key == "tabletop-may-not-enter"
         else:
@@ -85,7 +85,7 @@ def test_B2_disorder_by_terrain(kind: str) -> None:
     for terrain, letter in zip(TERRAINS, DISORDER[kind], strict=False):
         assert t.disorder_in(kind, terrain, Readings()) == names[letter]
     if len(DISORDER[kind]) == 3:
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             t.disorder_in(kind, "difficult", Readings())
 
 
@@ -162,7 +162,7 @@ def test_C1_who_reads_which_column() -> None:
     assert moves.troop_column(group("undrilled", "El")) == "other-undrilled"
     assert moves.troop_column(group("drilled", "Cv")) == "drilled"
     assert moves.troop_column(group("drilled", "LH")) == "skirmishers"
-    with pytest.raises(Complaint, match="tabletop-unknown-move"):
+    with pytest.raises(UserError, match="tabletop-unknown-move"):
         t.permission(COLUMNS[0], "somersault")
 
 
@@ -252,14 +252,14 @@ def test_R47_skirmishers_evade_and_light_chariots_and_cavalry_in_one_rank(evader
     ],
 )
 def test_R47_others_may_not_evade(evader: str, key: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         t.evade("equites", evader, 4)
     assert refused.value.key == f"tabletop-evade-{key}"
 
 
 @rule("tabletop 12.8")
 def test_broken_groups_take_no_move_test() -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         t.cmt("gauls, broken, IC")
     assert refused.value.key == "tabletop-cmt-broken"
 
@@ -267,10 +267,10 @@ def test_broken_groups_take_no_move_test() -> None:
 @rule("tabletop 4.1")
 def test_heavy_artillery_does_not_charge() -> None:
     for chargers in ("HArt, charging", "HArt, flank"):
-        with pytest.raises(Complaint) as refused:
+        with pytest.raises(UserError) as refused:
             t.combat(chargers, "gauls")
         assert refused.value.key == "tabletop-artillery-charge"
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         t.evade("HArt", "velites", 2)
     assert t.combat("HArt", "gauls").assumptions["charging"] == "b"
     assert t.combat("gauls", "HArt").assumptions["charging"] == "a"
@@ -282,5 +282,5 @@ def test_heavy_artillery_does_not_charge() -> None:
 @rule("tabletop 12.8")
 @pytest.mark.parametrize("state", ["fragmented", "broken"])
 def test_who_cannot_charge_hunts_nobody(state: str) -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         t.evade(f"gallic horse, {state}", "velites", 2)

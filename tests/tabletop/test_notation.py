@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop.muster import find, read_side
 from cannae.games.tabletop.notation import write_group, write_side
@@ -18,10 +18,10 @@ rule = pytest.mark.rule
 
 def refused(text: str, key: str, language: str = "en") -> str:
     """The sentence with which a description is refused."""
-    with pytest.raises(Complaint) as refusal:
+    with pytest.raises(UserError) as refusal:
         read_side(text)
     assert refusal.value.key == key
-    return words(language).complaint(refusal.value)
+    return words(language).user_error(refusal.value)
 
 
 @rule("tabletop 1.5")
@@ -40,10 +40,10 @@ def test_ten_ranks() -> None:
 
 def test_unknown_terrain() -> None:
     for act in (lambda: t.combat("hastati", "gauls", terrain="swamp"), lambda: read_side("hastati, in swamp")):
-        with pytest.raises(Complaint) as refusal:
+        with pytest.raises(UserError) as refusal:
             act()
-        assert words("en").complaint(refusal.value).startswith("There is no going called “swamp”")
-        assert words("de").complaint(refusal.value).startswith("Ein Gelände namens „swamp“ gibt es nicht")
+        assert words("en").user_error(refusal.value).startswith("There is no going called “swamp”")
+        assert words("de").user_error(refusal.value).startswith("Ein Gelände namens „swamp“ gibt es nicht")
 
 
 @rule("tabletop 1.1")
@@ -103,11 +103,11 @@ def test_records_are_checked_as_descriptions_are() -> None:
         (lambda: t.Situation(phase="dinner"), "tabletop-unknown-phase"),  # type: ignore[arg-type]
         (lambda: t.Situation(range="far"), "tabletop-unknown-range"),  # type: ignore[arg-type]
     ):
-        with pytest.raises(Complaint) as refusal:
+        with pytest.raises(UserError) as refusal:
             act()
         assert refusal.value.key == key
         for language in LANGUAGES:
-            assert words(language).complaint(refusal.value)
+            assert words(language).user_error(refusal.value)
 
 
 def test_groups_are_found_by_what_people_call_them() -> None:
@@ -168,7 +168,7 @@ def sides(draw: st.DrawFn) -> Side:
                 files=draw(st.integers(1, bases)),
             )
             break
-        except Complaint:
+        except UserError:
             continue
     else:
         group = t.groups_by_id()["R1"]
@@ -195,14 +195,14 @@ def test_every_side_reads_back_from_its_words(side: Side) -> None:
 @settings(max_examples=50, deadline=None)
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_refused(text: str) -> None:
-    refusal: Complaint | None = None
+    refusal: UserError | None = None
     try:
         read_side(text)
-    except Complaint as complaint:
-        refusal = complaint
+    except UserError as user_error:
+        refusal = user_error
     for language in LANGUAGES if refusal else ():
         assert refusal is not None
-        assert words(language).complaint(refusal)
+        assert words(language).user_error(refusal)
 
 
 @rule("tabletop 1.2")

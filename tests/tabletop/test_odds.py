@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop import chances
 from cannae.games.tabletop.dice import Pool
@@ -251,7 +251,7 @@ def test_losses_off_the_rear_or_by_files() -> None:
     assert [rear.side(0, code(bases, 0, 0)).files for bases in (12, 11, 9, 8)] == [3, 3, 3, 3]
     assert [flank.side(0, code(bases, 0, 0)).files for bases in (12, 11, 9, 8)] == [3, 3, 3, 2]
     assert [flank.side(0, code(8, 0, 0)).depth(file) for file in (0, 1)] == [4, 4]
-    with pytest.raises(Complaint, match="tabletop-unknown-losses"):
+    with pytest.raises(UserError, match="tabletop-unknown-losses"):
         t.chain("hastati", "gauls", 2, losses="front")
 
 
@@ -271,9 +271,9 @@ def test_a_chain_states_what_it_assumes() -> None:
     assert said["contact"] == 3
     assert said["charging"] == "a"
     for rounds in (0, 41):
-        with pytest.raises(Complaint, match="tabletop-rounds"):
+        with pytest.raises(UserError, match="tabletop-rounds"):
             t.chain("hastati", "gauls", rounds)
-    with pytest.raises(Complaint, match="tabletop-chain-start"):
+    with pytest.raises(UserError, match="tabletop-chain-start"):
         t.chain("hastati", "gauls", 2, start="shooting")
 
 

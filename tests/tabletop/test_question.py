@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop.question import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, Question, answer
 from cannae.games.tabletop.troops import KINDS, BattleGroup, possible
@@ -72,8 +72,8 @@ def chances(what: str, a: t.Side, b: t.Side, **more: Any) -> object:
     """The bare figures of an answer, or the key of the sentence that refuses it."""
     try:
         data = answer(Question(what, a, b, **BASIS.get(what, {}) | more)).to_data()  # type: ignore[arg-type]
-    except Complaint as complaint:
-        return complaint.key
+    except UserError as user_error:
+        return user_error.key
     for told in ("assumptions", "group"):
         data.pop(told, None)
     for side in ("a", "b"):
@@ -91,7 +91,7 @@ def pairs() -> Iterator[tuple[t.Side, t.Side]]:
 def changed(side: t.Side, change: dict[str, Any]) -> t.Side | None:
     try:
         return side.but(**change)
-    except Complaint:
+    except UserError:
         return None
 
 
@@ -140,5 +140,5 @@ def test_what_is_possible_can_be_made_and_nothing_else(kind: Any) -> None:
             if value in may[name]:
                 assert getattr(BattleGroup(kind, **made), name) == value
             else:
-                with pytest.raises(Complaint):
+                with pytest.raises(UserError):
                     BattleGroup(kind, **made)

@@ -10,7 +10,7 @@ from pennants import GAME
 from pennants.state import READY
 from textual.pilot import Pilot
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.records import read_record
 from cannae.core.verifying import verify
 from cannae.locale import words
@@ -36,14 +36,14 @@ def test_a_finished_table_becomes_a_record_that_holds(tmp_path: Path) -> None:
     write_record(record_of(table), tmp_path / "game.json")
     back = load_record(tmp_path / "game.json")
     assert verify(back).holds
-    assert len(back.entries) == len(table.line.steps) == len(table.acts) - 2
+    assert len(back.entries) == len(table.history.steps) == len(table.acts) - 2
     assert back.end_hash == table.state.hash()
     assert not back.provable
 
 
 def test_a_running_game_has_no_record() -> None:
     table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("film"), False, "")
-    with pytest.raises(Complaint, match="table-running"):
+    with pytest.raises(UserError, match="table-running"):
         record_of(table)
 
 
@@ -105,7 +105,7 @@ def test_every_frame_shows_what_the_table_showed() -> None:
     for step in range(len(film) + 1):
         frame = film.frames[step]
         assert frame is not None
-        assert frame.write_position() == table.line.replayed(step).write_position()
+        assert frame.write_position() == table.history.replayed(step).write_position()
     told = [repr(event) for event in table.events(2) if not event.key.startswith("event-")]
     assert [repr(event) for event in film.events(len(film), 2)] == told
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from cannae.core.contract import Complaint, Outcome
+from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game
 from cannae.locale import arguments, words
 from cannae.terminal.sitting import outcome_sentence
@@ -31,9 +31,9 @@ def test_whatever_was_typed_can_be_said_back(language: str) -> None:
     """Texts that look like the names of messages, or are too long for Fluent, and numbers that are too large for it."""
     said = words(language)
     for typed in ("@honour-do-place", "@", "@no-such-message", "x" * 5000, "{ $side }", "\N{FIRST STRONG ISOLATE}"):
-        assert typed[:100] in said.complaint(Complaint("rules-not-found", text=typed))
-    assert "1" + "0" * 30 in said.complaint(Complaint("save-version", version=10**30, ours=1))
-    assert said.say("side-red") in said.complaint(Complaint("rules-not-found", text="@side-red"))
+        assert typed[:100] in said.user_error(UserError("rules-not-found", text=typed))
+    assert "1" + "0" * 30 in said.user_error(UserError("save-version", version=10**30, ours=1))
+    assert said.say("side-red") in said.user_error(UserError("rules-not-found", text="@side-red"))
 
 
 def test_the_words_of_argparse_keep_their_gaps() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.game import Game, Policy
 from cannae.core.playout import CHOOSING
 from cannae.core.randomness import Rng
@@ -21,7 +21,7 @@ def levels(game: Game) -> dict[str, Policy]:
 def policy(game: Game, level: str) -> Policy:
     known = levels(game)
     if level not in known:
-        raise Complaint("level-unknown", level=level[:40], levels=list(known))
+        raise UserError("level-unknown", level=level[:40], levels=list(known))
     return known[level]
 
 

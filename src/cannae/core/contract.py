@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from cannae.core.events import SPECTATOR as SPECTATOR
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 
 RED: Final = 0
 BLUE: Final = 1
@@ -24,7 +24,7 @@ SIDE_NAMES: Final = ["red", "blue"]
 _TO_ACT: Final[list[tuple[int, ...]]] = [(), (RED,), (BLUE,), (RED, BLUE)]  # by bits
 
 
-class Complaint(Exception):
+class UserError(Exception):
     """Something a person asked for cannot be done. Carries the key of the sentence that says why."""
 
     def __init__(self, key: str, **args: object) -> None:
@@ -33,7 +33,7 @@ class Complaint(Exception):
         self.words: dict[str, object] = args
 
 
-class IllegalChoice(Complaint):
+class IllegalChoice(UserError):
     """A choice that the rules forbid now; `rule` is the number of the rule that does."""
 
     def __init__(self, rule: str) -> None:
@@ -143,7 +143,7 @@ class State:
         raise NotImplementedError
 
     def read_choice(self, side: i64, text: str) -> int:
-        """The choice a text stands for, legal or not; `Complaint` when it stands for none."""
+        """The choice a text stands for, legal or not; `UserError` when it stands for none."""
         raise NotImplementedError
 
     def write_position(self) -> str:

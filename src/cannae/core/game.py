@@ -7,14 +7,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.fingerprint import fingerprint
 from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.options import Option, checked
-from cannae.core.plain import read_json
 from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
+from cannae.core.strict_json import read_json
 
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
 Told = tuple[str, dict[str, Any]]  # the key of a sentence, and its arguments
@@ -48,7 +48,7 @@ class Game:
         raise NotImplementedError
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
-        """The position that `State.write_position` wrote; `Complaint` for any other text."""
+        """The position that `State.write_position` wrote; `UserError` for any other text."""
         raise NotImplementedError
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
@@ -88,12 +88,12 @@ class Game:
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[Complaint], list[Told]]:
+    ) -> tuple[list[UserError], list[Told]]:
         """Everything wrong with a document of one's own, and what is to be said of one that is in order."""
         try:
             self.checked({**options, name: document})
-        except Complaint as complaint:
-            return [complaint], []
+        except UserError as user_error:
+            return [user_error], []
         return [], []
 
     def sample_document(self, name: str, say: Say) -> str | None:

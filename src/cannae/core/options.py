@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Option:
     default: Any
 
     def check(self, value: object) -> object:
-        """The value as the game wants it, or a `Complaint`."""
+        """The value as the game wants it, or a `UserError`."""
         raise NotImplementedError
 
     def read(self, text: str) -> object:
@@ -32,7 +32,7 @@ class Flag(Option):
 
     def check(self, value: object) -> bool:
         if not isinstance(value, bool):
-            raise Complaint("option-not-flag", option=self.name, value=str(value))
+            raise UserError("option-not-flag", option=self.name, value=str(value))
         return value
 
     def read(self, text: str) -> object:
@@ -47,7 +47,7 @@ class Number(Option):
 
     def check(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
-            raise Complaint("option-not-number", option=self.name, value=str(value), low=self.low, high=self.high)
+            raise UserError("option-not-number", option=self.name, value=str(value), low=self.low, high=self.high)
         return value
 
     def read(self, text: str) -> object:
@@ -65,7 +65,7 @@ class Pick(Option):
 
     def check(self, value: object) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise Complaint("option-not-pick", option=self.name, value=str(value), values=list(self.values))
+            raise UserError("option-not-pick", option=self.name, value=str(value), values=list(self.values))
         return value
 
     def to_data(self) -> dict[str, object]:
@@ -79,7 +79,7 @@ class Text(Option):
 
     def check(self, value: object) -> str:
         if not isinstance(value, str) or len(value) > self.longest:
-            raise Complaint("option-not-text", option=self.name, longest=self.longest)
+            raise UserError("option-not-text", option=self.name, longest=self.longest)
         return value
 
     def to_data(self) -> dict[str, object]:
@@ -94,7 +94,7 @@ class Document(Option):
 
     def check(self, value: object) -> object:
         if value is not None and not isinstance(value, dict):
-            raise Complaint("option-not-document", option=self.name)
+            raise UserError("option-not-document", option=self.name)
         return value
 
 
@@ -103,5 +103,5 @@ def checked(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[st
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise Complaint("option-unknown", option=str(name)[:40], names=sorted(known))
+            raise UserError("option-unknown", option=str(name)[:40], names=sorted(known))
     return {name: option.check(given.get(name, option.default)) for name, option in known.items()}

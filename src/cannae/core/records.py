@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.draws import NotingRng
 from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
-from cannae.core.plain import read_json
 from cannae.core.randomness import ALGORITHM, SEED_BYTES, commitment, keyed_rng
 from cannae.core.signing import ALGORITHM as SIGNED_WITH
 from cannae.core.signing import Signature, Signer, body_digest
+from cannae.core.strict_json import read_json
 from cannae.core.version import __version__
 
 FORMAT = "cannae-record"
@@ -195,25 +195,25 @@ def make_record(
 
 
 def read_record(text: str) -> Record:
-    """The record in a text, or a `Complaint` that names what is wrong with it."""
+    """The record in a text, or a `UserError` that names what is wrong with it."""
     if len(text) > LARGEST:
-        raise Complaint("record-too-large")
+        raise UserError("record-too-large")
     try:
         data = read_json(text)
     except ValueError:
-        raise Complaint("record-not-json") from None
+        raise UserError("record-not-json") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise Complaint("record-not-ours")
+        raise UserError("record-not-ours")
     version = data.get("version")
     if type(version) is not int or not OLDEST <= version <= VERSION:
-        raise Complaint("record-version", version=str(version)[:20], ours=VERSION)
+        raise UserError("record-version", version=str(version)[:20], ours=VERSION)
     fair = _part(data, "fair", dict)
     if fair.get("algorithm") != ALGORITHM:
-        raise Complaint("record-field", field="algorithm")
+        raise UserError("record-field", field="algorithm")
     choices = _part(data, "choices", list)
     result = data.get("result")
     if result is not None and not isinstance(result, dict):
-        raise Complaint("record-field", field="result")
+        raise UserError("record-field", field="result")
     seed, drawn, parts = _oldest_parts(fair) if version == 1 else _parts(_part(fair, "parts", list))
     return Record(
         game=_part(data, "game", str),
@@ -247,11 +247,11 @@ def _parts(data: list[Any]) -> tuple[bytes, bool, list[Part]]:
     """The house's part, which comes first, and the players', at most one a side, red's before blue's."""
     house, *others = [_typed(item, dict, "parts") for item in data] or [{}]
     if house.get("by") != HOUSE:
-        raise Complaint("record-field", field="parts")
+        raise UserError("record-field", field="parts")
     parts = [Part(_part(one, "by", str), _part(one, "text", str), one.get("seal", "")) for one in others]
     sides = [part.by for part in parts]
     if sides != [side for side in SIDE_NAMES if side in sides] or any(type(part.seal) is not str for part in parts):
-        raise Complaint("record-field", field="parts")
+        raise UserError("record-field", field="parts")
     return _seed(_part(house, "seed", str)), _part(house, "drawn", bool), parts
 
 
@@ -265,7 +265,7 @@ def _told(items: list[Any]) -> list[Told]:
             or any(name not in VIEWERS for name in to)
             or len(set(to)) < len(to)
         ):
-            raise Complaint("record-field", field="told")
+            raise UserError("record-field", field="told")
     return items
 
 
@@ -274,19 +274,19 @@ def _signature(data: dict[str, Any]) -> Signature | None:
         return None
     found = _texts(_part(data, "signature", dict), "signature")
     if found.get("algorithm") != SIGNED_WITH:
-        raise Complaint("record-field", field="signature")
+        raise UserError("record-field", field="signature")
     return Signature(_part(found, "key", str), _part(found, "signature", str))
 
 
 def _part(data: dict[str, Any], name: str, kind: type) -> Any:
     if name not in data:
-        raise Complaint("record-field", field=name)
+        raise UserError("record-field", field=name)
     return _typed(data[name], kind, name)
 
 
 def _typed(value: Any, kind: type, name: str) -> Any:
     if type(value) is not kind:
-        raise Complaint("record-field", field=name)
+        raise UserError("record-field", field=name)
     return value
 
 
@@ -300,7 +300,7 @@ def _seed(text: str) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise Complaint("record-field", field="seed")
+        raise UserError("record-field", field="seed")
     return seed
 
 
@@ -308,8 +308,8 @@ def _entry(item: Any, digits: int) -> Entry:
     data = _typed(item, dict, "choices")
     side, found = _part(data, "side", str), _part(data, "hash", str)
     if side not in SIDE_NAMES:
-        raise Complaint("record-field", field="side")
+        raise UserError("record-field", field="side")
     if len(found) != digits:
-        raise Complaint("record-field", field="hash")
+        raise UserError("record-field", field="hash")
     told = _told(_typed(data.get("told", []), list, "told"))
     return Entry(SIDE_NAMES.index(side), _part(data, "choice", str), _part(data, "at", int), found, told)

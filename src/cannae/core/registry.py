@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.metadata import entry_points
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.game import Game
 
 
@@ -35,9 +35,9 @@ def games() -> dict[str, Game]:
 def game(name: str) -> Game:
     found, broken = _installed()
     if name in broken and name not in found:
-        raise Complaint("game-broken", game=name[:40], reason=broken[name])
+        raise UserError("game-broken", game=name[:40], reason=broken[name])
     if name not in found:
-        raise Complaint("game-unknown", game=name[:40], games=list(found))
+        raise UserError("game-unknown", game=name[:40], games=list(found))
     return found[name]
 
 

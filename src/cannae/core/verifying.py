@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
+from cannae.core.contract import SIDE_NAMES, Outcome, State, UserError
 from cannae.core.draws import NotingRng, drawn_wrongly
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng, commitment, keyed_rng
@@ -46,7 +46,7 @@ def retell(record: Record, log: EventLog | None = None) -> Iterator[State | None
     state: State | None = None
     try:
         state = begin(record, log)
-    except Complaint:
+    except UserError:
         if not other:
             raise
     if other and state is not None and state.hash() != record.start_hash:
@@ -56,9 +56,9 @@ def retell(record: Record, log: EventLog | None = None) -> Iterator[State | None
         if state is not None:
             try:
                 state.apply(entry.side, state.read_choice(entry.side, entry.choice))
-            except Complaint:
+            except UserError:
                 if not other:
-                    raise Complaint("replay-broken", number=number, choice=entry.choice[:40]) from None
+                    raise UserError("replay-broken", number=number, choice=entry.choice[:40]) from None
                 state = None
         if other and state is not None and not state.hash().startswith(entry.hash):
             state = None
@@ -159,10 +159,10 @@ def _verify_game(record: Record, found: Verification) -> Verification:
     rng = NotingRng(keyed_rng(record.seed, game.id, record.entropy, list(game.streams)))
     try:
         state = begin(record, log, rng)
-    except Complaint as complaint:
+    except UserError as user_error:
         if not under_other_rules(record):
             raise
-        return found.failed(complaint.key, **complaint.words)
+        return found.failed(user_error.key, **user_error.words)
     if state.hash() != record.start_hash:
         return found.failed("verify-start-wrong")
     found.passed("verify-start")
@@ -178,8 +178,8 @@ def _verify_game(record: Record, found: Verification) -> Verification:
         known = len(log.events)
         try:
             state.apply(entry.side, state.read_choice(entry.side, entry.choice))
-        except Complaint as complaint:
-            return found.failed("verify-illegal", **place, rule=str(complaint.words.get("rule", "–")))
+        except UserError as user_error:
+            return found.failed("verify-illegal", **place, rule=str(user_error.words.get("rule", "–")))
         if not state.hash().startswith(entry.hash):
             return found.failed("verify-hash-wrong", **place)
         told.append(told_data(log.events[known:]))

@@ -6,10 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import must_be_writable, option_arguments, read_options, read_text, typed_options, write_text
-from cannae.core.command import FAILS, HOLDS, Command, Desk
+from cannae.commands import FAILS, HOLDS, Command, CommandContext
+from cannae.commands.options import option_arguments, read_options, typed_options
 from cannae.core.conformance import LAWS, Report, check, conclude
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
+from cannae.core.files import must_be_writable, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
@@ -55,24 +56,24 @@ class Check(Command):
         parser.add_argument("--record", type=Path, metavar=say("meta-file"), help=say("help-check-record"))
         option_arguments(parser, say)
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = find_game(args.game)
         if not game.playable:
-            raise Complaint(f"{game.id}-not-playable")
+            raise UserError(f"{game.id}-not-playable")
         must_be_writable(args.record)
         report = Report(game.id, args.seed)
-        label = desk.say("check-label", game=game.id)
+        label = context.say("check-label", game=game.id)
         options = typed_options(game, args.option, args.document)
         game.agreed(options)  # faults first, before a worker meets them
         for done, part in spread(partial(check_range, game.id, args.seed, options), args.games, CHUNK):
             report.add(part)
-            desk.show_progress(done, args.games, label)
-        desk.end_progress()
+            context.show_progress(done, args.games, label)
+        context.end_progress()
         conclude(game, report)
         file = self.write_failure(report, args.record) if report.failures else None
         missing = unsaid(report)
         data = self.data(report, file) | {"missing": missing, "holds": report.holds and not any(missing.values())}
-        desk.report(data, self.lines(report, file, missing, desk.say))
+        context.report(data, self.lines(report, file, missing, context.say))
         return HOLDS if data["holds"] else FAILS
 
     def write_failure(self, report: Report, wanted: Path | None) -> Path | None:
@@ -132,13 +133,13 @@ class Simulate(Command):
         parser.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-sim-out"))
         option_arguments(parser, say)
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = find_game(args.game)
         if not game.playable:
-            raise Complaint(f"{game.id}-not-playable")
+            raise UserError(f"{game.id}-not-playable")
         names = args.bots.split(",")
         if len(names) != 2:
-            raise Complaint("bots-two", text=args.bots[:60])
+            raise UserError("bots-two", text=args.bots[:60])
         options = read_options(game, args.option, args.document)
         bots = (names[0].strip(), names[1].strip())
         must_be_writable(args.out)
@@ -146,12 +147,12 @@ class Simulate(Command):
         score = Score(bots)
         for done, total in arena(game, options, bots, pairs, args.seed):
             score = total
-            desk.show_progress(done, pairs, desk.say("sim-label", game=game.id))
-        desk.end_progress()
+            context.show_progress(done, pairs, context.say("sim-label", game=game.id))
+        context.end_progress()
         data = {"game": game.id, "options": options, "seed": args.seed, **score.to_data()}
         if args.out:
             write_text(args.out, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
-        desk.report(data, self.lines(score, game.id, desk.say))
+        context.report(data, self.lines(score, game.id, context.say))
         return HOLDS
 
     def lines(self, score: Score, game: str, say: Say) -> list[str]:
@@ -192,16 +193,16 @@ class Verify(Command):
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-verify"))
         parser.add_argument("--key", metavar=say("meta-key"), help=say("help-verify-key"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         record = read_record(read_text(args.file))
         found = verify(record, args.key)
-        said = [desk.say(key, **words) for key, words in found.checks]
-        notes = [desk.say(key, **words) for key, words in found.notes]
-        fault = desk.say(found.fault[0], **found.fault[1]) if found.fault else None
+        said = [context.say(key, **words) for key, words in found.checks]
+        notes = [context.say(key, **words) for key, words in found.notes]
+        fault = context.say(found.fault[0], **found.fault[1]) if found.fault else None
         data = {"game": record.game, "holds": found.holds, "judged": found.judged, "checked": said, "notes": notes}
         lines = [f"✓ {text}" for text in said] + [f"· {text}" for text in notes]
-        lines += [f"✗ {fault}"] if fault else [desk.say("verify-holds" if found.judged else "verify-not-judged")]
-        desk.report(data | {"fault": fault}, lines)
+        lines += [f"✗ {fault}"] if fault else [context.say("verify-holds" if found.judged else "verify-not-judged")]
+        context.report(data | {"fault": fault}, lines)
         return FAILS if fault else HOLDS if found.judged else UNJUDGED
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.registry import games
 
 LANGUAGES = ("en", "de")
@@ -65,8 +65,8 @@ class Words:
         except (KeyError, FluentFormatError):
             return shortened(text)
 
-    def complaint(self, complaint: Complaint) -> str:
-        return self.say(complaint.key, **complaint.words)
+    def user_error(self, user_error: UserError) -> str:
+        return self.say(user_error.key, **user_error.words)
 
 
 def shortened(text: str) -> str:

@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.api import Api, Id, Json
 from cannae.server.house import House, house_of
 from cannae.server.moderation import reports_by
@@ -281,7 +281,7 @@ def add_accounts(api: Api) -> None:
             await house.people.forget_mail(person)
             return Done()
         if house.hub.postman is None:
-            raise Complaint("mail-none")
+            raise UserError("mail-none")
         check_mail(body.mail)
         house.take(request, "costly")
         house.settings.limits.take(house.settings.limits.letters, body.mail.casefold())
@@ -350,8 +350,8 @@ async def _opponent(request: Request, table_id: str, person: Person) -> str:
     row = await house_of(request).store.find(table_id)
     mine = row.sides_of(person.id)
     if not mine:
-        raise Complaint("seat-not-yours")
+        raise UserError("seat-not-yours")
     other = row.seats[1 - mine[0]].person
     if other is None or other == person.id:
-        raise Complaint("person-unknown")
+        raise UserError("person-unknown")
     return other

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.version import __version__
 from cannae.locale import LANGUAGES
 from cannae.server.logs import fault
@@ -112,12 +112,12 @@ class Api:
                     return problem(request, "request-shape", {"detail": str(error)}, 422)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                     return problem(request, "request-not-json", {})
-                except Complaint as complaint:  # the body is larger than it said
-                    return problem(request, complaint.key, complaint.words)
+                except UserError as user_error:  # the body is larger than it said
+                    return problem(request, user_error.key, user_error.words)
                 try:
                     result = await handler(request, **given)
-                except Complaint as complaint:
-                    return problem(request, complaint.key, complaint.words)
+                except UserError as user_error:
+                    return problem(request, user_error.key, user_error.words)
                 except Exception:
                     fault("request", path=request.url.path)
                     return problem(request, "server-fault", {})

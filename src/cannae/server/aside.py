@@ -3,7 +3,7 @@ table never stops the others; a line in the log names it."""
 
 import time
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.logs import fault, note
 
 LONGEST = 3600.0  # seconds
@@ -19,7 +19,7 @@ class Setback:
 
 def is_of_the_store(error: Exception) -> bool:
     """Whether the trouble is the store's, and every table's alike."""
-    return isinstance(error, Complaint) and error.key.startswith("store-")
+    return isinstance(error, UserError) and error.key.startswith("store-")
 
 
 class Aside:
@@ -43,10 +43,10 @@ class Aside:
         else:
             setback.pause = min(LONGEST, max(self._first, 2 * setback.pause))
         setback.until = time.monotonic() + setback.pause
-        why = error.key if isinstance(error, Complaint) else type(error).__name__
+        why = error.key if isinstance(error, UserError) else type(error).__name__
         if why != setback.why:  # and not again at every try
             setback.why = why
-            if isinstance(error, Complaint):
+            if isinstance(error, UserError):
                 note("table set aside", table=table_id, why=why)
             else:
                 fault("table set aside", table=table_id, why=why)

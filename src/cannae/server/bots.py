@@ -7,7 +7,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 
 from cannae.bots import seen_by
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.logs import note
 from cannae.server.metrics import Metrics
 from cannae.table import Table
@@ -34,7 +34,7 @@ class BotPool:
         return json.dumps(data | {"rng": rng.to_data()})
 
     async def ask(self, question: str) -> tuple[str, str | None]:
-        """The notation of a choice and the key of the reason, if there is one; `Complaint` after the last attempt."""
+        """The notation of a choice and the key of the reason, if there is one; `UserError` after the last attempt."""
         for _ in range(ATTEMPTS):
             self.waiting += 1
             process = await self._free.get()
@@ -56,7 +56,7 @@ class BotPool:
                 raise
             finally:
                 self._free.put_nowait(process)
-        raise Complaint("bot-failed")
+        raise UserError("bot-failed")
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, limit=1 << 20)

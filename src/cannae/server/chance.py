@@ -14,7 +14,7 @@ can choose words to suit what another has said. A table's row keeps all of it in
 from collections.abc import Mapping
 from hashlib import sha256
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.records import Part
 
 AWAITED, SEALED, ADDED = "awaited", "sealed", "added"  # how a side stands to the chance; nothing where it adds nothing
@@ -51,24 +51,24 @@ def adding(entropy: Entropy, side: int, text: str) -> dict[str, str]:
     """To speak openly is for who speaks last: the other, if it adds at all, must be bound."""
     _must_be(AWAITED, entropy, side)
     if standing(entropy, 1 - side) == AWAITED:
-        raise Complaint("chance-seal-first")
+        raise UserError("chance-seal-first")
     return {**entropy, SIDE_NAMES[side]: text}
 
 
 def showing(entropy: Entropy, side: int, text: str, full: bool) -> dict[str, str]:
     """To break one's seal is for when both sit and are bound."""
     if standing(entropy, side) != SEALED:
-        raise Complaint("seal-none")
+        raise UserError("seal-none")
     if not full or standing(entropy, 1 - side) == AWAITED:
-        raise Complaint("seal-too-early")
+        raise UserError("seal-too-early")
     if sha256(text.encode()).hexdigest() != seal_of(entropy, side):
-        raise Complaint("seal-broken")
+        raise UserError("seal-broken")
     return {**entropy, SIDE_NAMES[side]: text}
 
 
 def _must_be(wanted: str, entropy: Entropy, side: int) -> None:
     if standing(entropy, side) != wanted:
-        raise Complaint("chance-not-awaited")
+        raise UserError("chance-not-awaited")
 
 
 def parts(entropy: Entropy) -> list[Part]:

@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 if sys.platform == "win32":
     import msvcrt
@@ -28,12 +28,12 @@ class Claim:
         try:
             self._file = os.open(store.with_name(store.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise Complaint("store-unreadable", file=str(store), reason=error.strerror or str(error)) from None
+            raise UserError("store-unreadable", file=str(store), reason=error.strerror or str(error)) from None
         try:
             _lock(self._file)
         except OSError:
             os.close(self._file)
-            raise Complaint("store-in-use", file=str(store)) from None
+            raise UserError("store-in-use", file=str(store)) from None
 
     def release(self) -> None:
         os.close(self._file)

@@ -9,9 +9,9 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from cannae.core.asking import data_folder
-from cannae.core.command import FAILS, HOLDS, Command, Desk
-from cannae.core.contract import Complaint
+from cannae.commands import FAILS, HOLDS, Command, CommandContext
+from cannae.core.contract import UserError
+from cannae.core.files import data_folder
 from cannae.core.game import Say
 from cannae.server.claim import keep_private
 
@@ -31,7 +31,7 @@ def database_url(args: argparse.Namespace, writing: bool = False) -> str:
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise Complaint("store-unreadable", file=str(folder), reason=error.strerror or str(error)) from None
+            raise UserError("store-unreadable", file=str(folder), reason=error.strerror or str(error)) from None
         keep_private(folder)
     return f"sqlite:{folder / 'cannae.db'}"
 
@@ -52,7 +52,7 @@ class Serve(Command):
         parser.add_argument("--browser", action="store_true", help=say("help-browser"))
         parser.add_argument("--pace", type=float, metavar=say("meta-number"), help=say("help-pace"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         from cannae.server.guard import Gate  # the server takes a while to import
         from cannae.server.logs import write_lines
         from cannae.server.mail import check_address
@@ -64,17 +64,17 @@ class Serve(Command):
         if smtp:
             check_address(smtp)
             if not args.public_url:
-                raise Complaint("smtp-public-url")
+                raise UserError("smtp-public-url")
         shared = check_store(url)
         if args.workers > 1 and not shared:
-            raise Complaint("serve-workers-need-postgresql")
+            raise UserError("serve-workers-need-postgresql")
         if not 1 <= args.workers <= 64 or not 1 <= args.bots <= 64 or not 0 <= args.port <= 65535:
-            raise Complaint("serve-number")
+            raise UserError("serve-number")
         orders = Orders(url, args.public_url, args.proxy, args.bots, smtp, args.unlimited, args.pace)
         listening = listen(args.host, args.port)
         host = f"[{args.host}]" if ":" in args.host else args.host
         address = args.public_url or f"http://{host}:{listening.getsockname()[1]}"
-        desk.print(desk.say("serve-at", url=address))
+        context.print(context.say("serve-at", url=address))
         sys.stdout.flush()
         if args.browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # it waits for our answer
@@ -93,9 +93,9 @@ class Backup(Command):
         store_arguments(parser, say)
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-backup"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         if args.file.exists():
-            raise Complaint("backup-exists", file=str(args.file))
+            raise UserError("backup-exists", file=str(args.file))
 
         from cannae.server.upkeep import backup
 
@@ -106,10 +106,10 @@ class Backup(Command):
             asyncio.run(backup(database_url(args), part))
             os.replace(part, args.file)
         except (OSError, sqlite3.Error) as error:
-            raise Complaint("file-unwritable", file=str(args.file), reason=str(error)) from None
+            raise UserError("file-unwritable", file=str(args.file), reason=str(error)) from None
         finally:
             part.unlink(missing_ok=True)
-        desk.report({"file": str(args.file)}, [desk.say("backup-done", file=str(args.file))])
+        context.report({"file": str(args.file)}, [context.say("backup-done", file=str(args.file))])
         return HOLDS
 
 
@@ -120,11 +120,11 @@ class Restore(Command):
         store_arguments(parser, say)
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-restore"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         from cannae.server.upkeep import restore
 
         count = asyncio.run(restore(args.file, database_url(args, writing=True)))
-        desk.report({"rows": count}, [desk.say("restore-done", file=str(args.file), count=count)])
+        context.report({"rows": count}, [context.say("restore-done", file=str(args.file), count=count)])
         return HOLDS
 
 
@@ -134,21 +134,21 @@ class Doctor(Command):
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         store_arguments(parser, say)
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         from cannae.server.session import sentence
         from cannae.server.upkeep import examine
 
         report = asyncio.run(examine(database_url(args)))
-        lines = [desk.say("doctor-counts", tables=report.tables, acts=report.acts, records=report.records)]
-        lines += [desk.say("store-damaged", reason=found) for found in report.damage]
-        lines += [desk.say("doctor-changed", count=len(report.changed))] if report.changed else []
+        lines = [context.say("doctor-counts", tables=report.tables, acts=report.acts, records=report.records)]
+        lines += [context.say("store-damaged", reason=found) for found in report.damage]
+        lines += [context.say("doctor-changed", count=len(report.changed))] if report.changed else []
         lines += [
-            desk.say("doctor-fault", table=table, what=sentence(desk.language, what, {}))
+            context.say("doctor-fault", table=table, what=sentence(context.language, what, {}))
             for table, what in report.faults
         ]
         if report.faults or not report.damage:
-            lines.append(desk.say("doctor-ill" if report.faults else "doctor-well", count=len(report.faults)))
-        desk.report(vars(report), lines)
+            lines.append(context.say("doctor-ill" if report.faults else "doctor-well", count=len(report.faults)))
+        context.report(vars(report), lines)
         return FAILS if report.faults or report.damage else HOLDS
 
 

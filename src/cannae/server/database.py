@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.writes import Statement, Write, settle
 
 Row = Sequence[Any]
@@ -56,7 +56,7 @@ class Database(ABC):
         """What is broken in the store itself, in the words of the database; it is read whole for that."""
 
     def claim(self) -> None:
-        """Be the one server of a store that only one may have; `Complaint` where another is."""
+        """Be the one server of a store that only one may have; `UserError` where another is."""
         return
 
     @abstractmethod
@@ -110,4 +110,4 @@ async def open_database(url: str, reading: bool = False) -> Database:
         from cannae.server.postgres import Postgres
 
         return await Postgres.connect(url, reading)
-    raise Complaint("store-url", url=kind[:40])
+    raise UserError("store-url", url=kind[:40])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.table.lesson import must_follow
 from cannae.table.seat import COMPUTER
 from cannae.table.table import DRAW, Table
@@ -15,7 +15,7 @@ def choosing(side: int, version: int, written: str, learning: bool = True) -> De
 
     def deed(table: Table, at: int) -> None:
         if table.version[side] != version:
-            raise Complaint("stale")
+            raise UserError("stale")
         choice = table.state.read_choice(side, written)
         if learning:
             must_follow(table, side, choice)
@@ -34,7 +34,7 @@ def doing(side: int, verb: str, what: str) -> Deed:
             table.resign(side, at)
         elif verb == "offer":
             if table.seats[1 - side].kind == COMPUTER:
-                raise Complaint("offer-to-computer")
+                raise UserError("offer-to-computer")
             table.offer(side, what or DRAW, at)
         elif verb == "accept":
             table.accept(side, what or DRAW, at)

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.signing import ALGORITHM
 from cannae.server import chance
 from cannae.server.accounts import Done
@@ -50,12 +50,12 @@ async def change(request: Request, table: str, wanted: str, made: Callable[[Tabl
         row = await house.store.find(table)
         sides = row.sides_of(person.id)
         if not sides:
-            raise Complaint("seat-not-yours")
+            raise UserError("seat-not-yours")
         side = next((side for side in sides if chance.standing(row.entropy, side) == wanted), sides[0])
         if await house.store.set_entropy(row, made(row, side)):
             await (await house.hub.table(table)).start_if_full()
             return Done()
-    raise Complaint("entropy-too-late")
+    raise UserError("entropy-too-late")
 
 
 def add_fairness(api: Api) -> None:
@@ -63,11 +63,11 @@ def add_fairness(api: Api) -> None:
     async def add(request: Request, table: str, body: Chance) -> Done:
         """Add to the chance of a table I sit at, openly or under seal"""
         if (body.entropy is None) == (body.seal is None):
-            raise Complaint("chance-one-of-two")
+            raise UserError("chance-one-of-two")
 
         def made(row: TableRow, side: int) -> dict[str, str]:
             if body.commitment != row.commitment:
-                raise Complaint("chance-other-commitment")
+                raise UserError("chance-other-commitment")
             if body.seal is not None:
                 return chance.sealing(row.entropy, side, body.seal)
             return chance.adding(row.entropy, side, body.entropy or "")
@@ -89,5 +89,5 @@ def add_fairness(api: Api) -> None:
         """The key under which this house signs records"""
         signer = house_of(request).hub.signer
         if signer is None:
-            raise Complaint("key-none")
+            raise UserError("key-none")
         return Key(ALGORITHM, signer.public)

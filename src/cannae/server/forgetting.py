@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.signing import Signer, body_digest
 from cannae.server.packing import Numbered, pack_acts, pack_text
 from cannae.server.store import Store, to_json
@@ -32,7 +32,7 @@ async def forget_at_tables(store: Store, person: str, name: str) -> tuple[list[S
 async def _forget_record(store: Store, table_id: str, sides: set[int], names: set[str]) -> list[Statement]:
     try:
         data = json.loads(await store.record(table_id))
-    except Complaint:
+    except UserError:
         return []  # the game is not over
     for side in sides:
         names.add(str(data["seats"][side].get("name", "")))

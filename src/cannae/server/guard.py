@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.api import problem
 from cannae.server.limits import KB, Limits
 from cannae.server.metrics import Metrics
@@ -51,7 +51,7 @@ class Gate:
         try:
             self.proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
         except ValueError as error:
-            raise Complaint("proxy-shape", text=str(error)) from None
+            raise UserError("proxy-shape", text=str(error)) from None
 
     def host_allowed(self, host: str) -> bool:
         """Ours by name, or an address: a foreign name that points at us is how other people's pages reach in."""
@@ -191,10 +191,10 @@ class Guard:
             message = await receive()
             received += len(message.get("body", b""))
             if received > limit:
-                raise Complaint("too-large")
+                raise UserError("too-large")
             if received > self.limits.body and not uploading and not self.limits.off:
                 if self._uploads[client] >= self.limits.uploads:
-                    raise Complaint("too-fast")
+                    raise UserError("too-fast")
                 uploading = True
                 self._uploads[client] += 1
             return message
@@ -207,8 +207,8 @@ class Guard:
             try:
                 async with nullcontext() if self.limits.off else self.limits.at_once.of(client):
                     await self.app(scope, receive_guarded, send_guarded)
-            except Complaint as complaint:
-                await problem(request, complaint.key, complaint.words)(scope, receive, send_guarded)
+            except UserError as user_error:
+                await problem(request, user_error.key, user_error.words)(scope, receive, send_guarded)
             except ClientDisconnect:
                 pass  # nobody waits for an answer
             finally:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.guard import Gate
 from cannae.server.hub import Habits, Hub
 from cannae.server.limits import Limits
@@ -55,13 +55,13 @@ class House:
     async def must_not_be_banned(self, request: Request) -> None:
         person = await self.people.by_cookie(request.cookies.get(COOKIE))
         if person is not None and not person.welcome:
-            raise Complaint("banned")
+            raise UserError("banned")
 
     async def must_be_someone(self, request: Request) -> Person:
         person = await self.person(request)
         if person is None:
             await self.must_not_be_banned(request)
-            raise Complaint("guest-first")
+            raise UserError("guest-first")
         return person
 
     def take(self, request: Request, what: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from cannae.bots import levels
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.signing import Signer
 from cannae.server.aside import Aside
 from cannae.server.bots import BotPool
@@ -163,26 +163,26 @@ class Hub:
             if question:
                 try:
                     answer, _ = await self.bots.ask(question)
-                except Complaint:
+                except UserError:
                     await live.act(failing(side))
                     return
             try:
                 await live.act(choosing(side, version, answer, learning=False))
-            except Complaint as complaint:
-                if complaint.key not in ("stale", "table-over", "table-paused", "clock-over"):
-                    note("house refused", table=live.id, key=complaint.key)
+            except UserError as user_error:
+                if user_error.key not in ("stale", "table-over", "table-paused", "clock-over"):
+                    note("house refused", table=live.id, key=user_error.key)
                     await live.act(failing(side))
                     return
 
     async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
         if not live.stand.may_be_helped(side):
-            raise Complaint("hint-against-person")
+            raise UserError("hint-against-person")
         self.limits.take(self.limits.hints, live.id)
         async with live.lock:
             await live.fresh()
             table = live.stand.playing()
             if side not in table.to_act:
-                raise Complaint("hint-not-now")
+                raise UserError("hint-not-now")
             question = self.bots.question(table, side, level)
         return await self.bots.ask(question)
 
@@ -225,8 +225,8 @@ class Hub:
         """It leaves memory, with a snapshot to come back by."""
         try:
             await live.keep()
-        except Complaint as complaint:
-            note("put away", table=live.id, key=complaint.key)
+        except UserError as user_error:
+            note("put away", table=live.id, key=user_error.key)
             return
         if not live.told.viewers and not live.lock.locked() and self.tables.get(live.id) is live:
             del self.tables[live.id]
@@ -245,12 +245,12 @@ class Hub:
                 if table and table.clock.terms.kind == LIVE and table.clock.running and alone:
                     await live.act(lambda table, at: table.halt(self.habits.time_back, at))
                 await live.keep()
-            except Complaint as complaint:
-                note("stop", table=live.id, key=complaint.key)
+            except UserError as user_error:
+                note("stop", table=live.id, key=user_error.key)
             except Exception:  # the others still want to be kept
                 fault("stop", table=live.id)
         await asyncio.gather(*self._background, return_exceptions=True)
-        with suppress(Complaint):
+        with suppress(UserError):
             await self.store.release(self.owner)
         await self.rounds.leave_sign()
         await self.bots.close()
@@ -273,7 +273,7 @@ async def _guarded(work: Callable[[], Awaitable[None]], table: str) -> None:
         await work()
     except asyncio.CancelledError:
         raise
-    except Complaint as complaint:
-        note("house", table=table, key=complaint.key)
+    except UserError as user_error:
+        note("house", table=table, key=user_error.key)
     except Exception:
         fault("house", table=table)

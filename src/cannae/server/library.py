@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.bots import levels
-from cannae.core.asking import documents
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.commands.options import documents
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game
 from cannae.core.records import Record, read_record, told_events
@@ -187,16 +187,16 @@ def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:
         document = game.read_document(document_option(game, body.option), body.text)
         faults, about = game.examine(body.option, document, body.options)
     except ValueError:
-        faults, about, document = [Complaint("document-unreadable")], [], {}
-    except Complaint as complaint:
-        faults, about, document = [complaint], [], {}
-    sentences = [sentence(language, complaint.key, complaint.words) for complaint in faults]
+        faults, about, document = [UserError("document-unreadable")], [], {}
+    except UserError as user_error:
+        faults, about, document = [user_error], [], {}
+    sentences = [sentence(language, user_error.key, user_error.words) for user_error in faults]
     return DocumentShown(None if faults else document, [sentence(language, *told) for told in about], sentences)
 
 
 def document_option(game: Game, name: str) -> str:
     if name not in {option.name for option in documents(game)}:
-        raise Complaint("option-unknown", option=name[:40], names=[option.name for option in documents(game)])
+        raise UserError("option-unknown", option=name[:40], names=[option.name for option in documents(game)])
     return name
 
 
@@ -263,7 +263,7 @@ def add_library(api: Api) -> None:
         found = find_game(game)
         text = found.sample_document(document_option(found, option), words(language).say)
         if text is None:
-            raise Complaint("document-no-sample")
+            raise UserError("document-no-sample")
         headers = {"content-disposition": f'attachment; filename="{game}-{option}.toml"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 KB = 1024
 
@@ -99,7 +99,7 @@ class Limits:
 
     def take(self, buckets: Buckets, key: str) -> None:
         if not self.off and not buckets.take(key):
-            raise Complaint("too-fast")
+            raise UserError("too-fast")
 
 
 class Allowance:

@@ -8,7 +8,7 @@ may hold the same table: the number of an act is given once, and who loses the r
 import asyncio
 from typing import TYPE_CHECKING
 
-from cannae.core.contract import Complaint, Outcome
+from cannae.core.contract import Outcome, UserError
 from cannae.server import chance
 from cannae.server.database import Conflict
 from cannae.server.deeds import Deed
@@ -65,7 +65,7 @@ class LiveTable:
                 before = stand.turn.sides
                 try:
                     passed = stand.attempt(deed)
-                except Complaint:
+                except UserError:
                     if looked or not await self._look():
                         raise
                     looked = True  # what stood in memory was old
@@ -91,7 +91,7 @@ class LiveTable:
                 if stand.wants_care():
                     await self._afterwards()
                 return
-            raise Complaint("table-busy")
+            raise UserError("table-busy")
 
     async def fresh(self) -> None:
         """Before anything is read: what was cut off in the middle of a commit is read from the store."""
@@ -147,8 +147,8 @@ class LiveTable:
                 await self._finish(table, outcome)
             elif self.row.status == RUNNING and self.stand.seq - self.stand.kept >= SNAPSHOT_EVERY:
                 await self._keep(table)
-        except Complaint as complaint:  # the act itself is safe; this is made up for when the table is next opened
-            note("afterwards", table=self.id, key=complaint.key)
+        except UserError as user_error:  # the act itself is safe; this is made up for when the table is next opened
+            note("afterwards", table=self.id, key=user_error.key)
         if self.stand.turn.due == 0:
             self.hub.attend(self)
 

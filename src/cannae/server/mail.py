@@ -6,7 +6,7 @@ from contextlib import suppress
 from email.message import EmailMessage
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.locale import words
 from cannae.server.logs import fault
 from cannae.server.people import People, Person
@@ -18,7 +18,7 @@ PAUSE = 10 * 60 * 1000  # milliseconds between letters about one table to one pe
 def check_address(address: str) -> SplitResult:
     parts = urlsplit(address)
     if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
-        raise Complaint("smtp-shape")
+        raise UserError("smtp-shape")
     return parts
 
 
@@ -42,7 +42,7 @@ class Postman:
         opponent = row.seats[1 - side].name or say("seat-open")
         text = say("mail-turn-text", name=person.name, opponent=opponent, link=f"{self.site}/table/{row.id}")
         stop = say("mail-turn-stop", link=self._link(person, person.mail, False))
-        with suppress(Complaint):  # it is in the log; the game goes on
+        with suppress(UserError):  # it is in the log; the game goes on
             await self._write(person.mail, say("mail-turn-subject", game=f"@{row.game}-name"), f"{text}\n\n{stop}")
 
     async def ask(self, person: Person, mail: str, language: str) -> None:
@@ -62,7 +62,7 @@ class Postman:
             await asyncio.to_thread(self._deliver, letter)
         except (OSError, smtplib.SMTPException):
             fault("mail")
-            raise Complaint("mail-failed") from None
+            raise UserError("mail-failed") from None
 
     def _deliver(self, letter: EmailMessage) -> None:
         host, user = self.address.hostname or "", self.address.username

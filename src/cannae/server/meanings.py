@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cannae.core.bits import MOST, bit
 from cannae.core.contract import State
-from cannae.core.shared import Part
+from cannae.core.view_delta import Part
 from cannae.server.messages import encode
 
 MOST_KEPT: Final = 10_000  # meanings of one game

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from cannae.core.command import HOLDS, Command, Desk
+from cannae.commands import HOLDS, Command, CommandContext
 from cannae.core.game import Say
 from cannae.server.commands import database_url, store_arguments
 from cannae.server.moderation import FOR_EVER, Report, close, one_report, reports, said_at, set_until
@@ -36,25 +36,25 @@ class Moderate(Command):
             if name == "close":
                 one.add_argument("--answer", default="", metavar=say("meta-text"), help=say("help-moderate-answer"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         if args.deed == "list":
             found = self._at_store(args, lambda store: reports(store, args.closed, max(0, args.skip)))
-            lines = [line for report in found for line in self._shown(report, desk)]
-            desk.report([one._asdict() for one in found], lines or [desk.say("moderate-none")])
+            lines = [line for report in found for line in self._shown(report, context)]
+            context.report([one._asdict() for one in found], lines or [context.say("moderate-none")])
         elif args.deed == "show":
             report = self._at_store(args, lambda store: one_report(store, args.report))
             said = self._at_store(args, lambda store: said_at(store, report.table))
-            lines = self._shown(report, desk)
-            lines += [desk.say("chat-line", side=f"@side-{side}", text=plainly(text)) for side, text in said]
-            desk.report(report._asdict() | {"chat": [{"side": side, "text": text} for side, text in said]}, lines)
+            lines = self._shown(report, context)
+            lines += [context.say("chat-line", side=f"@side-{side}", text=plainly(text)) for side, text in said]
+            context.report(report._asdict() | {"chat": [{"side": side, "text": text} for side, text in said]}, lines)
         elif args.deed == "close":
             self._at_store(args, lambda store: close(store, args.report, args.answer[:2000]))
-            desk.report({"report": args.report, "closed": True}, [desk.say("moderate-closed")])
+            context.report({"report": args.report, "closed": True}, [context.say("moderate-closed")])
         else:
             what = {"mute": "muted", "ban": "banned"}[args.deed]
             until = self._at_store(args, lambda store: set_until(store, args.report, what, args.days))
             key = f"moderate-{what}" if until else f"moderate-not-{what}"
-            desk.report({"report": args.report, what: until}, [desk.say(key, until=_date(until, desk))])
+            context.report({"report": args.report, what: until}, [context.say(key, until=_date(until, context))])
         return HOLDS
 
     def _at_store(self, args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -67,13 +67,13 @@ class Moderate(Command):
 
         return asyncio.run(do())
 
-    def _shown(self, report: Report, desk: Desk) -> list[str]:
-        about = report.about or desk.say("moderate-gone")
-        kind = desk.say("moderate-guest" if report.guest else "moderate-account")
-        by = report.by or desk.say("moderate-gone")
-        at = _date(report.at, desk)
-        head = desk.say("moderate-line", id=report.id, at=at, about=about, kind=kind, by=by, table=report.table)
-        more = [desk.say("moderate-answered", answer=report.answer or "–")] if report.closed else []
+    def _shown(self, report: Report, context: CommandContext) -> list[str]:
+        about = report.about or context.say("moderate-gone")
+        kind = context.say("moderate-guest" if report.guest else "moderate-account")
+        by = report.by or context.say("moderate-gone")
+        at = _date(report.at, context)
+        head = context.say("moderate-line", id=report.id, at=at, about=about, kind=kind, by=by, table=report.table)
+        more = [context.say("moderate-answered", answer=report.answer or "–")] if report.closed else []
         return [head, f"  {plainly(report.text)}", *[f"  {line}" for line in more]]
 
 
@@ -82,9 +82,9 @@ def plainly(text: str) -> str:
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
-def _date(until: int, desk: Desk) -> str:
+def _date(until: int, context: CommandContext) -> str:
     if until >= FOR_EVER:
-        return desk.say("moderate-for-ever")
+        return context.say("moderate-for-ever")
     return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(until / 1000))
 
 

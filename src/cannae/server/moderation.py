@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.server.database import A_PERSON, Conflict
 from cannae.server.store import Store, now_ms
 from cannae.server.writes import Statement
@@ -57,7 +57,7 @@ async def reports_by(store: Store, person: str) -> list[Report]:
 async def one_report(store: Store, report: str) -> Report:
     rows = await store.database.fetch(f"{SELECT} WHERE report.id = $1", report)
     if not rows:
-        raise Complaint("report-unknown")
+        raise UserError("report-unknown")
     return _report(rows[0])
 
 
@@ -74,7 +74,7 @@ async def set_until(store: Store, report: str, what: str, days: int | None) -> i
     """Let whom a report is about say nothing (`muted`) or not in (`banned`) for so many days, for ever (None), or no
     longer (0). Gives until when."""
     if days is not None and not 0 <= days <= MOST_DAYS:
-        raise Complaint("moderate-days")
+        raise UserError("moderate-days")
     person = (await one_report(store, report)).person
     until = FOR_EVER if days is None else now_ms() + days * DAY if days else 0
     sql = {
@@ -84,7 +84,7 @@ async def set_until(store: Store, report: str, what: str, days: int | None) -> i
     try:
         await store.database.write(Statement(sql, (person, until), 1), hint=A_PERSON + person)
     except Conflict:
-        raise Complaint("person-unknown") from None
+        raise UserError("person-unknown") from None
     return until
 
 

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 LONGEST_NAME = 30
 # Names of the house itself, and what pages call those who have none: no account may be called so.
@@ -17,7 +17,7 @@ ALIKE = str.maketrans(
 def clean_name(name: str) -> str:
     clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not 1 <= len(clean) <= LONGEST_NAME or clean.startswith("@"):
-        raise Complaint("name-shape")
+        raise UserError("name-shape")
     return clean
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
 from cannae.server.aside import is_of_the_store
@@ -27,7 +27,7 @@ class Opened:
 async def open_table(store: Store, table_id: str) -> Opened:
     row = await store.find(table_id)
     if len(row.seats) != len(SIDE_NAMES):
-        raise Complaint("table-unreadable")
+        raise UserError("table-unreadable")
     saved = await _snapshot(store, table_id)
     changed = rules_of(find_game(row.game)) != row.rules
     try:
@@ -44,10 +44,10 @@ async def open_table(store: Store, table_id: str) -> Opened:
         if changed:
             everything = set(await store.refs(table_id))
             return Opened(row, None, 0, everything, saved[1] if saved else None, True)
-        if isinstance(error, Complaint):
+        if isinstance(error, UserError):
             raise
         fault("table unreadable", table=table_id)
-        raise Complaint("table-unreadable") from None
+        raise UserError("table-unreadable") from None
     return Opened(row, table, seq, refs, None, changed)
 
 

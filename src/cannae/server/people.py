@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.database import A_PERSON, Conflict
 from cannae.server.forgetting import forget_at_tables
 from cannae.server.names import RESERVED_LIKENESSES, clean_name, likeness
@@ -107,14 +107,14 @@ class People:
                 Statement(forgotten, (person.id,)),
             )
         except Conflict:
-            raise Complaint("login-wrong") from None
+            raise UserError("login-wrong") from None
 
     async def _note_session(self, person: str, session: str) -> bool:
         """Whether an account is still logged in there; now and then that it was."""
         sql, at = "SELECT seen FROM session WHERE id = $1 AND person = $2", now_ms()
         rows = await self.store.database.fetch(sql, session, person)
         if rows and rows[0][0] < at - SEEN_EVERY:
-            with suppress(Complaint):  # a store that is full or only read must not log anybody out
+            with suppress(UserError):  # a store that is full or only read must not log anybody out
                 await self.store.database.write(Statement("UPDATE session SET seen = $2 WHERE id = $1", (session, at)))
         return bool(rows)
 
@@ -129,7 +129,7 @@ class People:
         try:
             await self.store.database.write(ended, hint=A_PERSON + person.id)
         except Conflict:
-            raise Complaint("session-unknown") from None
+            raise UserError("session-unknown") from None
 
     async def living_sessions(self, ids: Sequence[str]) -> set[str]:
         marks = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
@@ -146,7 +146,7 @@ class People:
         """A guest may not be called like an account: whoever knows that name would take it for its owner."""
         person = Person(new_id(), clean_name(name), None, None, 1, None, language, now_ms())
         if await self.store.database.fetch("SELECT 1 FROM person WHERE likeness = $1", likeness(person.name)):
-            raise Complaint("name-of-account")
+            raise UserError("name-of-account")
         sql = "INSERT INTO person (id, name, epoch, language, created) VALUES ($1, $2, $3, $4, $5)"
         args = (person.id, person.name, person.epoch, person.language, person.created)
         await self.store.database.write(Statement(sql, args))
@@ -155,11 +155,11 @@ class People:
     async def register(self, person: Person, name: str, password: str) -> list[str]:
         """Turn a guest into an account that keeps all its games; gives the recovery codes, once."""
         if person.account:
-            raise Complaint("account-already")
+            raise UserError("account-already")
         check_password(password, name)
         name = clean_name(name)
         if likeness(name) in RESERVED_LIKENESSES:
-            raise Complaint("name-taken")
+            raise UserError("name-taken")
         hashed = await self._hash(password)
         codes = fresh_codes()
         sql = "UPDATE person SET name = $2, login = $3, password = $4, likeness = $5 WHERE id = $1 AND login IS NULL"
@@ -168,7 +168,7 @@ class People:
         try:
             await self.store.database.write(update, seats, *_recovery(person.id, codes))
         except Conflict:
-            raise Complaint("name-taken") from None
+            raise UserError("name-taken") from None
         person.name, person.login, person.password = name, name.casefold(), hashed
         return codes
 
@@ -182,9 +182,9 @@ class People:
         hashed = person.password if person is not None and person.password else self._decoy
         right = await self._verify(hashed, password)
         if person is None or not right:
-            raise Complaint("login-wrong")
+            raise UserError("login-wrong")
         if not person.welcome:
-            raise Complaint("banned")
+            raise UserError("banned")
         if self._passwords.check_needs_rehash(hashed):
             fresh, sql = await self._hash(password), "UPDATE person SET password = $2 WHERE id = $1 AND password = $3"
             await self.store.database.write(Statement(sql, (person.id, fresh, hashed)))
@@ -230,7 +230,7 @@ class People:
                 used, Statement(sql, (person_id, hashed), 1), left, hint=A_PERSON + person_id
             )
         except Conflict:
-            raise Complaint("recovery-wrong") from None
+            raise UserError("recovery-wrong") from None
         found = await self.find(person_id)
         assert found is not None
         return found
@@ -242,9 +242,9 @@ class People:
 
     async def must_know_password(self, person: Person, password: str) -> None:
         if person.password is None:
-            raise Complaint("account-none")
+            raise UserError("account-none")
         if not await self._verify(person.password, password):
-            raise Complaint("password-wrong")
+            raise UserError("password-wrong")
 
     async def change_password(self, person: Person, password: str) -> None:
         """From now on another password; whoever is logged in elsewhere is so no longer."""
@@ -255,7 +255,7 @@ class People:
         try:
             await self.store.database.write(changed, left, hint=A_PERSON + person.id)
         except Conflict:  # somebody else was quicker, and what was known is so no longer
-            raise Complaint("password-wrong") from None
+            raise UserError("password-wrong") from None
 
     async def renew_codes(self, person: Person) -> list[str]:
         """New recovery codes; those of before are void."""
@@ -266,7 +266,7 @@ class People:
             known = Statement(still, (person.id, person.password), 1)
             await self.store.database.write(known, void, *_recovery(person.id, codes))
         except Conflict:
-            raise Complaint("password-wrong") from None
+            raise UserError("password-wrong") from None
         return codes
 
     # -- Letters: only to who has said yes from that very address ------------------------------------------------
@@ -284,12 +284,12 @@ class People:
         try:
             text = urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode()
         except ValueError:
-            raise Complaint("letter-link") from None
+            raise UserError("letter-link") from None
         if not hmac.compare_digest(self._sign(text, "letter").encode(), signature.encode("utf-8", "replace")):
-            raise Complaint("letter-link")
+            raise UserError("letter-link")
         person, mail, wanted, until = read_json(text)
         if until < now_ms():
-            raise Complaint("letter-link")
+            raise UserError("letter-link")
         if wanted:
             sql, args = "UPDATE person SET mail = $2 WHERE id = $1", (person, mail)
         else:
@@ -374,14 +374,14 @@ def check_mail(mail: str) -> None:
     user, _, host = mail.rpartition("@")
     strange = any(c in NO_MAIL or c.isspace() or not c.isprintable() for c in user + host)
     if strange or not user or user[0] == "-" or not all(host.split(".")) or len(mail) > LONGEST_MAIL:
-        raise Complaint("mail-shape")
+        raise UserError("mail-shape")
 
 
 def check_password(password: str, name: str) -> None:
     folded = password.casefold()
     weak = any(not folded.replace(word, "").strip("0123456789!. ") for word in {*WEAK, name.casefold()} if word)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or weak or len(set(password)) < 4:
-        raise Complaint("password-weak", shortest=SHORTEST_PASSWORD)
+        raise UserError("password-weak", shortest=SHORTEST_PASSWORD)
 
 
 def fresh_codes() -> list[str]:

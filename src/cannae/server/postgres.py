@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.database import Conflict, Database, Row
 from cannae.server.notices import CHANNEL, Ear
 from cannae.server.schema import SCRIPTS, tables_at
@@ -25,10 +25,10 @@ def explained(error: Exception) -> Exception:
     if isinstance(error, asyncpg.UniqueViolationError):
         return Conflict(str(error))
     if isinstance(error, asyncpg.DiskFullError):
-        return Complaint("store-full")
+        return UserError("store-full")
     if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
-        return Complaint("store-read-only")
-    return Complaint("store-failed", reason=type(error).__name__)
+        return UserError("store-read-only")
+    return UserError("store-failed", reason=type(error).__name__)
 
 
 class Postgres(Database):
@@ -48,7 +48,7 @@ class Postgres(Database):
                 url, await asyncpg.create_pool(url, **{"min_size": 1, "max_size": 4, "command_timeout": 30} | given)
             )
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
-            raise Complaint("store-unreachable", reason=type(error).__name__) from None
+            raise UserError("store-unreachable", reason=type(error).__name__) from None
 
     async def fetch(self, sql: str, *args: object) -> list[Row]:
         try:
@@ -86,7 +86,7 @@ class Postgres(Database):
             await connection.execute("CREATE TABLE IF NOT EXISTS migration (number BIGINT PRIMARY KEY)")
             done = await connection.fetchval("SELECT count(*) FROM migration")
             if done > len(scripts):
-                raise Complaint("store-newer", file="PostgreSQL")
+                raise UserError("store-newer", file="PostgreSQL")
             for number, script in enumerate(scripts[done:], done):
                 for statement in script:
                     await connection.execute(statement)

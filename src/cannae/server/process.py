@@ -12,7 +12,7 @@ from types import FrameType
 import msgspec
 import uvicorn
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.app import make_app
 from cannae.server.house import Settings
 from cannae.server.hub import Habits
@@ -63,7 +63,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
         listening.listen(2048)
     except OSError as error:
-        raise Complaint("serve-port", host=host, port=str(port), reason=error.strerror or str(error)) from None
+        raise UserError("serve-port", host=host, port=str(port), reason=error.strerror or str(error)) from None
     return listening
 
 

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.bots import levels, policy
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.registry import game as find_game
 from cannae.locale import words
 from cannae.server import chance, lists
@@ -159,7 +159,7 @@ async def make_lesson(house: House, person: Person, game: str) -> Seated:
     """A table whose chance and course were written down; see core/lessons.py."""
     plan = find_game(game).lesson()
     if plan is None:
-        raise Complaint("lesson-unknown")
+        raise UserError("lesson-unknown")
     seats = [SeatRow(COMPUTER, "", lesson.LEVEL, None, digest(new_token()), 0) for _ in SIDE_NAMES]
     token = new_token()
     seats[plan.learner] = person_seat(person, token)
@@ -212,7 +212,7 @@ def add_rooms(api: Api) -> None:
         row, person = await house.store.find(table), await house.person(request)
         open_to_all = row.watchable or row.status == "over" or (row.status == "open" and row.access != PRIVATE)
         if not open_to_all and not row.sides_of(person.id if person else None):
-            raise Complaint("table-private")
+            raise UserError("table-private")
         return shown(row, person)
 
     @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id, query={"last": (Whole, 0)})
@@ -245,15 +245,15 @@ def add_rooms(api: Api) -> None:
         house, person, row = await somebody_at(request, table)
         side = next((side for side, seat in enumerate(row.seats) if seat.kind == OPEN), None)
         if side is None or row.status != "open":
-            raise Complaint("seat-taken")
+            raise UserError("seat-taken")
         invited = body.invitation is not None and digest(body.invitation) == row.invitation
         if row.access != LOBBY and not invited and side not in row.sides_of(person.id):
-            raise Complaint("table-private")
+            raise UserError("table-private")
         host = row.seats[1 - side].person
         if host == person.id:
-            raise Complaint("seat-against-oneself")
+            raise UserError("seat-against-oneself")
         if host is not None and await house.people.blocked(host, person.id):
-            raise Complaint("blocked")
+            raise UserError("blocked")
         while not await house.store.take_seat(row, side, person.id, person.name, body.adds):
             row = await house.store.find(table)
         token = new_token()
@@ -267,7 +267,7 @@ def add_rooms(api: Api) -> None:
         house, person, row = await somebody_at(request, table)
         side = row.side_by_link(body.token)
         if side is None:
-            raise Complaint("link-unknown")
+            raise UserError("link-unknown")
         await house.store.add_guest(table, side, person.id)
         await house.refresh(table)
         return Seated(shown(await house.store.find(table), person), seat_link(table, body.token))
@@ -278,7 +278,7 @@ def add_rooms(api: Api) -> None:
         house, person, row = await somebody_at(request, table)
         side = SIDE_NAMES.index(body.seat)
         if side not in row.sides_of(person.id):
-            raise Complaint("seat-not-yours")
+            raise UserError("seat-not-yours")
         token = new_token()
         await house.store.set_link(table, side, token, person.id)
         await house.refresh(table)
@@ -298,10 +298,10 @@ def add_rooms(api: Api) -> None:
         house, person, row = await somebody_at(request, table, seated=True)
         house.take(request, "tables")
         if row.result is None:
-            raise Complaint("table-running-still")
+            raise UserError("table-running-still")
         red, blue = [seat.person for seat in row.seats]
         if red is not None and blue is not None and await house.people.blocked(red, blue):
-            raise Complaint("blocked")
+            raise UserError("blocked")
         again = await house.store.find(row.rematch) if row.rematch else None
         if again is None or again.cancelled():
             made = rematch_of(row, row.sides_of(person.id))
@@ -342,7 +342,7 @@ async def somebody_at(request: Request, table: str, seated: bool = False) -> tup
     person = await house.must_be_someone(request)
     row = await house.store.find(table)
     if seated and not row.sides_of(person.id):
-        raise Complaint("seat-not-yours")
+        raise UserError("seat-not-yours")
     return house, person, row
 
 
@@ -354,11 +354,11 @@ async def looking_on(request: Request, table: str, seat: str = "") -> tuple[Live
     asker = person.id if person else None
     sides = live.row.sides_of(asker)
     if seat and SIDE_NAMES.index(seat) not in sides:
-        raise Complaint("seat-not-yours")
+        raise UserError("seat-not-yours")
     if sides:
         return live, SIDE_NAMES.index(seat) if seat else sides[0]
     if not live.row.watchable and live.row.status != "over":
-        raise Complaint("table-private")
+        raise UserError("table-private")
     if await house.people.unwelcome(asker, live.row):
-        raise Complaint("blocked")
+        raise UserError("blocked")
     return live, SPECTATOR

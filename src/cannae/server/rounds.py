@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.aside import is_of_the_store
 from cannae.server.database import Conflict
 from cannae.server.logs import fault, note
@@ -52,8 +52,8 @@ class Rounds:
         name = getattr(part, "__name__", "").strip("_")
         try:
             await part()
-        except Complaint as complaint:
-            note("round", part=name, key=complaint.key)
+        except UserError as user_error:
+            note("round", part=name, key=user_error.key)
         except Exception:
             fault("round", part=name)
 
@@ -73,7 +73,7 @@ class Rounds:
 
     async def leave_sign(self) -> None:
         """A sign of life; and the time of the house is what the furthest of its processes says."""
-        with suppress(Complaint):  # what is full or read-only says so where somebody wants to play
+        with suppress(UserError):  # what is full or read-only says so where somebody wants to play
             await self._store.beat()
             if self._store.database.shared:
                 self._store.time.reach(await self._store.last_beat() or 0)
@@ -147,8 +147,8 @@ class Rounds:
             await live.act(Table.time_over)
         except Conflict:
             return  # another process saw it first
-        except Complaint as complaint:
-            if complaint.key not in TOO_LATE:
+        except UserError as user_error:
+            if user_error.key not in TOO_LATE:
                 raise
 
     # -- Now and then -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cannae.bots import levels
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.locale import words
 from cannae.server import shown
 from cannae.server.deeds import Deed, choosing, claiming, doing, saying
@@ -90,9 +90,9 @@ class Session:
                 await self._answer(message)
         except (msgspec.DecodeError, RecursionError):
             self._refuse("", "message-shape", {})
-        except Complaint as complaint:
-            self._refuse(ref, complaint.key, complaint.words)
-            if complaint.key == "stale":
+        except UserError as user_error:
+            self._refuse(ref, user_error.key, user_error.words)
+            if user_error.key == "stale":
                 await self._show()
         except Exception:
             fault("message")
@@ -104,7 +104,7 @@ class Session:
         if live is not None:
             live.told.left(self)
             if self.viewer != SPECTATOR and self.viewer not in live.told.present():
-                with suppress(Complaint):  # a store that is full must not keep anybody from leaving
+                with suppress(UserError):  # a store that is full must not keep anybody from leaving
                     await self.hub.store.seen([(live.id, self.viewer)])
 
     async def end(self) -> None:
@@ -116,7 +116,7 @@ class Session:
         """For what costs the house more than a plain message."""
         if not self.afford(cost):
             self.hub.metrics.limited.add()
-            raise Complaint("too-fast")
+            raise UserError("too-fast")
 
     def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
         self.hub.metrics.refused.add()
@@ -141,7 +141,7 @@ class Session:
         await live.look()
         viewer = self._seat(live.row, message)
         if viewer == SPECTATOR and self.hub.unwelcome is not None and await self.hub.unwelcome(self.person, live.row):
-            raise Complaint("blocked")
+            raise UserError("blocked")
         await self.leave()
         self.language = message.language
         async with live.lock:
@@ -155,16 +155,16 @@ class Session:
         """The side this client may sit at, or the place of a spectator."""
         mine = self._sides(row, message.token)
         if message.token and row.side_by_link(message.token) is None:
-            raise Complaint("link-unknown")
+            raise UserError("link-unknown")
         if message.seat is not None:
             side = SIDE_NAMES.index(message.seat)
             if side not in mine:
-                raise Complaint("seat-not-yours")
+                raise UserError("seat-not-yours")
             return side
         if mine:
             return mine[0]
         if not row.watchable and row.status != "over":
-            raise Complaint("table-private")
+            raise UserError("table-private")
         return SPECTATOR
 
     def _sides(self, row: TableRow, token: str | None) -> list[int]:
@@ -183,13 +183,13 @@ class Session:
 
     def _table(self) -> LiveTable:
         if self.live is None:
-            raise Complaint("hello-first")
+            raise UserError("hello-first")
         return self.live
 
     def _side(self) -> int:
         self._table()
         if self.viewer == SPECTATOR:
-            raise Complaint("seat-not-yours")
+            raise UserError("seat-not-yours")
         return self.viewer
 
     async def _show(self) -> None:
@@ -207,9 +207,9 @@ class Session:
         live, what = self._table(), message.what
         if message.verb == "say":
             if self.viewer == SPECTATOR and self.person is None:
-                raise Complaint("guest-first")
+                raise UserError("guest-first")
             if self.person is not None and await self.hub.store.muted(self.person):
-                raise Complaint("muted-by-host")
+                raise UserError("muted-by-host")
             if self._ref(message.id) not in live.stand.refs:
                 self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
             return saying(self.viewer, what.replace("\0", ""))  # which no store keeps

@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TypeVar
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.server.claim import Claim, keep_private
 from cannae.server.database import Conflict, Database, Row
 from cannae.server.writes import Statement, Write, arguments, in_bulk
@@ -42,10 +42,10 @@ def explained(error: sqlite3.Error) -> Exception:
         return Conflict(str(error))
     text = str(error)
     if "full" in text or "disk I/O" in text:
-        return Complaint("store-full")
+        return UserError("store-full")
     if "readonly" in text:
-        return Complaint("store-read-only")
-    return Complaint("store-failed", reason=text)
+        return UserError("store-read-only")
+    return UserError("store-failed", reason=text)
 
 
 def damage_of(db: sqlite3.Connection) -> list[str]:
@@ -86,7 +86,7 @@ class SQLite(Database):
                 f"{self.path.absolute().as_uri()}{READ_ONLY}", uri=True, isolation_level=None, check_same_thread=False
             )
         except (sqlite3.Error, OSError) as error:
-            raise Complaint("store-unreadable", file=str(self.path), reason=str(error)) from None
+            raise UserError("store-unreadable", file=str(self.path), reason=str(error)) from None
 
     async def fetch(self, sql: str, *args: object) -> list[Row]:
         return await self._in(self._read_thread, lambda: self._reader.execute(_dialect(sql), args).fetchall())
@@ -195,7 +195,7 @@ class SQLite(Database):
         db = self._db
         (done,) = db.execute("PRAGMA user_version").fetchone()
         if done > len(scripts):
-            raise Complaint("store-newer", file=str(self.path))
+            raise UserError("store-newer", file=str(self.path))
         if done == len(scripts):
             return
         db.execute("BEGIN IMMEDIATE")

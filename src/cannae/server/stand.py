@@ -3,7 +3,7 @@ can be compiled: every choice is tried here."""
 
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.server.deeds import Deed
 from cannae.server.house_time import HouseTime
 from cannae.server.opening import Opened
@@ -39,8 +39,8 @@ class Stand:
         if self.table is not None:
             return self.table
         if not self.row.begun():
-            raise Complaint("table-taken-away" if self.row.cancelled() else "table-not-begun")
-        raise Complaint("table-rules-changed" if self.rules_changed else "table-unknown")
+            raise UserError("table-taken-away" if self.row.cancelled() else "table-not-begun")
+        raise UserError("table-rules-changed" if self.rules_changed else "table-unknown")
 
     def now(self) -> int:
         """Milliseconds since the game began, never running backwards."""
@@ -59,7 +59,7 @@ class Stand:
         self.dirty = True
         try:
             deed(table, self.now())
-        except Complaint:
+        except UserError:
             self.dirty = False
             raise
         self.note_turn()
@@ -109,7 +109,7 @@ class Stand:
 
     def _secret_marks(self, table: Table) -> tuple[object, ...] | None:
         """Where both sides decide in secret: what would have to change for anybody but who acts to notice."""
-        state = table.line.state
+        state = table.history.state
         if state.acting() != BOTH:
             return None
         offers = tuple(table.offers.items()) if table.offers else ()

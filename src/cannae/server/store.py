@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.randomness import commitment
 from cannae.core.records import rules_of
 from cannae.core.registry import game as find_game
@@ -236,10 +236,10 @@ class Store(Shifts):
     async def find(self, table_id: str) -> TableRow:
         rows = await self.database.fetch(f"{SELECT_ROWS} WHERE id = $1", table_id)
         if not rows:
-            raise Complaint("table-unknown")
+            raise UserError("table-unknown")
         found = await self.with_seats(self.readable(rows))
         if not found:
-            raise Complaint("table-unreadable")
+            raise UserError("table-unreadable")
         return found[0]
 
     def readable(self, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
@@ -288,7 +288,7 @@ class Store(Shifts):
         except Conflict:
             now = await self.find(row.id)
             if now.seats[side].kind != OPEN or now.status != OPENED:
-                raise Complaint("seat-taken") from None
+                raise UserError("seat-taken") from None
             return False
         return True
 
@@ -308,7 +308,7 @@ class Store(Shifts):
             await self.database.write(_set_entropy(row, entropy), hint=row.id)
         except Conflict:
             if (await self.find(row.id)).status != OPENED:
-                raise Complaint("entropy-too-late") from None
+                raise UserError("entropy-too-late") from None
             return False
         return True
 
@@ -320,7 +320,7 @@ class Store(Shifts):
         try:
             await self.database.write(ended, Statement(SET_TURN, (row.id, "", None, now_ms())), hint=row.id)
         except Conflict:
-            raise Complaint("table-running-already") from None
+            raise UserError("table-running-already") from None
 
     async def clear_waiting(self, before: int) -> None:
         """Take away the tables that have waited for an opponent since before then."""
@@ -429,7 +429,7 @@ class Store(Shifts):
     async def record(self, table_id: str) -> str:
         rows = await self.database.fetch("SELECT body, packed FROM record WHERE table_id = $1", table_id)
         if not rows:
-            raise Complaint("record-unknown")
+            raise UserError("record-unknown")
         body, packed = rows[0]
         return unpack_text(packed) if packed is not None else str(body)
 
@@ -446,7 +446,7 @@ def new_row(
     """A table as it is first stored: options checked, seed drawn (unless it was chosen) and sealed."""
     found = find_game(game)
     if not found.playable:
-        raise Complaint(f"{game}-not-playable")
+        raise UserError(f"{game}-not-playable")
     seed = seed or fresh_seed()
     at = now_ms()
     return TableRow(

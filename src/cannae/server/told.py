@@ -5,7 +5,7 @@ from typing import Protocol
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 from cannae.server import chance, shown
 from cannae.server.meanings import Meaning, Vocabulary, offered
 from cannae.server.messages import encode

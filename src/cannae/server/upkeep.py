@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.records import read_record
 from cannae.core.verifying import verify
 from cannae.server.database import open_database
@@ -27,7 +27,7 @@ async def backup(url: str, target: Path) -> None:
         await database.close()
     with closing(sqlite3.connect(target)) as copied:
         if found := damage_of(copied):
-            raise Complaint("store-damaged", reason=found[0])
+            raise UserError("store-damaged", reason=found[0])
 
 
 @asynccontextmanager
@@ -37,7 +37,7 @@ async def read(url: str) -> AsyncIterator[Store]:
     try:
         version = await database.version()
         if version > len(SCRIPTS):
-            raise Complaint("store-newer", file=url.partition(":")[2] if url.startswith("sqlite:") else "PostgreSQL")
+            raise UserError("store-newer", file=url.partition(":")[2] if url.startswith("sqlite:") else "PostgreSQL")
         if version == len(SCRIPTS):
             yield Store(database)
             return
@@ -56,12 +56,12 @@ async def read(url: str) -> AsyncIterator[Store]:
 async def restore(file: Path, url: str) -> int:
     """Fill an empty store from a copy; one that holds anything is left alone. Gives the number of rows."""
     if not file.is_file():
-        raise Complaint("file-unreadable", file=str(file), reason="–")
+        raise UserError("file-unreadable", file=str(file), reason="–")
     store = await Store.open(url, serving=True)
     try:
         for name in ("tables", "person"):
             if await store.database.fetch(f"SELECT 1 FROM {name} LIMIT 1"):
-                raise Complaint("restore-not-empty")
+                raise UserError("restore-not-empty")
         statements = [Statement("DELETE FROM setting", ()), *await _rows(file)]
         await store.database.write(*statements)  # all of it or nothing
         return len(statements) - 1
@@ -129,9 +129,9 @@ async def _examine_table(store: Store, table_id: str, status: str, health: Healt
         played = opened.row.table()
         for _, act, _ in acts:
             played.do(act)
-    except Complaint as complaint:
+    except UserError as user_error:
         if opened is None or not opened.changed:
-            health.faults.append((table_id, complaint.key))
+            health.faults.append((table_id, user_error.key))
         else:
             health.changed.append(table_id)
         return
@@ -146,5 +146,5 @@ async def _examine_table(store: Store, table_id: str, status: str, health: Healt
         found = verify(read_record(await store.record(table_id)))
         if found.fault is not None:
             health.faults.append((table_id, found.fault[0]))
-    except Complaint as complaint:
-        health.faults.append((table_id, complaint.key))
+    except UserError as user_error:
+        health.faults.append((table_id, user_error.key))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 NONE, LIVE, DAYS = "none", "live", "days"
 MINUTE, DAY = 60_000, 86_400_000
@@ -26,7 +26,7 @@ class Terms:
     def __post_init__(self) -> None:
         lowest = {NONE: 0, LIVE: 1000, DAYS: MINUTE}.get(self.kind)
         if lowest is None or not lowest <= self.time <= LONGEST or not 0 <= self.increment <= DAY:
-            raise Complaint("clock-terms")
+            raise UserError("clock-terms")
 
     def to_data(self) -> dict[str, object]:
         return {"kind": self.kind, "time": self.time, "increment": self.increment}
@@ -36,7 +36,7 @@ class Terms:
         match data:
             case {"kind": str(kind), "time": int(time), "increment": int(increment)}:
                 return Terms(kind, time, increment)
-        raise Complaint("save-damaged")
+        raise UserError("save-damaged")
 
 
 class Clock:

@@ -1,6 +1,6 @@
 """A table at which a lesson is played: the computer follows what was written down, and so must the learner."""
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.core.lessons import Lesson, Move
 from cannae.table.seat import COMPUTER
 from cannae.table.table import Table
@@ -26,13 +26,13 @@ def wanted(table: Table, side: int) -> Move | None:
 
 
 def _made(table: Table, side: int) -> int:
-    return sum(step.side == side for step in table.line.steps)
+    return sum(step.side == side for step in table.history.steps)
 
 
 def _possible(table: Table, side: int, choice: str) -> bool:
     try:
         return table.state.is_legal(side, table.state.read_choice(side, choice))
-    except Complaint:
+    except UserError:
         return False
 
 
@@ -46,7 +46,7 @@ def must_follow(table: Table, side: int, choice: int) -> None:
         told = table.state.describe(side, planned)
         args = told["args"]
         assert isinstance(args, dict)
-        raise Complaint("lesson-wants", what={"say": told["key"], **args})
+        raise UserError("lesson-wants", what={"say": told["key"], **args})
 
 
 def lesson_shown(table: Table, viewer: int) -> dict[str, object] | None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from cannae.core.asking import read_text, unwritable
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
+from cannae.core.files import read_text, unwritable
 from cannae.core.records import Part, Record, make_record, read_record
 from cannae.table.store import write_whole
 from cannae.table.table import Table
@@ -16,12 +16,12 @@ def record_of(table: Table, parts: Sequence[Part] = ()) -> Record:
     assert [part.text for part in parts] == table.entropy
     outcome = table.outcome()
     if outcome is None:
-        raise Complaint("table-running")
+        raise UserError("table-running")
     return make_record(
         table.game,
         table.options,
         table.seed(),
-        [(step.side, step.choice, step.at) for step in table.line.steps],
+        [(step.side, step.choice, step.at) for step in table.history.steps],
         result=outcome.to_data(),
         drawn=table.fair,
         seats=[seat.to_data() for seat in table.seats],
@@ -38,5 +38,5 @@ def write_record(record: Record, path: Path) -> None:
 
 
 def load_record(path: Path) -> Record:
-    """The record in a file; `Complaint` for anything that is not one."""
+    """The record in a file; `UserError` for anything that is not one."""
     return read_record(read_text(path))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 PERSON, COMPUTER, OPEN = "person", "computer", "open"
 
@@ -21,7 +21,7 @@ class Seat:
         match data:
             case {"kind": str(kind), "name": str(name), "level": str(level)} if kind in (PERSON, COMPUTER, OPEN):
                 return Seat(kind, name, level)
-        raise Complaint("save-damaged")
+        raise UserError("save-damaged")
 
 
 def person(name: str = "") -> Seat:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cannae.core.contract import SPECTATOR, Outcome
 from cannae.core.events import Event
-from cannae.core.line import Step
+from cannae.core.history import Step
 from cannae.core.randomness import load_rng
 from cannae.table.table import Table
 
@@ -24,7 +24,7 @@ def take(table: Table) -> dict[str, Any]:
         "fingerprint": table.game.fingerprint(),
         "position": table.state.write_position(),
         "rng": table.state.rng.to_data(),
-        "steps": [[step.side, step.choice, step.barrier, step.at] for step in table.line.steps],
+        "steps": [[step.side, step.choice, step.barrier, step.at] for step in table.history.steps],
         "events": [[event.key, event.rule, event.args, event.audience] for event in table.log.events],
         "clock": table.clock.to_data(),
         "offers": table.offers,
@@ -46,7 +46,7 @@ def fits(table: Table, data: dict[str, Any]) -> bool:
 def restore(table: Table, data: dict[str, Any]) -> None:
     """Bring a table that has just begun to where the snapshot was taken; `fits` must hold."""
     state = table.game.read_position(data["position"], table.options, load_rng(data["rng"]))
-    table.line.resume(state, [Step(*step) for step in data["steps"]])
+    table.history.resume(state, [Step(*step) for step in data["steps"]])
     table.log.events[:] = [Event(*event) for event in data["events"]]
     table.clock.load(data["clock"])
     table.offers = dict(data["offers"])

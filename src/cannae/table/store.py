@@ -6,11 +6,11 @@ import os
 import tempfile
 from pathlib import Path
 
-from cannae.core.asking import read_text
-from cannae.core.contract import SIDE_NAMES, Complaint
-from cannae.core.plain import read_json
+from cannae.core.contract import SIDE_NAMES, UserError
+from cannae.core.files import read_text
 from cannae.core.randomness import SEED_BYTES
 from cannae.core.registry import game as find_game
+from cannae.core.strict_json import read_json
 from cannae.table.seat import Seat
 from cannae.table.table import Act, Table
 
@@ -33,10 +33,10 @@ def to_data(table: Table) -> dict[str, object]:
 
 
 def from_data(data: object) -> Table:
-    """The table that `to_data` described, or a `Complaint` that names what is wrong with it."""
+    """The table that `to_data` described, or a `UserError` that names what is wrong with it."""
     match data:
         case {"format": "cannae-save", "version": int(version)} if version != VERSION:
-            raise Complaint("save-version", version=version, ours=VERSION)
+            raise UserError("save-version", version=version, ours=VERSION)
         case {
             "format": "cannae-save",
             "game": str(name),
@@ -50,15 +50,15 @@ def from_data(data: object) -> Table:
         }:
             game = find_game(name)
         case _:
-            raise Complaint("save-damaged")
+            raise UserError("save-damaged")
     key = _bytes(seed)
     try:
         table = Table(game, options, [Seat.from_data(red), Seat.from_data(blue)], key, fair, started)
         for act in acts:
             table.do(_act(act))
-    except Complaint:
+    except UserError:
         if fingerprint != game.fingerprint():
-            raise Complaint("save-rules-changed", game=name) from None
+            raise UserError("save-rules-changed", game=name) from None
         raise
     return table
 
@@ -67,9 +67,9 @@ def _bytes(text: str) -> bytes:
     try:
         seed = bytes.fromhex(text)
     except ValueError:
-        raise Complaint("save-damaged") from None
+        raise UserError("save-damaged") from None
     if len(seed) != SEED_BYTES:
-        raise Complaint("save-damaged")
+        raise UserError("save-damaged")
     return seed
 
 
@@ -77,7 +77,7 @@ def _act(data: object) -> Act:
     match data:
         case [str(side), str(verb), str(what), int(at)] if side in SIDE_NAMES:
             return Act(SIDE_NAMES.index(side), verb, what, at)
-    raise Complaint("save-damaged")
+    raise UserError("save-damaged")
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -105,12 +105,12 @@ def save(table: Table, path: Path) -> None:
     try:
         write_whole(path, json.dumps(to_data(table), ensure_ascii=False))
     except OSError as error:
-        raise Complaint("save-not-written", file=str(path), reason=error.strerror or str(error)) from None
+        raise UserError("save-not-written", file=str(path), reason=error.strerror or str(error)) from None
 
 
 def load(path: Path) -> Table:
     try:
         data = read_json(read_text(path))
     except ValueError:
-        raise Complaint("save-damaged") from None
+        raise UserError("save-damaged") from None
     return from_data(data)

@@ -9,10 +9,10 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 
 from cannae.bots import decide, seen_by
-from cannae.core.contract import BLUE, RED, SIDE_NAMES, SPECTATOR, Complaint, Outcome, State
+from cannae.core.contract import BLUE, RED, SIDE_NAMES, SPECTATOR, Outcome, State, UserError
 from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
-from cannae.core.line import Line
+from cannae.core.history import History
 from cannae.core.randomness import SEED_BYTES, FastRng, Rng, commitment, keyed_rng
 from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Clock, Terms
 from cannae.table.seat import COMPUTER, Seat
@@ -71,7 +71,7 @@ class Table:
         self._seed = seed
         self.log = EventLog()
         rng = keyed_rng(seed, game.id, self.entropy, list(game.streams))
-        self.line = Line(game.begin(self.options, rng, self.log))
+        self.history = History(game.begin(self.options, rng, self.log))
         self.acts: list[Act] = []
         self.offers: dict[str, int] = {}  # what is offered, and by which side
         self.paused = False
@@ -90,7 +90,7 @@ class Table:
     @property
     def state(self) -> State:
         """The true position. Only the table, and what shows one viewer's share of it, may look."""
-        return self.line.state
+        return self.history.state
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -107,7 +107,7 @@ class Table:
     def seed(self) -> bytes:
         """The seed, once the game is over."""
         if self.outcome() is None:
-            raise Complaint("table-running")
+            raise UserError("table-running")
         return self._seed
 
     def events(self, viewer: int, after: int = 0) -> list[Event]:
@@ -115,7 +115,7 @@ class Table:
         return self.log.seen_by(viewer)[after:]
 
     def can_undo(self, side: int) -> bool:
-        return self.outcome() is None and not self.paused and self.line.undoable(side) is not None
+        return self.outcome() is None and not self.paused and self.history.undoable(side) is not None
 
     def can_claim(self, side: int, absent: int) -> bool:
         """Whether a side may claim the game from an opponent it waits for and who has been away so long."""
@@ -128,13 +128,13 @@ class Table:
     def choose(self, side: int, choice: int, at: int = 0) -> None:
         self._must_run()
         if side in self.clock.fallen(at):
-            raise Complaint("clock-over")
-        state = self.line.state
+            raise UserError("clock-over")
+        state = self.history.state
         state.must_be_legal(side, choice)
         what = state.write_choice(side, choice)
         passes = self.passing[1 - side] and self._passes(side, choice)
         barrier, phase = int(state.barrier(side)), state.phase()
-        self.line.play(side, choice, at)
+        self.history.play(side, choice, at)
         if not passes:
             self.passing[1 - side] = False
         if state.phase() != phase:
@@ -148,7 +148,7 @@ class Table:
         self._must_sit(side)
         self._must_run()
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
-        self.line.undo(side)
+        self.history.undo(side)
         noticed = [viewer for viewer in (RED, BLUE, SPECTATOR) if self.state.view(viewer) != before[viewer]]
         self._tell("event-undo", side, sum(1 << viewer for viewer in {side, *noticed}))
         self._did(side, "undo", "", at)
@@ -186,16 +186,16 @@ class Table:
         self._must_sit(side)
         self._must_not_be_over()
         if matter not in (DRAW, TAKE_BACK, PAUSE):
-            raise Complaint("offer-unknown")
+            raise UserError("offer-unknown")
         if self.offers.get(matter) == 1 - side:
             self.accept(side, matter, at)
             return
         if self.offers.get(matter) == side:
-            raise Complaint("draw-offered-already" if matter == DRAW else "offered-already")
+            raise UserError("draw-offered-already" if matter == DRAW else "offered-already")
         if matter == TAKE_BACK and self._latest(side) is None:
-            raise Complaint("takeback-nothing")
+            raise UserError("takeback-nothing")
         if matter == PAUSE and self.paused:
-            raise Complaint("table-paused")
+            raise UserError("table-paused")
         self.offers[matter] = side
         self._tell(_key("event-offer", matter), side)
         self._did(side, "offer", _stored(matter), at)
@@ -210,7 +210,7 @@ class Table:
         else:
             latest = self._latest(1 - side)
             assert latest is not None, "an offer to take back falls with the choice it was about"
-            self.line.rewind(latest)
+            self.history.rewind(latest)
             self.passing = [False, False]
         self._tell(_key("event-accept", matter), side)
         self._did(side, "accept", _stored(matter), at)
@@ -234,7 +234,7 @@ class Table:
         """End a pause; either side may, and the house after one of its own."""
         self._must_not_be_over()
         if not self.paused:
-            raise Complaint("table-not-paused")
+            raise UserError("table-not-paused")
         self.paused = self.halted = False
         self._tell("event-resume" if side != SPECTATOR else "event-resume-house", side)
         self._did(side, "resume", "", at)
@@ -243,7 +243,7 @@ class Table:
         """Win, or draw, because the other left. Who runs the table attests how long it has been away."""
         self._must_not_be_over()
         if not self.can_claim(side, absent):
-            raise Complaint("claim-too-early")
+            raise UserError("claim-too-early")
         self._end(side if win else -1, "absence")
         self._tell("event-claim-win" if win else "event-claim-draw", side)
         self._did(side, "claim", f"{'win' if win else 'draw'} {absent}", at)
@@ -253,7 +253,7 @@ class Table:
         game is drawn."""
         sides = self.clock.first_fallen(at)
         if not sides:
-            raise Complaint("clock-not-over")
+            raise UserError("clock-not-over")
         self.fall(sides[0] if len(sides) == 1 else SPECTATOR, at)
 
     def fall(self, side: int, at: int = 0) -> None:
@@ -267,7 +267,7 @@ class Table:
             self._end(1 - side, "time")
             self._tell("event-time", side)
         else:
-            raise Complaint("clock-not-over")
+            raise UserError("clock-not-over")
         self._did(side, "fall", "", at)
 
     # -- The house ------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ class Table:
         """The house was away so many milliseconds while clocks ran, and gives them back."""
         self._must_not_be_over()
         if lost <= 0 or not self.clock.running:
-            raise Complaint("clock-nothing-lost")
+            raise UserError("clock-nothing-lost")
         self.clock.give_back(lost)
         self.log.tell("event-made-good", "", {"seconds": lost // 1000}, EVERYONE)
         self._did(SPECTATOR, "make-good", str(lost), at)
@@ -300,14 +300,14 @@ class Table:
     def ask_bot(self, side: int, at: int = 0) -> None:
         """Let the computer on the other side try again."""
         if not self.stuck[1 - side]:
-            raise Complaint("bot-not-stuck")
+            raise UserError("bot-not-stuck")
         self.stuck[1 - side] = False
         self._did(side, "ask-bot", "", at)
 
     def say(self, speaker: int, text: str, at: int = 0) -> None:
         """A line of chat, heard by the players or by the spectators."""
         if not text.strip() or len(text) > LONGEST_LINE:
-            raise Complaint("chat-length", longest=LONGEST_LINE)
+            raise UserError("chat-length", longest=LONGEST_LINE)
         audience = 1 << SPECTATOR
         if speaker != SPECTATOR:
             audience = PLAYERS & ~sum(1 << side for side in (RED, BLUE) if self.muted[side] and side != speaker)
@@ -354,7 +354,7 @@ class Table:
             case "say":
                 self.say(side, what, at)
             case _:
-                raise Complaint("save-damaged")
+                raise UserError("save-damaged")
 
     # -- The computer ---------------------------------------------------------------------------------------
 
@@ -383,26 +383,26 @@ class Table:
 
     def _must_sit(self, side: int) -> None:
         if side not in (RED, BLUE):
-            raise Complaint("table-not-seated")
+            raise UserError("table-not-seated")
 
     def _must_not_be_over(self) -> None:
         if self.outcome() is not None:
-            raise Complaint("table-over")
+            raise UserError("table-over")
 
     def _must_run(self) -> None:
         self._must_not_be_over()
         if self.paused:
-            raise Complaint("table-paused")
+            raise UserError("table-paused")
 
     def _must_be_offered(self, side: int, matter: str) -> None:
         self._must_sit(side)
         self._must_not_be_over()
         if self.offers.get(matter) != 1 - side:
-            raise Complaint("draw-not-offered" if matter == DRAW else "not-offered")
+            raise UserError("draw-not-offered" if matter == DRAW else "not-offered")
 
     def _latest(self, side: int) -> int | None:
         """The index of a side's latest choice."""
-        steps = self.line.steps
+        steps = self.history.steps
         return next((index for index in range(len(steps) - 1, -1, -1) if steps[index].side == side), None)
 
     def _end(self, winner: int, reason: str) -> None:
@@ -410,7 +410,7 @@ class Table:
 
     def _decisions(self, to_act: tuple[int, ...]) -> list[tuple[bool, int, str]]:
         """What makes each side's decision a new one, when somebody else brings it about."""
-        state = self.line.state
+        state = self.history.state
         phase = state.phase()
         return [(side in to_act, int(state.barrier(side)), phase) for side in (RED, BLUE)]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cannae.bots import levels, policy
-from cannae.core.asking import allowed, option_arguments, read_options
-from cannae.core.command import HOLDS, Command, Desk
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint
+from cannae.commands import HOLDS, Command, CommandContext
+from cannae.commands.options import allowed, option_arguments, read_options
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.game import Game, Say
 from cannae.core.options import Document
 from cannae.core.registry import game as find_game
@@ -34,12 +34,12 @@ def chosen_game(name: str | None) -> Game:
     return find_game(name) if name else next(game for game in games().values() if game.playable)
 
 
-def full_screen(args: argparse.Namespace, desk: Desk) -> bool:
+def full_screen(args: argparse.Namespace, context: CommandContext) -> bool:
     """Whether there is a screen to fill; without one the same game is played as lines of text."""
-    return not args.plain and not desk.json and sys.stdin.isatty() and sys.stdout.isatty()
+    return not args.plain and not context.json and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def finish(sitting: Sitting, desk: Desk) -> int:
+def finish(sitting: Sitting, context: CommandContext) -> int:
     """Say how it ended, or as data that it has not."""
     table = sitting.table
     outcome = table.outcome()
@@ -55,10 +55,10 @@ def finish(sitting: Sitting, desk: Desk) -> int:
         "options": table.options,
         "seats": [seat.to_data() for seat in table.seats],
         "result": outcome.to_data() if outcome else None,
-        "choices": len(table.line.steps),
+        "choices": len(table.history.steps),
         "fair": table.fair,
     }
-    desk.report(data, lines)
+    context.report(data, lines)
     return HOLDS
 
 
@@ -72,9 +72,9 @@ class Play(Command):
         parser.add_argument("--hotseat", action="store_true", help=say("help-hotseat"))
         parser.add_argument("--resume", nargs="?", const="", metavar=say("meta-file"), help=say("help-resume"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
-        sitting = self.sit_down(args, desk)
-        if full_screen(args, desk):
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        sitting = self.sit_down(args, context)
+        if full_screen(args, context):
             from cannae.terminal.app import CannaeApp  # the full screen takes a while to import
             from cannae.terminal.play_screen import PlayScreen
 
@@ -82,28 +82,28 @@ class Play(Command):
             CannaeApp(screen).run()
             sitting = screen.sitting
             if sitting.table.outcome() is None:
-                desk.print(sitting.words.say("plain-left", game=sitting.table.game.id))
-            return finish(sitting, desk)
-        Plain(sitting, sink=sys.stderr if desk.json else sys.stdout).play()
-        return finish(sitting, desk)
+                context.print(sitting.words.say("plain-left", game=sitting.table.game.id))
+            return finish(sitting, context)
+        Plain(sitting, sink=sys.stderr if context.json else sys.stdout).play()
+        return finish(sitting, context)
 
-    def sit_down(self, args: argparse.Namespace, desk: Desk) -> Sitting:
-        dictionary = words(desk.language)
+    def sit_down(self, args: argparse.Namespace, context: CommandContext) -> Sitting:
+        dictionary = words(context.language)
         game = chosen_game(args.game)
         if args.resume is not None:
             if args.seed is not None or args.option or args.document or args.opponent or args.hotseat:
-                raise Complaint("resume-alone")
+                raise UserError("resume-alone")
             path = Path(args.resume) if args.resume else next(iter(saves(game)), None)
             if path is None:
-                raise Complaint("resume-nothing", game=game.id)
+                raise UserError("resume-nothing", game=game.id)
             table = store.load(path)
             if args.game and table.game.id != game.id:
-                raise Complaint("resume-other-game", file=str(path), other=table.game.id, game=game.id)
+                raise UserError("resume-other-game", file=str(path), other=table.game.id, game=game.id)
             return Sitting(table, dictionary, path, args.record or new_record(game))
         table = new_table(game, read_options(game, args.option, args.document), self.seats(args, game), args.seed)
         unfinished = bool(saves(game))
         sitting = Sitting(table, dictionary, new_save(game), args.record or new_record(game))
-        sitting.notice = desk.say("resume-there", game=game.id) if unfinished else ""
+        sitting.notice = context.say("resume-there", game=game.id) if unfinished else ""
         return sitting
 
     def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
@@ -122,24 +122,24 @@ class Watch(Command):
         game_arguments(parser, say)
         parser.add_argument("--bots", metavar=say("meta-bots"), help=say("help-bots"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = chosen_game(args.game)
         names = args.bots.split(",") if args.bots else [list(levels(game))[-1]] * 2
         if len(names) != 2:
-            raise Complaint("bots-two", text=args.bots[:60])
+            raise UserError("bots-two", text=args.bots[:60])
         for name in names:
             policy(game, name)
         seats = [computer(name) for name in names]
         table = new_table(game, read_options(game, args.option, args.document), seats, args.seed)
-        sitting = Sitting(table, words(desk.language), None, args.record)
-        if full_screen(args, desk):
+        sitting = Sitting(table, words(context.language), None, args.record)
+        if full_screen(args, context):
             from cannae.terminal.app import CannaeApp
             from cannae.terminal.play_screen import WatchScreen
 
             CannaeApp(WatchScreen(sitting)).run()
         else:
-            Plain(sitting, sink=sys.stderr if desk.json else sys.stdout).watch()
-        return finish(sitting, desk)
+            Plain(sitting, sink=sys.stderr if context.json else sys.stdout).watch()
+        return finish(sitting, context)
 
 
 class Replay(Command):
@@ -149,15 +149,15 @@ class Replay(Command):
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-replay"))
         parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
-        film = Film(load_record(args.file), words(desk.language))
-        if full_screen(args, desk):
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        film = Film(load_record(args.file), words(context.language))
+        if full_screen(args, context):
             from cannae.terminal.app import CannaeApp
             from cannae.terminal.replay_screen import ReplayScreen
 
             CannaeApp(ReplayScreen(film)).run()
             return HOLDS
-        desk.report(self.steps(film), self.lines(film))
+        context.report(self.steps(film), self.lines(film))
         return HOLDS
 
     def steps(self, film: Film) -> dict[str, object]:
@@ -198,8 +198,8 @@ class Replay(Command):
 class Games(Command):
     name = "games"
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
-        say = desk.say
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        say = context.say
         data, lines = [], []
         for game in games().values():
             texts = {part: say(f"{game.id}-{part}") for part in ("name", "tagline", "credit")}
@@ -216,7 +216,7 @@ class Games(Command):
                 lines.append(f"  {typed}  {meaning}")
                 lines.append(f"      {say('games-values', values=allowed(game.id, option, say))}")
             lines.append("")
-        desk.report(data, lines[:-1])
+        context.report(data, lines[:-1])
         return HOLDS
 
 
@@ -234,12 +234,12 @@ class Rules(Command):
         parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
         parser.add_argument("words", nargs="*", metavar=say("meta-words"), help=say("help-rules"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
-        book = find_game(args.game).rulebook(desk.language)
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        book = find_game(args.game).rulebook(context.language)
         text = " ".join(args.words)
         found = book.search(text) if text else list(book.rules.values())
         if not found:
-            raise Complaint("rules-not-found", text=text[:40])
+            raise UserError("rules-not-found", text=text[:40])
         lines = [] if text else [book.title]
         chapter = ""
         for rule in found:
@@ -247,7 +247,7 @@ class Rules(Command):
                 chapter = rule.chapter
                 lines += ["", chapter, ""]
             lines.append(f"{rule.number}  {rule.text}")
-        desk.report([{"number": rule.number, "chapter": rule.chapter, "text": rule.text} for rule in found], lines)
+        context.report([{"number": rule.number, "chapter": rule.chapter, "text": rule.text} for rule in found], lines)
         return HOLDS
 
 

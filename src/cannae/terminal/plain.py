@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TextIO
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.terminal.sitting import Entry, Sitting
 
 FEW = 12  # so many choices are listed unasked
@@ -57,7 +57,7 @@ class Plain:
         while True:
             sitting.play_bots()
             if sitting.trouble is not None:
-                self.write(sitting.words.complaint(sitting.trouble))
+                self.write(sitting.words.user_error(sitting.trouble))
             if sitting.table.outcome() is not None:
                 self.tell()
                 return True
@@ -135,8 +135,8 @@ class Plain:
         try:
             if line:
                 self.obey(line)
-        except Complaint as complaint:
-            self.write(self.sitting.words.complaint(complaint))
+        except UserError as user_error:
+            self.write(self.sitting.words.user_error(user_error))
 
     def obey(self, line: str) -> None:
         legal = self.sitting.entries(greyed=False)
@@ -157,7 +157,7 @@ class Plain:
     def choose_number(self, number: int) -> None:
         entries = self.sitting.entries()
         if not 1 <= number <= len(entries):
-            raise Complaint("plain-no-number", number=number, count=len(self.sitting.entries(greyed=False)))
+            raise UserError("plain-no-number", number=number, count=len(self.sitting.entries(greyed=False)))
         entry = entries[number - 1]
         if entry.rule:
             self.refuse(entry)
@@ -202,7 +202,7 @@ class Plain:
         elif text:
             entry = self.meant(text)
         else:
-            raise Complaint("plain-why-what")
+            raise UserError("plain-why-what")
         why = self.say("why-allowed") if entry.rule is None else self.sitting.why_not(entry)
         self.write(f"{entry.text}: {why}")
 
@@ -218,7 +218,7 @@ class Plain:
         book = self.sitting.table.game.rulebook(self.sitting.words.language)
         found = book.search(text) if text else list(book.rules.values())
         if not found:
-            raise Complaint("rules-not-found", text=text[:40])
+            raise UserError("rules-not-found", text=text[:40])
         self.write(*(f"{rule.number} {rule.text}" for rule in found))
 
     def board(self) -> None:
@@ -229,7 +229,7 @@ class Plain:
 
     def resign(self, text: str) -> None:
         if text.casefold() not in (self.say("yes"), "yes"):
-            raise Complaint("plain-resign-sure")
+            raise UserError("plain-resign-sure")
         self.sitting.resign()
 
     def leave(self) -> None:

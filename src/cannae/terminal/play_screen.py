@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Input
 
-from cannae.core.contract import SPECTATOR, Complaint
+from cannae.core.contract import SPECTATOR, UserError
 from cannae.terminal.choices import ChoiceList
 from cannae.terminal.paint import FADED, SIDE_COLOURS, side_text
 from cannae.terminal.screens import CurtainScreen, QuestionScreen
@@ -145,7 +145,7 @@ class PlayScreen(TableScreen):
         counted = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
         choices.border_subtitle = counted if entries else ""
         if sitting.trouble is not None:
-            self.say_of_cursor(self.words.complaint(sitting.trouble), "$error")
+            self.say_of_cursor(self.words.user_error(sitting.trouble), "$error")
         elif sitting.notice:
             self.say_of_cursor(sitting.notice, "$accent")
             sitting.notice = ""
@@ -196,8 +196,8 @@ class PlayScreen(TableScreen):
         assert callable(deed)
         try:
             deed(*args)
-        except Complaint as complaint:
-            self.say_of_cursor(self.words.complaint(complaint), "$warning")
+        except UserError as user_error:
+            self.say_of_cursor(self.words.user_error(user_error), "$warning")
             return False
         return True
 

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cannae.bots import levels
-from cannae.core.asking import data_folder
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Complaint, Outcome
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, UserError
 from cannae.core.events import Event
+from cannae.core.files import data_folder
 from cannae.core.game import Game
 from cannae.core.rulebook import Rulebook
 from cannae.locale import Words, printable
@@ -42,7 +42,7 @@ class Sitting:
         self.record_to = record_to
         self.recorded = False
         self.notice = ""  # something to say at the beginning
-        self.trouble: Complaint | None = None  # why the latest act could not be written down; the game goes on
+        self.trouble: UserError | None = None  # why the latest act could not be written down; the game goes on
         self.viewer = self.first_viewer()
         self._begun = time.monotonic() - (table.acts[-1].at / 1000 if table.acts else 0)
         self.save()
@@ -126,8 +126,8 @@ class Sitting:
         try:
             self._write()
             self.trouble = None
-        except Complaint as complaint:
-            self.trouble = complaint
+        except UserError as user_error:
+            self.trouble = user_error
 
     def _write(self) -> None:
         if self.table.outcome() is None:
@@ -247,7 +247,7 @@ def outcome_sentence(outcome: Outcome, game: Game, words: Words) -> str:
 
 def new_table(game: Game, options: Mapping[str, object], seats: list[Seat], seed: str | None) -> Table:
     if not game.playable:
-        raise Complaint(f"{game.id}-not-playable")
+        raise UserError(f"{game.id}-not-playable")
     if seed is None:
         return Table(game, options, seats, fresh_seed(), True, timestamp())
     return Table(game, options, seats, seed_from(seed), False, timestamp())

@@ -10,7 +10,7 @@ from typing import Any
 
 from pennants.state import CARDS, PENNANTS, PHASES, Pennants, greedy
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy
 from cannae.core.options import Flag, Number
@@ -40,7 +40,7 @@ class PennantsGame(Game):
         complete = self.checked(options)
         found = _POSITION.fullmatch(text)
         if not found:
-            raise Complaint("pennants-bad-position")
+            raise UserError("pennants-bad-position")
         state = Pennants(complete["rounds"], complete["consolation"], rng)
         fields = iter(found.groups())
         state.stage = PHASES.index(next(fields))
@@ -55,7 +55,7 @@ class PennantsGame(Game):
         whole = Pennants(0, True, rng)
         whole.pack, whole.hidden = CARDS, PENNANTS
         if state.write_position() != text or state.census() != whole.census() or not state.sound():
-            raise Complaint("pennants-bad-position")
+            raise UserError("pennants-bad-position")
         return state
 
     def policies(self) -> dict[str, Policy]:

@@ -8,7 +8,7 @@ from itertools import combinations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, Complaint, Outcome, State
+from cannae.core.contract import SIDE_NAMES, Outcome, State, UserError
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
 
@@ -251,7 +251,7 @@ class Pennants(State):
     def read_choice(self, side: i64, text: str) -> int:
         words = {f"lay {card}": card for card in numbers(CARDS)} | {"ready": READY, "draw": DRAW, "stand": STAND}
         if text not in words:
-            raise Complaint("pennants-bad-choice", text=text[:40])
+            raise UserError("pennants-bad-choice", text=text[:40])
         return words[text]
 
     def write_position(self) -> str:

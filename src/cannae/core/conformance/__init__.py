@@ -81,8 +81,10 @@ def check_one(
         examiner.run()
     except Breach as breach:
         record = examiner.record_if_possible()
-        report.failures.append(Failure(breach.law, number, len(examiner.line.steps), breach.key, breach.args_, record))
-    report.steps = len(examiner.line.steps)
+        report.failures.append(
+            Failure(breach.law, number, len(examiner.history.steps), breach.key, breach.args_, record)
+        )
+    report.steps = len(examiner.history.steps)
     report.looks = examiner.looks
     report.redealt = examiner.redealt
     report.sentences = examiner.sentences

@@ -38,14 +38,14 @@ from cannae.core.conformance.laws import (
     under,
 )
 from cannae.core.conformance.sentences import Sentences, gather, gather_choice, gather_position, gather_refusals
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
-from cannae.core.line import Line, Step
+from cannae.core.history import History, Step
 from cannae.core.randomness import keyed_rng, load_rng
 from cannae.core.records import Record, make_record, read_record
-from cannae.core.shared import Shared
 from cannae.core.verifying import verify
+from cannae.core.view_delta import Shared
 
 LAWS = range(1, 12)
 THOROUGH = 0.05  # of the steps looked at closely
@@ -65,7 +65,7 @@ class Examiner:
         self.log = EventLog()
         state = self.start(self.log)
         self.examined = 0  # events of the log
-        self.line = Line(state)
+        self.history = History(state)
         self.census = state.census()
         self.hashes: list[str] = []  # the n-th is that of the position after n steps
         self.kept: list[tuple[State, str]] = []
@@ -84,7 +84,7 @@ class Examiner:
         return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)), log)
 
     def record(self, result: dict[str, Any] | None) -> Record:
-        steps = [(step.side, step.choice, step.at) for step in self.line.steps]
+        steps = [(step.side, step.choice, step.at) for step in self.history.steps]
         seats = [{"kind": "computer", "level": "random"}] * 2
         return make_record(self.game, self.options, self.seed, steps, result=result, drawn=False, seats=list(seats))
 
@@ -97,7 +97,7 @@ class Examiner:
 
     def run(self) -> None:
         self.look()
-        while self.line.state.acting():
+        while self.history.state.acting():
             self.step()
             self.look()
         self.finish()
@@ -106,15 +106,15 @@ class Examiner:
 
     def step(self) -> None:
         """One random choice of one random side, with what the laws say about moving on."""
-        state = self.line.state
+        state = self.history.state
         mask = int(state.acting())
         side = self.chance.choice(state.to_act)
         barriers = [state.barrier(0), state.barrier(1)]
         drawn = state.rng.drawn
         if mask == BOTH and self.stretch is None:
-            self.stretch = (state.copy(), len(self.line.steps))
+            self.stretch = (state.copy(), len(self.history.steps))
         with under(1):
-            self.line.choose(side, random_choice(state, side, self.chance))
+            self.history.choose(side, random_choice(state, side, self.chance))
         now = [state.barrier(0), state.barrier(1)]
         if now[0] < barriers[0] or now[1] < barriers[1]:
             raise Breach(8, "barrier-fell")
@@ -131,8 +131,8 @@ class Examiner:
         """The secret steps of one stretch, in other orders, lead to the same position."""
         assert self.stretch is not None
         start, first = self.stretch
-        steps = self.line.steps[first:]
-        here = self.line.state.write_position()
+        steps = self.history.steps[first:]
+        here = self.history.state.write_position()
         red = [step for step in steps if step.side == 0]
         blue = [step for step in steps if step.side == 1]
         for order in (red + blue, blue + red, self.shuffled(red, blue)):
@@ -150,8 +150,8 @@ class Examiner:
         return [next(queues[side]) for side in sides]
 
     def look(self) -> None:
-        state = self.line.state
-        if len(self.line.steps) > self.game.longest:
+        state = self.history.state
+        if len(self.history.steps) > self.game.longest:
             raise Breach(7, "too-long", longest=self.game.longest)
         if (state.outcome() is None) == (state.acting() == 0):
             raise Breach(7, "end-unclear")
@@ -173,7 +173,7 @@ class Examiner:
     # -- At a share of the steps --------------------------------------------------------------------------
 
     def look_closely(self, text: str) -> None:
-        state = self.line.state
+        state = self.history.state
         self.looks += 1
         with under(1):
             law_1_choices_are_all(self.game, state, text, self.chance)
@@ -184,9 +184,9 @@ class Examiner:
 
     def look_thoroughly(self, text: str) -> None:
         with under(1):
-            law_1_described(self.game, self.line.state)
-            law_1_sent_as_seen(self.line.state, self.shared)
-            gather_position(self.sentences, self.game, self.line.state)
+            law_1_described(self.game, self.history.state)
+            law_1_sent_as_seen(self.history.state, self.shared)
+            gather_position(self.sentences, self.game, self.history.state)
         with under(3):
             self.law_3_copies(text)
         with under(6):
@@ -197,7 +197,7 @@ class Examiner:
             self.law_10_questions()
 
     def law_10_questions(self) -> None:
-        state = self.line.state
+        state = self.history.state
         if not self.every:
             self.every = frozenset(state.every_choice())
             self.kinds = runs(list(self.every))
@@ -210,7 +210,7 @@ class Examiner:
                 gather_choice(self.sentences, state.describe(side, choice))
 
     def law_3_copies(self, text: str) -> None:
-        state = self.line.state
+        state = self.history.state
         copy = state.copy()
         if copy.write_position() != text:
             raise Breach(3, "copy-differs")
@@ -224,7 +224,7 @@ class Examiner:
             raise Breach(3, "copy-not-independent")
 
     def law_4_worlds(self, text: str) -> None:
-        state = self.line.state
+        state = self.history.state
         viewer = self.chance.choice(VIEWERS)
         world, is_other = law_4_two_worlds(state, text, viewer, self.chance.getrandbits(90), self.census)
         self.redealt[viewer] += is_other
@@ -235,7 +235,7 @@ class Examiner:
     def law_8_undo(self, here: str) -> None:
         """Undo, and the same choice again, lead back here; undo alone leads to where the choice was made."""
         for side in (0, 1):
-            line = self.line.fork()
+            line = self.history.fork()
             index = line.undoable(side)
             if index is None:
                 continue
@@ -253,10 +253,10 @@ class Examiner:
                 raise Breach(8, "undo-not-redone")
 
     def law_5_and_6_save_and_load(self, text: str) -> None:
-        state = self.line.state
+        state = self.history.state
         try:
             loaded = self.game.read_position(text, self.options, load_rng(state.rng.to_data()))
-        except Complaint:
+        except UserError:
             raise Breach(5, "position-text", text=text[:200]) from None
         if loaded.write_position() != text:
             raise Breach(5, "position-text", text=text[:200])
@@ -278,7 +278,7 @@ class Examiner:
         for copy, text in self.kept:
             if copy.write_position() != text:
                 raise Breach(3, "copy-not-independent")
-        state = self.line.state
+        state = self.history.state
         for event in self.log.events:
             gather(self.sentences, event.key, event.args)
         with under(5):

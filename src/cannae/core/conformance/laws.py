@@ -7,11 +7,11 @@ from random import Random
 
 import msgspec
 
-from cannae.core.contract import Complaint, IllegalChoice, State
+from cannae.core.contract import IllegalChoice, State, UserError
 from cannae.core.events import SPECTATOR, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 
 NONSENSE = (-1, -(2**40), 2**40, 999_999, -(2**63), 2**63 - 1)
 SAMPLE = 4  # illegal choices tried at each step
@@ -182,7 +182,7 @@ def reads_back(game: Game, options: Mapping[str, object], text: str) -> bool:
     """Whether the text of a position is one the game takes for it."""
     try:
         return game.read_position(text, options, FastRng(0)).write_position() == text
-    except Complaint:
+    except UserError:
         return False
 
 

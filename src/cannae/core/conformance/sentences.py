@@ -3,7 +3,7 @@
 The core knows keys, not words: `cannae check` holds what was gathered here against the Fluent files of each language.
 """
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 
@@ -67,8 +67,8 @@ def gather_refusals(found: Sentences, game: Game, state: State) -> None:
     ):
         try:
             refused()
-        except Complaint as complaint:
-            gather(found, complaint.key, complaint.words)
+        except UserError as user_error:
+            gather(found, user_error.key, user_error.words)
 
 
 def said_everywhere(game: Game) -> Sentences:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
@@ -89,9 +89,9 @@ class BattleGame(Game):
         read_position(state, text)
         started = self.begin(complete, FastRng(0))
         if (state.count, state.limit, state.expanded_deployment, state.expanded_movement) != agreed:
-            raise Complaint("battle-position-unreadable")
+            raise UserError("battle-position-unreadable")
         if state.census() != started.census():
-            raise Complaint("battle-position-unreadable")
+            raise UserError("battle-position-unreadable")
         for place in range(state.count):
             survey(state, place)
         return state
@@ -102,7 +102,7 @@ class BattleGame(Game):
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[Complaint], list[Told]]:
+    ) -> tuple[list[UserError], list[Told]]:
         limit = super().checked(options)["cost"]
         found = faults(document, limit)
         if found:

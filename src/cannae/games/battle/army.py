@@ -8,7 +8,7 @@ from unicodedata import category
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.battle.cards import CARDS, NONE, read_data
 from cannae.games.battle.state import GONE, UNITS, Battlefield
 
@@ -57,50 +57,50 @@ def army_cost(army: Mapping[str, Any]) -> int:
     return total + (int(CARDS.banner_cost) if army.get("army_standard") else 0)
 
 
-def unit_faults(number: int, unit: object) -> list[Complaint]:
+def unit_faults(number: int, unit: object) -> list[UserError]:
     if not isinstance(unit, dict):
-        return [Complaint("battle-fault-unit", unit=number)]
-    faults: list[Complaint] = []
+        return [UserError("battle-fault-unit", unit=number)]
+    faults: list[UserError] = []
     for key in unit:
         if key not in _UNIT_KEYS:
-            faults.append(Complaint("battle-fault-key", unit=number, field=str(key)[:40], fields=list(_UNIT_KEYS)))
+            faults.append(UserError("battle-fault-key", unit=number, field=str(key)[:40], fields=list(_UNIT_KEYS)))
     ranks = ranks_of(unit)
     if not ranks:
-        faults.append(Complaint("battle-fault-ranks", unit=number))
+        faults.append(UserError("battle-fault-ranks", unit=number))
     for rank in ranks:
         if len(rank) != RANK:
-            faults.append(Complaint("battle-fault-rank", unit=number, troops=len(rank)))
+            faults.append(UserError("battle-fault-rank", unit=number, troops=len(rank)))
         for kind in dict.fromkeys(rank):
             if kind not in troop_names():
-                faults.append(Complaint("battle-fault-troop", unit=number, troop=kind[:40], troops=troop_names()))
+                faults.append(UserError("battle-fault-troop", unit=number, troop=kind[:40], troops=troop_names()))
     for key, known in (("combat_master", master_names()), ("battle_master", list(CARDS.captains))):
         master = unit.get(key)
         if master is not None and master not in known:
-            faults.append(Complaint("battle-fault-master", unit=number, master=str(master)[:40], masters=known))
+            faults.append(UserError("battle-fault-master", unit=number, master=str(master)[:40], masters=known))
     if not isinstance(unit.get("standards", False), bool):
-        faults.append(Complaint("battle-fault-flag", unit=number, field="standards"))
+        faults.append(UserError("battle-fault-flag", unit=number, field="standards"))
     return faults
 
 
-def faults(army: object, limit: int) -> list[Complaint]:
+def faults(army: object, limit: int) -> list[UserError]:
     """Everything wrong with an army list, as sentences (rules 2.1 to 2.6); empty when it may take the field."""
     if not isinstance(army, dict):
-        return [Complaint("battle-fault-document")]
-    found: list[Complaint] = []
+        return [UserError("battle-fault-document")]
+    found: list[UserError] = []
     for key in army:
         if key not in _ARMY_KEYS:
-            found.append(Complaint("battle-fault-army-key", field=str(key)[:40], fields=list(_ARMY_KEYS)))
+            found.append(UserError("battle-fault-army-key", field=str(key)[:40], fields=list(_ARMY_KEYS)))
     if not isinstance(army.get("army_standard", False), bool):
-        found.append(Complaint("battle-fault-flag", unit=0, field="army_standard"))
+        found.append(UserError("battle-fault-flag", unit=0, field="army_standard"))
     if not is_name(army.get("name", "")):
-        found.append(Complaint("battle-fault-name"))
+        found.append(UserError("battle-fault-name"))
     general = str(army.get("general"))
     if general not in CARDS.captains:
-        found.append(Complaint("battle-fault-general", generals=list(CARDS.captains)))
+        found.append(UserError("battle-fault-general", generals=list(CARDS.captains)))
     units = army.get("units")
     if not isinstance(units, list) or not LEAST_UNITS <= len(units) <= UNITS:
         count = len(units) if isinstance(units, list) else 0
-        found.append(Complaint("battle-fault-units", units=count, least=LEAST_UNITS, most=int(UNITS)))
+        found.append(UserError("battle-fault-units", units=count, least=LEAST_UNITS, most=int(UNITS)))
         units = units if isinstance(units, list) else []
     for number, unit in enumerate(units[:40], 1):
         found += unit_faults(number, unit)
@@ -111,10 +111,10 @@ def faults(army: object, limit: int) -> list[Complaint]:
         if captain is not None:
             own, his = CARDS.captains.index(captain), CARDS.captains.index(general)
             if CARDS.captain_level[own] > CARDS.captain_level[his]:
-                found.append(Complaint("battle-fault-level", master=captain_key(captain), general=captain_key(general)))
+                found.append(UserError("battle-fault-level", master=captain_key(captain), general=captain_key(general)))
     cost = army_cost(army)
     if cost > limit:
-        found.append(Complaint("battle-fault-cost", cost=cost, limit=limit))
+        found.append(UserError("battle-fault-cost", cost=cost, limit=limit))
     return found
 
 
@@ -132,7 +132,7 @@ def read_army(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Complaint("battle-fault-toml", error=str(error)[:200].lstrip("@")) from None
+        raise UserError("battle-fault-toml", error=str(error)[:200].lstrip("@")) from None
 
 
 def write_army(army: Mapping[str, Any], notes: list[str]) -> str:

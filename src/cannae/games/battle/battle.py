@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 from cannae.games.battle import describing, flow, notation, position, redeal, refusals, sending, view
 from cannae.games.battle.choices import PHASES
 from cannae.games.battle.state import Battlefield

@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import read_text, unwritable
-from cannae.core.command import FAILS, HOLDS, WRONG, Command, Desk
-from cannae.core.contract import Complaint
+from cannae.commands import FAILS, HOLDS, WRONG, Command, CommandContext
+from cannae.core.contract import UserError
+from cannae.core.files import read_text, unwritable
 from cannae.core.game import Say
 from cannae.games.battle.army import (
     READY_ARMIES,
@@ -34,15 +34,15 @@ class Army(Command):
         parser.add_argument("--name", default="", help=say("help-army-name"))
         parser.add_argument("--cost", type=int, default=LIMIT, help=say("help-army-cost"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         if args.action == "cards":
-            return cards(desk)
+            return cards(context)
         if args.action == "new":
-            return new(args, desk)
+            return new(args, context)
         if args.file is None:
-            raise Complaint("battle-army-needs-file")
-        name, army = load(args.file, desk.say)
-        return report(name, army, args.cost, args.action == "show", desk)
+            raise UserError("battle-army-needs-file")
+        name, army = load(args.file, context.say)
+        return report(name, army, args.cost, args.action == "show", context)
 
 
 def load(file: str, say: Say) -> tuple[str, Any]:
@@ -51,26 +51,26 @@ def load(file: str, say: Say) -> tuple[str, Any]:
         return say(f"battle-army-{file}"), READY_ARMIES[file]
     try:
         text = read_text(Path(file))
-    except Complaint:
-        raise Complaint("battle-army-unread", file=file) from None
+    except UserError:
+        raise UserError("battle-army-unread", file=file) from None
     try:
         army = read_army(text)
-    except Complaint as complaint:
-        return Path(file).name, complaint
+    except UserError as user_error:
+        return Path(file).name, user_error
     return str(army.get("name") or Path(file).name), army
 
 
-def report(name: str, army: Any, limit: int, whole: bool, desk: Desk) -> int:
-    found = [army] if isinstance(army, Complaint) else faults(army, limit)
-    sentences = [desk.say(fault.key, **fault.words) for fault in found]
+def report(name: str, army: Any, limit: int, whole: bool, context: CommandContext) -> int:
+    found = [army] if isinstance(army, UserError) else faults(army, limit)
+    sentences = [context.say(fault.key, **fault.words) for fault in found]
     cost = None if any(fault.key != "battle-fault-cost" for fault in found) else army_cost(army)
     units = len(army["units"]) if cost is not None else 0
-    lines = [desk.say("battle-army-bad", name=name), *(f"- {sentence}" for sentence in sentences)]
+    lines = [context.say("battle-army-bad", name=name), *(f"- {sentence}" for sentence in sentences)]
     if not found:
-        lines = [desk.say("battle-army-good", name=name, units=units, cost=cost, limit=limit)]
+        lines = [context.say("battle-army-good", name=name, units=units, cost=cost, limit=limit)]
     if whole and cost is not None:
-        lines += listing(army, desk.say)
-    desk.report({"name": name, "holds": not found, "cost": cost, "limit": limit, "faults": sentences}, lines)
+        lines += listing(army, context.say)
+    context.report({"name": name, "holds": not found, "cost": cost, "limit": limit, "faults": sentences}, lines)
     return HOLDS if not found else FAILS
 
 
@@ -93,31 +93,31 @@ def troops_text(rank: list[str], say: Say) -> str:
     return ", ".join(f"{rank.count(kind)} {say(f'battle-troop-{kind}')}" for kind in dict.fromkeys(rank))
 
 
-def new(args: argparse.Namespace, desk: Desk) -> int:
+def new(args: argparse.Namespace, context: CommandContext) -> int:
     """A list to begin with: a ready army under a new name, on the screen or in a file."""
     army = dict(READY_ARMIES[args.like or next(iter(READY_ARMIES))])
-    army["name"] = args.name or desk.say("battle-army-own")
+    army["name"] = args.name or context.say("battle-army-own")
     if not is_name(army["name"]):
-        raise Complaint("battle-fault-name")
-    text = write_army(army, [desk.say("battle-army-note-1"), desk.say("battle-army-note-2")])
+        raise UserError("battle-fault-name")
+    text = write_army(army, [context.say("battle-army-note-1"), context.say("battle-army-note-2")])
     if args.file is None:
-        desk.report(read_army(text), [text.rstrip()])
+        context.report(read_army(text), [text.rstrip()])
         return HOLDS
     try:
         with Path(args.file).open("x", encoding="utf-8") as target:
             target.write(text)
     except FileExistsError:
-        desk.print(desk.say("battle-army-exists", file=args.file))
+        context.print(context.say("battle-army-exists", file=args.file))
         return WRONG
     except OSError as error:
         raise unwritable(Path(args.file), error) from None
-    desk.report({"file": args.file}, [desk.say("battle-army-written", file=args.file)])
+    context.report({"file": args.file}, [context.say("battle-army-written", file=args.file)])
     return HOLDS
 
 
-def cards(desk: Desk) -> int:
+def cards(context: CommandContext) -> int:
     """Everything that can be bought, with its numbers."""
-    say = desk.say
+    say = context.say
     rows = [fighter_row(number, say) for number in range(len(CARDS.fighters))]
     captains = []
     for number, name in enumerate(CARDS.captains):
@@ -135,7 +135,7 @@ def cards(desk: Desk) -> int:
     lines = [say("battle-army-cards-troops"), *rows[: CARDS.troops], say("battle-army-cards-masters")]
     lines += [*rows[CARDS.troops :], say("battle-army-cards-captains"), *captains, standards]
     data = {"troops": CARDS.fighters[: CARDS.troops], "combat_masters": CARDS.fighters[CARDS.troops :]}
-    desk.report(data | {"battle_masters": CARDS.captains}, lines)
+    context.report(data | {"battle_masters": CARDS.captains}, lines)
     return HOLDS
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.battle import choices as c
 from cannae.games.battle.actions import ACTIONS, ADD, SWAP
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
@@ -70,7 +70,7 @@ def write_choice(field: Battlefield, choice: i64) -> str:
 def read_choice(field: Battlefield, text: str) -> int:
     choice = texts(field).read.get(text)
     if choice is None:
-        raise Complaint("battle-unreadable", text=text[:40])
+        raise UserError("battle-unreadable", text=text[:40])
     return choice
 
 

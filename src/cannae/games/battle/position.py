@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.battle import choices as c
 from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS
@@ -141,12 +141,12 @@ def read_numbers(text: str, count: int) -> list[int]:
     """A group of exactly so many numbers."""
     parts = [] if text == "-" else text.split(",")
     if len(parts) != count:
-        raise Complaint("battle-position-unreadable")
+        raise UserError("battle-position-unreadable")
     numbers: list[int] = []
     for part in parts:
         digits = part.removeprefix("-")
         if not digits.isascii() or not digits.isdigit() or len(digits) > 15:
-            raise Complaint("battle-position-unreadable")
+            raise UserError("battle-position-unreadable")
         numbers.append(int(part))
     return numbers
 
@@ -160,7 +160,7 @@ def read_position(field: Battlefield, text: str) -> None:
     """Fill a fresh field from a text; the caller checks that it is one a game can reach."""
     groups = text.split(" ")
     if len(groups) != 14 + 4 * UNITS:
-        raise Complaint("battle-position-unreadable")
+        raise UserError("battle-position-unreadable")
     restore(field, FIELD_NUMBERS, groups[0])
     field.deck = vec[i64](read_numbers(groups[1], TERRAIN_KINDS))
     field.aside = vec[i64](read_numbers(groups[2], TERRAIN_KINDS))
@@ -180,7 +180,7 @@ def read_position(field: Battlefield, text: str) -> None:
         unit = field.units[index]
         restore_unit(unit, groups[14 + 2 * index])
         if not 0 <= unit.size <= 400:
-            raise Complaint("battle-position-unreadable")
+            raise UserError("battle-position-unreadable")
         unit.troops = vec[i64](read_numbers(groups[15 + 2 * index], int(unit.size)))
     check_bounds(field)
 
@@ -210,7 +210,7 @@ def check_bounds(field: Battlefield) -> None:
     for army in field.armies:
         sound = sound and sound_army(army)
     if not sound:
-        raise Complaint("battle-position-unreadable")
+        raise UserError("battle-position-unreadable")
 
 
 def sound_unit(field: Battlefield, unit: Unit) -> bool:

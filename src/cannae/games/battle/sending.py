@@ -3,7 +3,7 @@ little."""
 
 from mypy_extensions import i64
 
-from cannae.core.shared import Part, Row, Shared
+from cannae.core.view_delta import Part, Row, Shared
 from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, MOST_FIGHTERS
 from cannae.games.battle.state import UNITS, Battlefield

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint, State
+from cannae.core.contract import SIDE_NAMES, State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Pick
@@ -54,7 +54,7 @@ class GloryGame(Game):
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[Complaint], list[Told]]:
+    ) -> tuple[list[UserError], list[Told]]:
         found = faults(document)
         if found:
             return found, []

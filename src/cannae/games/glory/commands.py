@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import read_text
-from cannae.core.command import FAILS, HOLDS, Command, Desk
-from cannae.core.contract import Complaint
+from cannae.commands import FAILS, HOLDS, Command, CommandContext
+from cannae.core.contract import UserError
+from cannae.core.files import read_text
 from cannae.core.game import Say
 from cannae.games.glory.rules.deckfile import TERRAIN_FIELDS, UNIT_FIELDS, entries, faults, fingerprint, parse
 
@@ -20,25 +20,27 @@ class DeckCommand(Command):
         parser.add_argument("action", choices=["check"], help=say("help-deck-action"))
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-deck-file"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         try:
             document = parse(read_text(args.file))
             found = faults(document)
-        except Complaint as complaint:
-            if not complaint.key.startswith("glory-deck"):
+        except UserError as user_error:
+            if not user_error.key.startswith("glory-deck"):
                 raise
-            document, found = {}, [complaint]
+            document, found = {}, [user_error]
         if found:
-            lines = [desk.say(complaint.key, **complaint.words) for complaint in found]
-            heading = desk.say("glory-deck-bad", count=len(found))
-            desk.report({"file": str(args.file), "good": False, "faults": lines}, [heading, *(f"- {x}" for x in lines)])
+            lines = [context.say(user_error.key, **user_error.words) for user_error in found]
+            heading = context.say("glory-deck-bad", count=len(found))
+            context.report(
+                {"file": str(args.file), "good": False, "faults": lines}, [heading, *(f"- {x}" for x in lines)]
+            )
             return FAILS
         data = summary(document)
         lines = [
-            desk.say("glory-deck-good", **data | {"name": data["name"] or "@glory-deck-unnamed"}),
-            desk.say("glory-deck-marks", **data),
+            context.say("glory-deck-good", **data | {"name": data["name"] or "@glory-deck-unnamed"}),
+            context.say("glory-deck-marks", **data),
         ]
-        desk.report({"file": str(args.file), "good": True, **data}, lines)
+        context.report({"file": str(args.file), "good": True, **data}, lines)
         return HOLDS
 
 

@@ -8,7 +8,7 @@ from cannae.core.contract import SIDE_NAMES, Outcome
 from cannae.core.events import EventLog
 from cannae.core.phases import WAITING, Phase, Step
 from cannae.core.randomness import Rng
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 from cannae.games.glory import notation, position, view
 from cannae.games.glory.phases import PHASES, STEPS
 from cannae.games.glory.redeal import redeal_onto

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.glory.rules.cards import COLUMNS, OVERLAP_ROLE, RESERVES_ROLE, Deck
 from cannae.games.glory.state import (
     ATTACK,
@@ -175,7 +175,7 @@ def readings(deck: Deck, text: str) -> list[int]:
             words.append(deck.names[only])
     found = matching(deck, [*FORMS.items(), *GERMAN_FORMS], words)
     if not found:
-        raise Complaint("glory-bad-choice", text=text[:40].lstrip("@"))
+        raise UserError("glory-bad-choice", text=text[:40].lstrip("@"))
     return found
 
 

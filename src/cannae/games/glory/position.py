@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import lowest
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.games.glory.phases import PHASE_NAMES
 from cannae.games.glory.redeal import knowledge_holds
 from cannae.games.glory.rules.cards import COLUMNS, PACKET, Deck
@@ -137,8 +137,8 @@ def write_zone(p: Position, side: i64, zone: i64) -> str:
 # -- From the text to the position --------------------------------------------------------------------------
 
 
-def fault(word: str) -> Complaint:
-    return Complaint("glory-bad-position", word=word[:60].lstrip("@"))
+def fault(word: str) -> UserError:
+    return UserError("glory-bad-position", word=word[:60].lstrip("@"))
 
 
 class Reader:
@@ -172,7 +172,7 @@ class Reader:
 
 
 def read_position(text: str, p: Position) -> None:
-    """Fill an empty position from its text; `Complaint` for anything that is no position."""
+    """Fill an empty position from its text; `UserError` for anything that is no position."""
     reader = Reader(text)
     deck = p.deck
     p.enter(reader.one_of("phase", PHASE_NAMES, "action"))

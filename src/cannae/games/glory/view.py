@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.core.shared import Row, Shared
+from cannae.core.view_delta import Row, Shared
 from cannae.games.glory.rules.actions import extra_cost
 from cannae.games.glory.rules.cards import COLUMNS, PACKET, UNIT_ROLE
 from cannae.games.glory.rules.reckoning import holds_tie, reckon_attack, reckon_defence

@@ -6,7 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Pick, Text
@@ -46,7 +46,7 @@ class HonourGame(Game):
         full = self.checked(options)
         for name in ("battles", "points"):
             if name in options and name != full["length"]:
-                raise Complaint("honour-option-idle", option=name)
+                raise UserError("honour-option-idle", option=name)
         return full
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
@@ -55,21 +55,21 @@ class HonourGame(Game):
         for name in ("removed", "sure_red", "sure_blue"):
             cards = read_card_list(name, full[name])
             if taken & cards:
-                raise Complaint("honour-option-twice", option=name)
+                raise UserError("honour-option-twice", option=name)
             taken |= cards
         if full["extra_red"] and full["extra_blue"]:
-            raise Complaint("honour-option-extras")
+            raise UserError("honour-option-extras")
         needed = 0
         for side in ("red", "blue"):
             size = full[f"hand_{side}"] + full[f"extra_{side}"]
             if size > 15:
-                raise Complaint("honour-option-hand", side=f"@side-{side}", size=size)
+                raise UserError("honour-option-hand", side=f"@side-{side}", size=size)
             if read_card_list("sure", full[f"sure_{side}"]).bit_count() > full[f"hand_{side}"]:
-                raise Complaint("honour-option-sure", side=f"@side-{side}", size=full[f"hand_{side}"])
+                raise UserError("honour-option-sure", side=f"@side-{side}", size=full[f"hand_{side}"])
             needed += size
         left = 54 - read_card_list("removed", full["removed"]).bit_count()
         if left < needed:
-            raise Complaint("honour-option-pack", left=left, needed=needed)
+            raise UserError("honour-option-pack", left=left, needed=needed)
         return full
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
@@ -114,9 +114,9 @@ def read_card_list(option: str, text: str) -> int:
     for name in text.split():
         number = card_named(name)
         if number < 0:
-            raise Complaint("honour-option-card", option=option, card=name[:20])
+            raise UserError("honour-option-card", option=option, card=name[:20])
         if cards >> number & 1:
-            raise Complaint("honour-option-twice", option=option)
+            raise UserError("honour-option-twice", option=option)
         cards |= 1 << number
     return cards
 

@@ -8,7 +8,7 @@ from cannae.core.contract import Outcome
 from cannae.core.events import EventLog
 from cannae.core.phases import Phase
 from cannae.core.randomness import Rng
-from cannae.core.shared import Shared
+from cannae.core.view_delta import Shared
 from cannae.games.honour import notation, position, view
 from cannae.games.honour.phases import PHASES
 from cannae.games.honour.redeal import redeal_onto

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.honour.rules.cards import FIRST_JACK, NAMES, SPACES, card_named
 from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.state import (
@@ -75,4 +75,4 @@ def read_choice(text: str) -> int:
     for modes in (MODE_WORDS, GERMAN_MODES):
         if card >= FIRST_JACK and second.lower() in modes:
             return PLAY + 8 * card + modes.index(second.lower())
-    raise Complaint("honour-bad-choice", text=text[:40])
+    raise UserError("honour-bad-choice", text=text[:40])

@@ -5,7 +5,7 @@ A space is written `7S.2H=18^JS`: two cards worth 18 under a Jack; `~` marks it 
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.games.honour.phases import PHASE_NAMES
 from cannae.games.honour.rules.cards import NUMBER_OF, PACK, SPACES, names
 from cannae.games.honour.state import Position
@@ -57,7 +57,7 @@ def read_position(text: str, p: Position) -> None:
         if write_position(p) != text:
             raise ValueError
     except (ValueError, KeyError, IndexError, OverflowError):
-        raise Complaint("honour-bad-position", text=text[:60]) from None
+        raise UserError("honour-bad-position", text=text[:60]) from None
 
 
 def read_fields(fields: dict[str, str], p: Position) -> None:

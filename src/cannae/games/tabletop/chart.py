@@ -5,7 +5,7 @@ from fractions import Fraction
 from html import escape
 from textwrap import wrap
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop.morale import must_test_when_shot
 from cannae.games.tabletop.report import Scribe
 from cannae.games.tabletop.results import Chain, Combat, Moment, Trial
@@ -71,7 +71,7 @@ def to_png(svg: str) -> bytes:
     try:
         from resvg_py import svg_to_bytes
     except ImportError:
-        raise Complaint("tabletop-chart-no-png") from None
+        raise UserError("tabletop-chart-no-png") from None
     return bytes(svg_to_bytes(svg_string=svg, zoom=2))
 
 

@@ -4,9 +4,10 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from cannae.core.asking import data_folder, typed_options
-from cannae.core.command import FAILS, HOLDS, Command, Desk
-from cannae.core.contract import Complaint
+from cannae.commands import FAILS, HOLDS, Command, CommandContext
+from cannae.commands.options import typed_options
+from cannae.core.contract import UserError
+from cannae.core.files import data_folder
 from cannae.core.game import Say
 from cannae.games.tabletop import chart
 from cannae.games.tabletop.game import GAME
@@ -62,8 +63,8 @@ class Odds(Command):
         text("ending", "lost")
         parser.add_argument("--groups", metavar=say("meta-file"), help=say("help-odds-groups"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
-        scribe = Scribe(desk.say, desk.language)
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        scribe = Scribe(context.say, context.language)
         readings = GAME.readings(typed_options(GAME, args.option, []))
         result = answer(question(args, readings, own_groups(args.groups)))
         if isinstance(result, Trial):
@@ -72,10 +73,10 @@ class Odds(Command):
             lines = scribe.chain(result) if isinstance(result, Chain) else scribe.combat(result)
         if args.chart:
             write_chart(result, args.chart, scribe)
-        desk.report(result.to_data(desk.say), lines)
-        if args.chart and not desk.json:
-            desk.print()
-            desk.print(desk.say("tabletop-report-chart", name=args.chart))
+        context.report(result.to_data(context.say), lines)
+        if args.chart and not context.json:
+            context.print()
+            context.print(context.say("tabletop-report-chart", name=args.chart))
         return HOLDS
 
 
@@ -91,19 +92,19 @@ class Groups(Command):
         parser.add_argument("words", nargs="*", metavar=say("meta-group-words"), help=say("help-groups-words"))
         parser.add_argument("--groups", metavar=say("meta-file"), help=say("help-groups-file"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         own = own_groups(args.groups, new=True)
         if args.action == "list":
-            return list_groups(own, desk)
+            return list_groups(own, context)
         words = " ".join(args.words)
         if not args.name or (args.action == "save") != bool(words):
-            raise Complaint(f"tabletop-own-{args.action}-what")
+            raise UserError(f"tabletop-own-{args.action}-what")
         facts = {"action": args.action, "name": args.name, "file": str(own.path)}
         if args.action == "save":
             facts["troops"] = write_group(own.save(args.name, words))
         else:
             own.drop(args.name)
-        desk.report(facts, [desk.say(f"tabletop-own-{args.action}-done", name=args.name, file=str(own.path))])
+        context.report(facts, [context.say(f"tabletop-own-{args.action}-done", name=args.name, file=str(own.path))])
         return HOLDS
 
 
@@ -112,25 +113,25 @@ def own_groups(file: str | None, new: bool = False) -> OwnGroups:
     return OwnGroups(Path(file), not new) if file else OwnGroups(data_folder() / "groups.toml", False)
 
 
-def list_groups(own: OwnGroups, desk: Desk) -> int:
+def list_groups(own: OwnGroups, context: CommandContext) -> int:
     """Every group of the file, and of one that makes no sense what is wrong with it."""
-    scribe = Scribe(desk.say, desk.language)
+    scribe = Scribe(context.say, context.language)
     data, rows, holds = [], [], True
     for name, words in own.entries().items():
         try:
             group = own.group(name, words)
             data.append({"name": name, "troops": write_group(group), "fault": None})
             rows.append([name, scribe.troops(group)])
-        except Complaint as complaint:
-            fault = desk.say(complaint.key, **complaint.words)
+        except UserError as user_error:
+            fault = context.say(user_error.key, **user_error.words)
             data.append({"name": name, "troops": None, "fault": fault})
             rows.append([name, fault])
             holds = False
-    lines = [desk.say("tabletop-own-list" if rows else "tabletop-own-none", file=str(own.path))]
+    lines = [context.say("tabletop-own-list" if rows else "tabletop-own-none", file=str(own.path))]
     if rows:
-        heads = [desk.say(f"tabletop-column-{key}") for key in ("group", "troops")]
+        heads = [context.say(f"tabletop-column-{key}") for key in ("group", "troops")]
         lines += ["", *scribe.grid(heads, rows)]
-    desk.report({"file": str(own.path), "groups": data}, lines)
+    context.report({"file": str(own.path), "groups": data}, lines)
     return HOLDS if holds else FAILS
 
 
@@ -140,19 +141,19 @@ class Reference(Command):
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         parser.add_argument("topic", nargs="*", metavar=say("meta-topic"), help=say("help-reference-topic"))
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
-        tables = Tables(desk.say, desk.language)
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        tables = Tables(context.say, context.language)
         text = " ".join(args.topic)
         topic = tables.topic(text) if text else None
         if not text:
-            desk.report({"topics": list(TOPICS)}, tables.overview())
+            context.report({"topics": list(TOPICS)}, tables.overview())
         elif topic:
-            desk.report(tables.data(topic), tables.lines(topic))
+            context.report(tables.data(topic), tables.lines(topic))
         else:
             rows, rules = tables.search(text), tables.search_rules(text)
             lines = list(tables.found(text, rows, rules))
             wording = [{"rule": rule.number, "text": rule.text} for rule in rules]
-            desk.report({"search": text, "rows": tables.rows_data(rows), "rules": wording}, lines)
+            context.report({"search": text, "rows": tables.rows_data(rows), "rules": wording}, lines)
         return HOLDS
 
 
@@ -162,7 +163,7 @@ def read_overlaps(text: str | None) -> list[tuple[int, int]]:
     for part in (text or "").split(",") if text else []:
         first, colon, second = part.strip().partition(":")
         if not colon or not (first.isdecimal() and second.isdecimal() and len(part) <= 8):
-            raise Complaint("tabletop-not-overlap", text=str(text)[:40])
+            raise UserError("tabletop-not-overlap", text=str(text)[:40])
         pairs.append((int(first), int(second)))
     return pairs
 
@@ -172,7 +173,7 @@ def question(args: argparse.Namespace, readings: Readings, own: OwnGroups) -> Qu
     groups = args.what[1:] if tested else args.what
     wanted = 2 if not tested or args.what[0] == "evade" else 1
     if len(groups) != wanted:
-        raise Complaint("tabletop-two-groups" if wanted == 2 else "tabletop-one-group", count=len(groups))
+        raise UserError("tabletop-two-groups" if wanted == 2 else "tabletop-one-group", count=len(groups))
     phase: Any = args.phase or ("melee" if tested else "impact")
     enemies = [read_side(text, own.find) for text in (groups[1:] or args.enemy)]
     return Question(
@@ -204,10 +205,10 @@ def question(args: argparse.Namespace, readings: Readings, own: OwnGroups) -> Qu
 def write_chart(result: Combat | Chain | Trial, name: str, scribe: Scribe) -> None:
     path = Path(name)
     if path.suffix.lower() not in (".svg", ".png"):
-        raise Complaint("tabletop-chart-kind", name=path.name[:40])
+        raise UserError("tabletop-chart-kind", name=path.name[:40])
     drawing = chart.draw(result, scribe)
     data = drawing.encode() if path.suffix.lower() == ".svg" else chart.to_png(drawing)
     try:
         path.write_bytes(data)
     except OSError as problem:
-        raise Complaint("tabletop-chart-unwritable", name=name[:80], problem=problem.strerror or "?") from problem
+        raise UserError("tabletop-chart-unwritable", name=name[:80], problem=problem.strerror or "?") from problem

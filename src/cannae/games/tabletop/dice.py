@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop import sheet
 from cannae.games.tabletop.troops import ARTILLERY, CHARIOTS, FOOT, Readings, Side, weapon_key
 
@@ -53,10 +53,10 @@ def shooting_dice(side: Side, far: bool, readings: Readings) -> Line:
     group = side.group
     kind, weapon = group.kind, group.shooting
     if weapon == "none":
-        raise Complaint("tabletop-cannot-shoot", kind=f"@tabletop-kind-{kind.lower()}")
+        raise UserError("tabletop-cannot-shoot", kind=f"@tabletop-kind-{kind.lower()}")
     effective, maximum = reach(kind, weapon)
     if far and maximum == effective:
-        raise Complaint("tabletop-out-of-range", weapon=f"@{weapon_key(weapon)}", range=maximum)
+        raise UserError("tabletop-out-of-range", weapon=f"@{weapon_key(weapon)}", range=maximum)
     first = min(side.files, side.bases)
     second = min(side.files, side.bases - first)
     if kind in ARTILLERY:

@@ -4,7 +4,7 @@ Each file meets the enemy file opposite it with its own points of advantage (rul
 are counted first and face each other; an overlapping file fights the enemy's nearest end file.
 """
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop.advantage import Fighter, Net, clamp, net, shooting_lines, total
 from cannae.games.tabletop.chances import hit_cases, hits, need, together
 from cannae.games.tabletop.dice import (
@@ -92,7 +92,7 @@ def hit_ways(pools: list[Pool], side: Side, readings: Readings) -> list[int]:
 def charges(a: Side, b: Side) -> tuple[bool, bool]:
     """Who charges. Unless it is said, the first-named side; who is FRAGMENTED (12.7) or cannot move (4.1) does not."""
     if (a.charging or a.flank) and (b.charging or b.flank):
-        raise Complaint("tabletop-both-charge")
+        raise UserError("tabletop-both-charge")
     for side in (a, b):
         if side.charging or side.flank:
             check_charge(side)
@@ -111,7 +111,7 @@ def contact_files(a: Side, b: Side, wanted: int) -> int:
     """5.12: as many files as the narrower side has, or fewer where the caller says so."""
     most = min(a.files, b.files)
     if wanted > most:
-        raise Complaint("tabletop-contact", files=wanted)
+        raise UserError("tabletop-contact", files=wanted)
     return wanted or most
 
 
@@ -119,7 +119,7 @@ def close_combat(a: Side, b: Side, situation: Situation, explain: bool = True) -
     """Impact or melee between two groups."""
     for side in (a, b):
         if side.cohesion == "broken":
-            raise Complaint("tabletop-broken")
+            raise UserError("tabletop-broken")
     phase, readings, terrain = situation.phase, situation.readings, situation.terrain
     charging = charges(a, b) if phase == "impact" else (False, False)
     contact = contact_files(a, b, situation.contact)
@@ -130,7 +130,7 @@ def close_combat(a: Side, b: Side, situation: Situation, explain: bool = True) -
     if phase == "melee":
         for who, side in enumerate(sides):
             if contact + side.overlaps > side.files:
-                raise Complaint("tabletop-overlap-files", overlaps=side.overlaps, files=side.files, contact=contact)
+                raise UserError("tabletop-overlap-files", overlaps=side.overlaps, files=side.files, contact=contact)
             fighting[who] += side.overlaps
 
     lines: list[list[Fighter]] = [[], []]
@@ -181,7 +181,7 @@ def close_combat(a: Side, b: Side, situation: Situation, explain: bool = True) -
 def shooting(a: Side, b: Side, situation: Situation) -> Exchange:
     """Side A shoots at side B."""
     if a.cohesion == "broken":
-        raise Complaint("tabletop-broken")
+        raise UserError("tabletop-broken")
     readings = situation.readings
     table, name, count = shooting_dice(a, situation.range == "long", readings)
     hampered = a.rearward or a.engaged or b.engaged

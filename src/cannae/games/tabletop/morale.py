@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop import sheet
 from cannae.games.tabletop.chances import CASES_OF_TWO, DEATH_BIG, DEATH_LIGHT, deaths, two_dice
 from cannae.games.tabletop.troops import ARTILLERY, COHESIONS, QUALITIES, BattleGroup, Readings, Side
@@ -72,7 +72,7 @@ class CohesionTest:
         more_reasons: bool = False,
     ) -> None:
         if cause not in CAUSES:
-            raise Complaint("tabletop-unknown-cause", value=cause[:40], values=list(CAUSES))
+            raise UserError("tabletop-unknown-cause", value=cause[:40], values=list(CAUSES))
         self.body = body
         self.bases = body.bases  # left now, after this phase's removals
         self.level = body.level
@@ -191,17 +191,17 @@ def drop_cases(test: CohesionTest, readings: Readings) -> tuple[int, int, int]:
 def check_test(side: Side) -> None:
     """12.4: nothing falls below broken, so there is nothing to test for; the −3 of 12.8 is for rallying alone."""
     if side.cohesion == "broken":
-        raise Complaint("tabletop-test-broken")
+        raise UserError("tabletop-test-broken")
 
 
 def check_rally(side: Side, in_contact: bool) -> None:
     """13.5: who may be bolstered or rallied at all."""
     if side.cohesion == "steady":
-        raise Complaint("tabletop-already-steady")
+        raise UserError("tabletop-already-steady")
     if side.commander == "none" or side.place == "range":
-        raise Complaint("tabletop-rally-commander")
+        raise UserError("tabletop-rally-commander")
     if side.cohesion == "broken" and in_contact:
-        raise Complaint("tabletop-rally-contact")
+        raise UserError("tabletop-rally-contact")
 
 
 def autobreak_at(quality: str, bases: int) -> int:

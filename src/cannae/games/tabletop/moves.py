@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop import sheet
 from cannae.games.tabletop.chances import at_least
 from cannae.games.tabletop.troops import BattleGroup, Readings, Side
@@ -22,9 +22,9 @@ def move_distance(kind: str, terrain: str, road: bool = False) -> int:
     return cell + (1 if road and cell else 0)
 
 
-def _no_entry(kind: str, terrain: str) -> Complaint:
+def _no_entry(kind: str, terrain: str) -> UserError:
     names = {"kind": f"@tabletop-kind-{kind.lower()}", "terrain": f"@tabletop-terrain-{terrain}"}
-    return Complaint("tabletop-may-not-enter", **names)
+    return UserError("tabletop-may-not-enter", **names)
 
 
 def commander_move(terrain: str) -> int:
@@ -65,7 +65,7 @@ def troop_column(group: BattleGroup) -> str:
 def permission(group: BattleGroup, move: str) -> str:
     """4.1 to 4.13: S(imple), C(omplex: a test) or I(mpossible)."""
     if move not in sheet.tables()["moves"].rows:
-        raise Complaint("tabletop-unknown-move", value=move[:40], values=list(sheet.tables()["moves"].rows))
+        raise UserError("tabletop-unknown-move", value=move[:40], values=list(sheet.tables()["moves"].rows))
     return str(sheet.tables()["moves"].cell(move, troop_column(group)))
 
 
@@ -100,28 +100,28 @@ def cmt_cases(side: Side, disorder: str, holding_back: bool, keep_better: bool =
 def check_charge(side: Side) -> None:
     """4.1, 12.7, 12.8: who may charge at all."""
     if side.cohesion == "broken":
-        raise Complaint("tabletop-broken")
+        raise UserError("tabletop-broken")
     if side.cohesion == "fragmented":
-        raise Complaint("tabletop-fragmented-charge")
+        raise UserError("tabletop-fragmented-charge")
     if side.group.kind == "HArt":
-        raise Complaint("tabletop-artillery-charge")
+        raise UserError("tabletop-artillery-charge")
 
 
 def check_cmt(side: Side) -> None:
     """12.8: broken troops rout, whatever they would rather do."""
     if side.cohesion == "broken":
-        raise Complaint("tabletop-cmt-broken")
+        raise UserError("tabletop-cmt-broken")
 
 
 def check_evade(side: Side) -> None:
     """4.19: who may evade at all."""
     if side.cohesion == "broken":
-        raise Complaint("tabletop-evade-broken")
+        raise UserError("tabletop-evade-broken")
     if side.engaged:
-        raise Complaint("tabletop-evade-engaged")
+        raise UserError("tabletop-evade-engaged")
     if side.group.is_skirmisher:
         return
     if side.group.kind not in ("Cv", "LCh") or side.group.is_shock_mounted:
-        raise Complaint("tabletop-evade-troops")
+        raise UserError("tabletop-evade-troops")
     if side.ranks > 1:
-        raise Complaint("tabletop-evade-ranks", ranks=side.ranks)
+        raise UserError("tabletop-evade-ranks", ranks=side.ranks)

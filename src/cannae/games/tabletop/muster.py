@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop import sheet
 from cannae.games.tabletop.notation import read_group, read_states
 from cannae.games.tabletop.troops import BattleGroup, Side
@@ -87,16 +87,16 @@ def read_side(text: str, own: Callable[[str], BattleGroup | None] | None = None)
     """
     head, *parts = text.split(",")
     if not head.strip():
-        raise Complaint("tabletop-no-kind", text=text.strip()[:60])
+        raise UserError("tabletop-no-kind", text=text.strip()[:60])
     group = find(head)
     if group is None:
         try:
             group = read_group(head)
-        except Complaint as complaint:
+        except UserError as user_error:
             found = own(head) if own else None
             if found is not None:
                 return read_states(Side(found), parts)
-            if complaint.key.startswith("tabletop-unknown-word") and len(head.split()) <= 2:
-                raise Complaint("tabletop-unknown-group", name=head.strip()[:40]) from complaint
+            if user_error.key.startswith("tabletop-unknown-word") and len(head.split()) <= 2:
+                raise UserError("tabletop-unknown-group", name=head.strip()[:40]) from user_error
             raise
     return read_states(Side(group), parts)

@@ -11,7 +11,7 @@ import difflib
 import re
 from typing import Any, Final
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop.troops import ARTILLERY, BattleGroup, Side
 
 _KINDS: Final[dict[str, str]] = {
@@ -110,7 +110,7 @@ _IN: Final = re.compile(r"(?:in|im) (\w+)")
 
 
 def read_group(text: str) -> BattleGroup:
-    """A group from its words; `Complaint` where they make no sense."""
+    """A group from its words; `UserError` where they make no sense."""
     found: dict[str, Any] = {}
     arms: list[str] = []
     for word in _words(text):
@@ -132,7 +132,7 @@ def read_group(text: str) -> BattleGroup:
         else:
             raise unknown_word(word)
     if "kind" not in found:
-        raise Complaint("tabletop-no-kind", text=text.strip()[:60])
+        raise UserError("tabletop-no-kind", text=text.strip()[:60])
     return BattleGroup(**_completed(found, arms))
 
 
@@ -143,14 +143,14 @@ def read_states(side: Side, parts: list[str]) -> Side:
         words = " ".join(part.lower().split())
         for name, value in _read_state(words).items():
             if changes.setdefault(name, value) != value:
-                raise Complaint("tabletop-twice", word=words[:40])
+                raise UserError("tabletop-twice", word=words[:40])
     if changes.get("bases") == 0:
-        raise Complaint("tabletop-bases-left", bases=0, most=side.group.bases)
+        raise UserError("tabletop-bases-left", bases=0, most=side.group.bases)
     if changes.get("files") == 0:
-        raise Complaint("tabletop-files", files=0, bases=side.bases)
+        raise UserError("tabletop-files", files=0, bases=side.bases)
     found = side.but(**changes) if changes else side
     if found.disordered_files > found.files:
-        raise Complaint("tabletop-disordered-files", files=found.disordered_files, most=found.files)
+        raise UserError("tabletop-disordered-files", files=found.disordered_files, most=found.files)
     return found
 
 
@@ -206,15 +206,15 @@ def write_side(side: Side) -> str:
     return ", ".join(parts)
 
 
-def unknown_word(word: str) -> Complaint:
+def unknown_word(word: str) -> UserError:
     """A word nobody knows, with the nearest that is known."""
     if word in _CLIMBING:
-        return Complaint("tabletop-uphill-word", word=word)
+        return UserError("tabletop-uphill-word", word=word)
     known = [*_KINDS, *_ARMOURS, *_QUALITIES, *_TRAININGS, *_WEAPONS, *_ARMS, *_STATES]
     near = difflib.get_close_matches(word, known, 1, 0.6)
     if near:
-        return Complaint("tabletop-unknown-word-near", word=word[:40], near=near[0])
-    return Complaint("tabletop-unknown-word", word=word[:40])
+        return UserError("tabletop-unknown-word-near", word=word[:40], near=near[0])
+    return UserError("tabletop-unknown-word", word=word[:40])
 
 
 def _words(text: str) -> list[str]:
@@ -226,7 +226,7 @@ def _words(text: str) -> list[str]:
 
 def _once(found: dict[str, Any], name: str, word: str, value: object) -> None:
     if name in found:
-        raise Complaint("tabletop-twice", word=word[:40])
+        raise UserError("tabletop-twice", word=word[:40])
     found[name] = value
 
 

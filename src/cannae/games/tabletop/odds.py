@@ -10,7 +10,7 @@ from functools import lru_cache
 from operator import truediv
 from typing import Any
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop import morale as rules
 from cannae.games.tabletop.assumed import of_combat
 from cannae.games.tabletop.chances import CASES, CASES_OF_TWO, caught, deaths, hit_cases, need
@@ -108,14 +108,14 @@ def chain(
     """
     where = Situation(phase=start, **situation)  # type: ignore[arg-type]
     if where.phase == "shooting":
-        raise Complaint("tabletop-chain-start")
+        raise UserError("tabletop-chain-start")
     if not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
-        raise Complaint("tabletop-rounds", rounds=str(rounds), most=MOST_ROUNDS)
+        raise UserError("tabletop-rounds", rounds=str(rounds), most=MOST_ROUNDS)
     if losses not in LOSSES:
-        raise Complaint("tabletop-unknown-losses", value=losses[:40], values=list(LOSSES))
+        raise UserError("tabletop-unknown-losses", value=losses[:40], values=list(LOSSES))
     for pair in overlaps:
         if len(pair) != 2 or not all(0 <= files <= 2 for files in pair):
-            raise Complaint("tabletop-overlaps", overlaps=max(pair, default=0))
+            raise UserError("tabletop-overlaps", overlaps=max(pair, default=0))
     return _chain(side(a), side(b), where, rounds, tuple((pair[0], pair[1]) for pair in overlaps), losses, exact)
 
 
@@ -166,22 +166,22 @@ def cohesion(
     tested, how = side(group), readings or Readings()
     where = Situation(phase=phase, terrain=terrain)  # type: ignore[arg-type]
     if cause == "rally":
-        raise Complaint("tabletop-rally-apart")
+        raise UserError("tabletop-rally-apart")
     rules.check_test(tested)
     foes = [side(foe) for foe in ([enemy] if isinstance(enemy, (str, BattleGroup, Side)) else enemy)]
     for hits in (received, inflicted):
         _must_be_hits(hits)
     bases = tested.bases + just_lost
     if not 0 <= just_lost <= tested.group.bases - tested.bases:
-        raise Complaint("tabletop-bases-left", bases=bases, most=tested.group.bases)
+        raise UserError("tabletop-bases-left", bases=bases, most=tested.group.bases)
     if cause == "lost" and received <= inflicted:
-        raise Complaint("tabletop-not-lost", received=received, inflicted=inflicted)
+        raise UserError("tabletop-not-lost", received=received, inflicted=inflicted)
     if cause == "shot" and not rules.must_test_when_shot(
         received, bases, any(foe.group.shooting == "artillery" for foe in foes)
     ):
-        raise Complaint("tabletop-not-shot", received=received, bases=bases)
+        raise UserError("tabletop-not-shot", received=received, bases=bases)
     if cause == "charged" and not any(rules.must_test_when_charged(tested, foe.group) for foe in foes):
-        raise Complaint("tabletop-not-charged")
+        raise UserError("tabletop-not-charged")
     disorder = disorder_of(tested, where.terrain, how)
     test = rules.CohesionTest(
         rules.Body(tested),
@@ -252,7 +252,7 @@ def evade(charger: Described, evader: Described, gap: int, *, terrain: str = "op
     hunter, quarry = side(charger), side(evader)
     where = Situation(terrain=terrain).terrain  # type: ignore[arg-type]
     if not 0 <= gap <= 20:
-        raise Complaint("tabletop-gap", gap=gap)
+        raise UserError("tabletop-gap", gap=gap)
     check_charge(hunter)
     check_evade(quarry)
     mine = move_distance(hunter.group.kind, hunter.terrain or where)
@@ -271,7 +271,7 @@ def death(group: Described, hits: int, ending: str = "lost") -> Trial:
     """
     tested = side(group)
     if ending not in ENDINGS:
-        raise Complaint("tabletop-unknown-ending", value=ending[:40], values=list(ENDINGS))
+        raise UserError("tabletop-unknown-ending", value=ending[:40], values=list(ENDINGS))
     _must_be_hits(hits)
     big = rules.Body(tested).big
     modifier = rules.death_modifier(big, ending != "lost")
@@ -285,7 +285,7 @@ def death(group: Described, hits: int, ending: str = "lost") -> Trial:
 
 def _must_be_hits(hits: int) -> None:
     if not 0 <= hits <= MOST_HITS:
-        raise Complaint("tabletop-hits", hits=hits, most=MOST_HITS)
+        raise UserError("tabletop-hits", hits=hits, most=MOST_HITS)
 
 
 # -- How they are worked out --------------------------------------------------------------------------------

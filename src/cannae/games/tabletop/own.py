@@ -13,8 +13,8 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from cannae.core.asking import read_text, write_text
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
+from cannae.core.files import read_text, write_text
 from cannae.games.tabletop.muster import find
 from cannae.games.tabletop.notation import read_group
 from cannae.games.tabletop.question import TESTS
@@ -38,11 +38,11 @@ class OwnGroups:
         try:
             found = tomllib.loads(self.text())
         except tomllib.TOMLDecodeError as error:
-            raise Complaint("tabletop-own-shape", file=str(self.path), problem=str(error)[:120]) from None
+            raise UserError("tabletop-own-shape", file=str(self.path), problem=str(error)[:120]) from None
         names: dict[str, str] = {}
         for name in found:
             if names.setdefault(plain(name), name) != name:
-                raise Complaint("tabletop-own-twice", file=str(self.path), name=name[:LONGEST_NAME])
+                raise UserError("tabletop-own-twice", file=str(self.path), name=name[:LONGEST_NAME])
         return found
 
     def find(self, name: str) -> BattleGroup | None:
@@ -52,15 +52,15 @@ class OwnGroups:
         return None
 
     def group(self, name: str, words: object) -> BattleGroup:
-        """One entry as a battle group; `Complaint` that names it where its words make no sense."""
+        """One entry as a battle group; `UserError` that names it where its words make no sense."""
         try:
             check_name(name)
             if not isinstance(words, str):
-                raise Complaint("tabletop-own-no-text")
+                raise UserError("tabletop-own-no-text")
             return named(name, words)
-        except Complaint as complaint:
-            problem = {"say": complaint.key, **complaint.words}
-            raise Complaint("tabletop-own-bad", file=str(self.path), name=name[:LONGEST_NAME], why=problem) from None
+        except UserError as user_error:
+            problem = {"say": user_error.key, **user_error.words}
+            raise UserError("tabletop-own-bad", file=str(self.path), name=name[:LONGEST_NAME], why=problem) from None
 
     def save(self, name: str, words: str) -> BattleGroup:
         """Write a group into the file, in place of one of the same name; everything else there stays as it is."""
@@ -74,7 +74,7 @@ class OwnGroups:
         entries = self.entries()
         left = {known: value for known, value in entries.items() if plain(known) != plain(name)}
         if len(left) == len(entries):
-            raise Complaint("tabletop-own-unknown", file=str(self.path), name=name[:LONGEST_NAME])
+            raise UserError("tabletop-own-unknown", file=str(self.path), name=name[:LONGEST_NAME])
         self._write(left, name)
 
     def _write(self, entries: Mapping[str, object], changed: str) -> None:
@@ -85,7 +85,7 @@ class OwnGroups:
                 kept.append(f"{_key(name)} = {json.dumps(words, ensure_ascii=False)}")
         text = "\n".join(kept) + "\n"
         if not _says(text, entries):
-            raise Complaint("tabletop-own-by-hand", file=str(self.path), name=changed[:LONGEST_NAME])
+            raise UserError("tabletop-own-by-hand", file=str(self.path), name=changed[:LONGEST_NAME])
         with suppress(OSError):  # writing will say what is wrong
             self.path.parent.mkdir(parents=True, exist_ok=True)
         write_text(self.path, text)
@@ -98,7 +98,7 @@ def plain(name: str) -> str:
 
 def named(name: str, words: str) -> BattleGroup:
     if "," in words:
-        raise Complaint("tabletop-own-state")
+        raise UserError("tabletop-own-state")
     return replace(read_group(words), name=" ".join(name.split()))
 
 
@@ -106,15 +106,15 @@ def check_name(name: str) -> None:
     """A name must be told from everything else that can be typed in its place."""
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "," in name:
         shown = "".join(letter if letter.isprintable() else " " for letter in name[:LONGEST_NAME])
-        raise Complaint("tabletop-own-name", name=shown, longest=LONGEST_NAME)
+        raise UserError("tabletop-own-name", name=shown, longest=LONGEST_NAME)
     if find(name) or plain(name) in TESTS or _is_description(name):
-        raise Complaint("tabletop-own-taken", name=name)
+        raise UserError("tabletop-own-taken", name=name)
 
 
 def _is_description(text: str) -> bool:
     try:
         read_group(text)
-    except Complaint:
+    except UserError:
         return False
     return True
 

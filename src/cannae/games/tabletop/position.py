@@ -5,7 +5,7 @@ A group is written `R1=x:24000,y:9000,h:0,files:3,bases:6,level:1,steps:0.582.0`
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, Complaint
+from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.games.tabletop.phases import PHASE_NAMES
 from cannae.games.tabletop.rules.formation import may_stand
 from cannae.games.tabletop.rules.geometry import inside, overlap
@@ -82,7 +82,7 @@ def read_position(text: str, p: Position) -> None:
         if write_position(p) != text:
             raise ValueError
     except (ValueError, KeyError, IndexError, OverflowError, ZeroDivisionError, AssertionError):
-        raise Complaint("tabletop-bad-position", text=text[:60]) from None
+        raise UserError("tabletop-bad-position", text=text[:60]) from None
 
 
 def read_fields(fields: dict[str, str], p: Position) -> None:

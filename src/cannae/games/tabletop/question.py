@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, get_args
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop import odds
 from cannae.games.tabletop.results import Chain, Combat, Trial
 from cannae.games.tabletop.troops import Phase, Range, Readings, Side, Terrain
@@ -132,5 +132,5 @@ def test(asked: Question) -> Trial:
 
 def _other(asked: Question) -> Side:
     if asked.b is None:
-        raise Complaint("tabletop-two-groups", count=1)
+        raise UserError("tabletop-two-groups", count=1)
     return asked.b

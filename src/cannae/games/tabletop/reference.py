@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from re import escape, search
 from textwrap import wrap
 
-from cannae.core.asking import allowed
-from cannae.core.contract import Complaint
+from cannae.commands.options import allowed
+from cannae.core.contract import UserError
 from cannae.core.game import Say
 from cannae.core.rulebook import Rule
 from cannae.games.tabletop import sheet
@@ -152,7 +152,7 @@ class Reference:
 
     def found(self, text: str, rows: list[Row], rules: list[Rule]) -> Iterator[str]:
         if not rows and not rules:
-            raise Complaint("tabletop-unknown-topic", topic=text[:40], topics=list(TOPICS))
+            raise UserError("tabletop-unknown-topic", topic=text[:40], topics=list(TOPICS))
         yield self.say("tabletop-found", count=len(rows) + len(rules), text=text)
         for name, table in sheet.tables().items():
             hits = [row for row in rows if row.table == name]

@@ -6,7 +6,7 @@ Everything the rules and the odds need to know is said here by the caller; nothi
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Literal, get_args
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 
 Kind = Literal["LF", "MF", "HF", "LH", "Cv", "Kn", "Ct", "El", "LCh", "HCh", "SCh", "BWg", "LArt", "HArt"]
 Armour = Literal["none", "unprotected", "protected", "armoured", "heavily-armoured"]
@@ -130,22 +130,22 @@ class BattleGroup:
     def __post_init__(self) -> None:
         _check_words(self)
         if not 2 <= self.bases <= MOST_BASES:
-            raise Complaint("tabletop-bases", bases=self.bases, most=MOST_BASES)
+            raise UserError("tabletop-bases", bases=self.bases, most=MOST_BASES)
         if not 1 <= self.files <= self.bases:
-            raise Complaint("tabletop-files", files=self.files, bases=self.bases)
+            raise UserError("tabletop-files", files=self.files, bases=self.bases)
         if self.ranks > MOST_RANKS:
-            raise Complaint("tabletop-ranks", ranks=self.ranks, most=MOST_RANKS)
+            raise UserError("tabletop-ranks", ranks=self.ranks, most=MOST_RANKS)
         kind, may = f"@tabletop-kind-{self.kind.lower()}", possible(self.kind)
         if self.armour not in may["armour"]:
             names = [f"@tabletop-armour-{armour}" for armour in may["armour"]]
-            raise Complaint("tabletop-armour", kind=kind, armour=f"@tabletop-armour-{self.armour}", armours=names)
+            raise UserError("tabletop-armour", kind=kind, armour=f"@tabletop-armour-{self.armour}", armours=names)
         if self.shooting == "none" and self.kind in ARTILLERY:
-            raise Complaint("tabletop-unarmed", kind=kind)
+            raise UserError("tabletop-unarmed", kind=kind)
         if self.shooting not in may["shooting"]:
-            raise Complaint("tabletop-weapon", kind=kind, weapon=f"@{weapon_key(self.shooting)}")
+            raise UserError("tabletop-weapon", kind=kind, weapon=f"@{weapon_key(self.shooting)}")
         for arm, fitting in ((self.impact, may["impact"]), (self.melee, may["melee"])):
             if arm not in fitting:
-                raise Complaint("tabletop-weapon", kind=kind, weapon=f"@tabletop-arm-{arm}")
+                raise UserError("tabletop-weapon", kind=kind, weapon=f"@tabletop-arm-{arm}")
 
     @property
     def ranks(self) -> int:
@@ -215,25 +215,25 @@ class Side:
         if self.bases == 0:
             object.__setattr__(self, "bases", self.group.bases)
         if not 1 <= self.bases <= self.group.bases:
-            raise Complaint("tabletop-bases-left", bases=self.bases, most=self.group.bases)
+            raise UserError("tabletop-bases-left", bases=self.bases, most=self.group.bases)
         if self.files == 0:
             object.__setattr__(self, "files", min(self.group.files, self.bases))
         if not 1 <= self.files <= self.bases:
-            raise Complaint("tabletop-files", files=self.files, bases=self.bases)
+            raise UserError("tabletop-files", files=self.files, bases=self.bases)
         if self.ranks > MOST_RANKS:
-            raise Complaint("tabletop-ranks", ranks=self.ranks, most=MOST_RANKS)
+            raise UserError("tabletop-ranks", ranks=self.ranks, most=MOST_RANKS)
         if not 0 <= self.overlaps <= 2:
-            raise Complaint("tabletop-overlaps", overlaps=self.overlaps)
+            raise UserError("tabletop-overlaps", overlaps=self.overlaps)
         if self.fortified and not self.group.is_foot:
-            raise Complaint("tabletop-fortified", kind=f"@tabletop-kind-{self.group.kind.lower()}")
+            raise UserError("tabletop-fortified", kind=f"@tabletop-kind-{self.group.kind.lower()}")
         if self.rearward and self.group.kind not in ("LH", "LCh"):
-            raise Complaint("tabletop-rearward", kind=f"@tabletop-kind-{self.group.kind.lower()}")
+            raise UserError("tabletop-rearward", kind=f"@tabletop-kind-{self.group.kind.lower()}")
         if self.commander == "none" and self.place == "front":
-            raise Complaint("tabletop-no-leader")
+            raise UserError("tabletop-no-leader")
         if not 0 <= self.support_bases <= MOST_BASES or (self.support == "none") != (self.support_bases == 0):
-            raise Complaint("tabletop-support", bases=self.support_bases)
+            raise UserError("tabletop-support", bases=self.support_bases)
         if self.support not in get_args(Support) or self.support_kind not in FOOT:
-            raise Complaint("tabletop-support-weapon", weapon=f"@{weapon_key(self.support)}")
+            raise UserError("tabletop-support-weapon", weapon=f"@{weapon_key(self.support)}")
 
     @property
     def ranks(self) -> int:
@@ -291,7 +291,7 @@ class Situation:
     def __post_init__(self) -> None:
         _check_words(self)
         if not 0 <= self.contact <= MOST_BASES:
-            raise Complaint("tabletop-contact", files=self.contact)
+            raise UserError("tabletop-contact", files=self.contact)
 
     def to_data(self) -> dict[str, object]:
         return asdict(self)
@@ -330,4 +330,4 @@ def _check_words(record: BattleGroup | Side | Situation) -> None:
         if name in _WORDS and value not in _WORDS[name][1] and not (value is None and field_.default is None):
             what, allowed = _WORDS[name]
             known = [word for word in allowed if word != "none"]
-            raise Complaint(f"tabletop-unknown-{what}", value=str(value)[:40], values=known)
+            raise UserError(f"tabletop-unknown-{what}", value=str(value)[:40], values=known)

@@ -5,8 +5,8 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from cannae.core.command import FAILS, HOLDS, Command, Desk
-from cannae.core.contract import Complaint
+from cannae.commands import FAILS, HOLDS, Command, CommandContext
+from cannae.core.contract import UserError
 from cannae.core.game import Game, Say
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
@@ -29,15 +29,15 @@ class Soak(Command):
             "--seconds", type=float, default=3, metavar=say("meta-number"), help=say("help-soak-seconds")
         )
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         count = args.count or USUAL[args.trial]
         if count < 1 or args.rate <= 0 or args.seconds <= 0 or args.rounds < 1:
-            raise Complaint("soak-number")
+            raise UserError("soak-number")
         chosen = [find_game(args.game)] if args.game else [game for game in games().values() if game.playable]
         if args.trial == "load":
-            return self.load(chosen[0], count, args, desk)
+            return self.load(chosen[0], count, args, context)
         if args.trial in ("visits", "attack"):
-            return self.besiege(chosen[0], count, args, desk)
+            return self.besiege(chosen[0], count, args, context)
         faults = 0
         reports = []
         for game in chosen:
@@ -45,13 +45,13 @@ class Soak(Command):
                 report, wrong = asyncio.run(self.trial(args.trial, game, count, args.seed, Path(folder)))
             reports.append(report)
             faults += len(wrong)
-            if not desk.json:
+            if not context.json:
                 shown = ", ".join(f"{name} {value}" for name, value in report.items() if isinstance(value, int))
-                desk.print(desk.say("soak-line", game=game.id, trial=args.trial, report=shown, count=len(wrong)))
+                context.print(context.say("soak-line", game=game.id, trial=args.trial, report=shown, count=len(wrong)))
                 for line in wrong[:20]:
-                    desk.print(f"  {line}")
-        if desk.json:
-            desk.report(reports, [])
+                    context.print(f"  {line}")
+        if context.json:
+            context.report(reports, [])
         return FAILS if faults else HOLDS
 
     async def trial(
@@ -68,7 +68,7 @@ class Soak(Command):
         killed = await kill.kill_often(game.id, count, seed, folder)
         return killed.to_data(), killed.faults
 
-    def besiege(self, game: Game, count: int, args: argparse.Namespace, desk: Desk) -> int:
+    def besiege(self, game: Game, count: int, args: argparse.Namespace, context: CommandContext) -> int:
         """Strangers at the door: very many who come and go, or one that does its worst while others play."""
         from cannae.server.soak import attack, visits
 
@@ -76,25 +76,25 @@ class Soak(Command):
             if args.trial == "visits":
                 visited = asyncio.run(visits.visit_often(game.id, count, Path(folder)))
                 weights = ", ".join(map(str, visited.megabytes))
-                told = [desk.say("soak-visits", visits=visited.visits, weights=weights, left=visited.left)]
+                told = [context.say("soak-visits", visits=visited.visits, weights=weights, left=visited.left)]
                 data, faults = visited.to_data(), visited.faults
             else:
                 stood = asyncio.run(attack.withstand(game.id, args.seconds, Path(folder)))
                 empty = {"connections": 0, "sent": 0}
-                told = [desk.say("soak-attack", name=name, **empty | one) for name, one in stood.attacks.items()]
+                told = [context.say("soak-attack", name=name, **empty | one) for name, one in stood.attacks.items()]
                 data, faults = stood.to_data(), stood.faults
-        desk.report(data, [*told, *faults])
+        context.report(data, [*told, *faults])
         return FAILS if faults else HOLDS
 
-    def load(self, game: Game, tables: int, args: argparse.Namespace, desk: Desk) -> int:
+    def load(self, game: Game, tables: int, args: argparse.Namespace, context: CommandContext) -> int:
         from cannae.server.soak.load import compare
 
         with tempfile.TemporaryDirectory() as folder:
             found = compare(game.id, tables, args.rate, args.seconds, args.rounds, Path(folder))
         both = {"bare": found.bare.to_data(), "real": found.real.to_data()}
-        lines = [desk.say("soak-load", **figures) for figures in both.values()]
-        lines.append(desk.say("soak-load-share", game=f"@{game.id}-name", percent=round(100 * found.share)))
-        desk.report({**both, "share": round(found.share, 3)}, lines)
+        lines = [context.say("soak-load", **figures) for figures in both.values()]
+        lines.append(context.say("soak-load-share", game=f"@{game.id}-name", percent=round(100 * found.share)))
+        context.report({**both, "share": round(found.share, 3)}, lines)
         return HOLDS
 
 

@@ -112,7 +112,7 @@ class OneTable:
         self.table_id = await new_table(hub, self.game, report.tables)
         self.other_id = await new_table(hub, self.game, report.tables + 1, watchable=False)
         self.live: LiveTable = await hub.table(self.table_id)
-        self.referee = Referee(self.live.row.table().line.state, (EVE,))
+        self.referee = Referee(self.live.row.table().history.state, (EVE,))
         for voice in self.voices:
             await voice.tell(t="hello", table=self.table_id)
         for number in range(4000):

@@ -19,7 +19,7 @@ from cannae.core.conformance.laws import seen_of, visible_events
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event, EventLog
 from cannae.core.game import Game
-from cannae.core.line import Step
+from cannae.core.history import Step
 from cannae.core.randomness import FastRng
 from cannae.server.hub import Hub
 from cannae.server.live import LiveTable
@@ -93,8 +93,8 @@ class Place:
         mine, true = self.table, other.table
         mine.log.events[:] = [Event(e.key, e.rule, e.args, e.audience) for e in true.log.events]
         world.log = mine.log
-        mine.line._start = true.line._start
-        mine.line.resume(world, [Step(step.side, step.choice, step.barrier, step.at) for step in true.line.steps])
+        mine.history._start = true.history._start
+        mine.history.resume(world, [Step(step.side, step.choice, step.barrier, step.at) for step in true.history.steps])
         mine.offers, mine.paused = dict(true.offers), true.paused
         mine.passing, mine.muted, mine.version = list(true.passing), list(true.muted), list(true.version)
         mine._ended, mine._marks = true._ended, mine._decisions(mine.to_act)
@@ -137,17 +137,17 @@ async def _unrecorded(*_: object) -> None:
 async def _compare(live: LiveTable, viewer: int, voice: Voice, chance: Random, report: Report) -> None:
     table = live.table
     assert table is not None
-    true = table.line.state
+    true = table.history.state
     questions = _questions(live, viewer, chance)
     told = await _everything(live, viewer, voice, questions)
     other = true.redeal(viewer, FastRng(chance.getrandbits(96)))
     report.redealt += other.write_position() != true.write_position()
     other.log = true.log
-    table.line.state = other
+    table.history.state = other
     try:
         told_there = await _everything(live, viewer, voice, questions)
     finally:
-        table.line.state = true
+        table.history.state = true
     report.views += 1
     report.messages += len(told)
     if told != told_there:

@@ -6,7 +6,7 @@ here once more, from docs/protocol.md, so that a server that gets them wrong doe
 
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Complaint, State
+from cannae.core.contract import SIDE_NAMES, State, UserError
 
 MATTERS = ("draw", "takeback", "pause")
 LONGEST_LINE = 500
@@ -57,7 +57,7 @@ class Referee:
             return False
         try:
             return self.state.read_choice(side, message["choice"]) in self.state.choices(side)
-        except Complaint:
+        except UserError:
             return False
 
     def _allows_deed(self, side: int, verb: str, what: str) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop.rules.charging import ANGLES, PARALLEL
 from cannae.games.tabletop.rules.deployment import BESIDE, ROWS
 from cannae.games.tabletop.rules.templates import (
@@ -148,7 +148,7 @@ def read_choice(side: i64, text: str) -> int:
     except (ValueError, IndexError):
         found = -1
     if found < 0:
-        raise Complaint("tabletop-bad-choice", text=text[:40])
+        raise UserError("tabletop-bad-choice", text=text[:40])
     return found
 
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
 from cannae.games.tabletop.dice import reach
 from cannae.games.tabletop.morale import autobreak_at
 from cannae.games.tabletop.moves import DISORDER_ORDER, disorder_in, move_distance
@@ -77,7 +77,7 @@ def _rate(kind: str, going: str) -> int:
         return FORBIDDEN
     try:
         return move_distance(kind, going) * MU
-    except Complaint:
+    except UserError:
         return FORBIDDEN
 
 
@@ -86,7 +86,7 @@ def _disorder(kind: str, going: str, readings: Readings) -> int:
         return 2
     try:
         return DISORDER_ORDER.index(disorder_in(kind, going, readings))
-    except Complaint:
+    except UserError:
         return 2
 
 

@@ -1,10 +1,10 @@
-"""A line of play: the choices of one game in order, with honest undo.
+"""The history of a game: its choices in order, with honest undo.
 
 Undo takes back a side's own latest choice as long as no barrier was raised since: it replays the game without that
 choice, so what the other side did in secret meanwhile stays done.
 """
 
-from cannae.core.contract import Complaint, State
+from cannae.core.contract import State, UserError
 
 
 class Step:
@@ -15,15 +15,15 @@ class Step:
         self.at = at  # milliseconds since the game began
 
 
-class Line:
+class History:
     def __init__(self, state: State) -> None:
         self.state = state
         self.steps: list[Step] = []
         self._start = state.copy()
 
-    def fork(self) -> "Line":
-        """A line of its own with the same past."""
-        twin = Line(self._start)
+    def fork(self) -> "History":
+        """A history of its own with the same past."""
+        twin = History(self._start)
         twin.state = self.state.copy()
         twin.steps = self.steps[:]
         return twin
@@ -47,10 +47,10 @@ class Line:
         return None
 
     def undo(self, side: int) -> Step:
-        """Take back the side's latest choice; `Complaint` when a barrier stands before it."""
+        """Take back the side's latest choice; `UserError` when a barrier stands before it."""
         index = self.undoable(side)
         if index is None:
-            raise Complaint("undo-barrier")
+            raise UserError("undo-barrier")
         taken = self.steps.pop(index)
         self._go_to(self.replayed())
         return taken

@@ -93,7 +93,7 @@ def test_every_key_in_the_code_has_its_words() -> None:
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 value = node.args[0].value
-                if name not in ("say", "tell", "Complaint") or not isinstance(value, str) or not KEY.fullmatch(value):
+                if name not in ("say", "tell", "UserError") or not isinstance(value, str) or not KEY.fullmatch(value):
                     continue
                 if value.split("-")[0] in families and value not in ENGLISH:
                     missing.add(f"{path.name}: {value}")
@@ -113,7 +113,7 @@ def test_no_sentence_is_printed_past_the_words() -> None:
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-                if name in ("print", "write", "Complaint", "notify") and any(
+                if name in ("print", "write", "UserError", "notify") and any(
                     re.search(r"[a-z] [a-z]", text) for text in texts
                 ):
                     found.append(f"{path.name}:{node.lineno}")

@@ -13,7 +13,7 @@ HOLDS, FAILS, WRONG = 0, 1, 2  # exit codes: it holds, it does not, the request 
 
 
 @dataclass
-class Desk:
+class CommandContext:
     """Where a command reads its language and leaves its report."""
 
     say: Say
@@ -52,5 +52,5 @@ class Command:
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         """Declare what may follow the word. `--json` and `--language` are there already."""
 
-    def run(self, args: argparse.Namespace, desk: Desk) -> int:
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         raise NotImplementedError

@@ -1,19 +1,15 @@
 """Options as a person types them after a command: NAME=VALUE, or NAME=FILE for a whole document."""
 
 import argparse
-import os
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
-
-from cannae.core.contract import Complaint
+from cannae.core.contract import UserError
+from cannae.core.files import read_text
 from cannae.core.game import Game, Say
 from cannae.core.options import Document, Flag, Number, Option, Pick, Text
 from cannae.core.registry import games
-
-LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never end
 
 
 def option_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -62,7 +58,7 @@ def typed_options(game: Game, texts: list[str], files: list[str]) -> dict[str, A
     for text in texts:
         name, value = _parted(text)
         if isinstance(known.get(name), Document):
-            raise Complaint("document-needed", option=name)
+            raise UserError("document-needed", option=name)
         given[name] = known[name].read(value) if name in known else value
     for text in files:
         name, file = _parted(text)
@@ -73,52 +69,8 @@ def typed_options(game: Game, texts: list[str], files: list[str]) -> dict[str, A
 def _parted(text: str) -> tuple[str, str]:
     name, found, value = text.partition("=")
     if not found:
-        raise Complaint("option-shape", text=text[:60])
+        raise UserError("option-shape", text=text[:60])
     return name, value
-
-
-def read_text(path: Path) -> str:
-    """A file somebody named, or a `Complaint` in place of whatever went wrong."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
-        if len(raw) > LARGEST:
-            raise Complaint("file-too-large", file=str(path))
-        return raw.decode("utf-8")
-    except OSError as error:
-        raise Complaint("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
-    except UnicodeDecodeError:
-        raise Complaint("file-not-text", file=str(path)) from None
-
-
-def data_folder() -> Path:
-    """Where saves, records and the server's store lie: the user's own data folder, or what CANNAE_DATA names."""
-    named = os.environ.get("CANNAE_DATA")
-    return Path(named) if named else user_data_path("cannae", appauthor=False)
-
-
-def must_be_writable(path: Path | None) -> None:
-    """Complain before a long piece of work that its result could not be written; None is no wish at all."""
-    if path is None:
-        return
-    new = not path.exists()
-    try:
-        path.open("a").close()
-        if new:
-            path.unlink()
-    except OSError as error:
-        raise unwritable(path, error) from None
-
-
-def write_text(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise unwritable(path, error) from None
-
-
-def unwritable(path: Path, error: OSError) -> Complaint:
-    return Complaint("file-unwritable", file=str(path), reason=error.strerror or str(error))
 
 
 def read_document(game: Game, name: str, path: Path) -> dict[str, Any]:
@@ -127,4 +79,4 @@ def read_document(game: Game, name: str, path: Path) -> dict[str, Any]:
     try:
         return game.read_document(name, text)
     except ValueError:
-        raise Complaint("document-shape", file=str(path)) from None
+        raise UserError("document-shape", file=str(path)) from None

@@ -1,0 +1,54 @@
+"""Files that a person named: read and written with a sentence in place of whatever went wrong."""
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from cannae.core.contract import UserError
+
+LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never end
+
+
+def read_text(path: Path) -> str:
+    """A file somebody named, or a `UserError` in place of whatever went wrong."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+        if len(raw) > LARGEST:
+            raise UserError("file-too-large", file=str(path))
+        return raw.decode("utf-8")
+    except OSError as error:
+        raise UserError("file-unreadable", file=str(path), reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise UserError("file-not-text", file=str(path)) from None
+
+
+def data_folder() -> Path:
+    """Where saves, records and the server's store lie: the user's own data folder, or what CANNAE_DATA names."""
+    named = os.environ.get("CANNAE_DATA")
+    return Path(named) if named else user_data_path("cannae", appauthor=False)
+
+
+def must_be_writable(path: Path | None) -> None:
+    """Complain before a long piece of work that its result could not be written; None is no wish at all."""
+    if path is None:
+        return
+    new = not path.exists()
+    try:
+        path.open("a").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> UserError:
+    return UserError("file-unwritable", file=str(path), reason=error.strerror or str(error))
