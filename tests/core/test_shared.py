@@ -5,17 +5,17 @@ import json
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.view_delta import Part, Row, Shared
+from cannae.core.view_delta import DeltaList, DeltaPart, ViewDelta
 
 
-def named(part: Part, *numbers: int) -> bool:
+def named(part: DeltaPart, *numbers: int) -> bool:
     for number in numbers:
         part.number(number)
     return part.is_as_before()
 
 
 def test_a_part_is_as_before_while_all_its_numbers_are() -> None:
-    part = Part("units")
+    part = DeltaPart("units")
     assert not named(part, 1, 2, 3), "it never was anything"
     assert named(part, 1, 2, 3)
     assert not named(part, 1, 5, 3)
@@ -25,7 +25,7 @@ def test_a_part_is_as_before_while_all_its_numbers_are() -> None:
 
 
 def test_numbers_may_be_named_in_rows() -> None:
-    part = Part("units")
+    part = DeltaPart("units")
     for row, same in [([2, 3], False), ([2, 3], True), ([2, 4], False), ([2, 4, 5], False), ([2, 4, 5], True)]:
         part.number(1)
         part.numbers(vec[i64](row))
@@ -34,13 +34,13 @@ def test_numbers_may_be_named_in_rows() -> None:
 
 
 def test_a_part_made_of_nothing_is_made_once() -> None:
-    part = Part("names")
+    part = DeltaPart("names")
     assert not named(part)
     assert named(part)
 
 
 def test_of_a_row_only_what_has_changed_is_made_anew() -> None:
-    row = Row("units")
+    row = DeltaList("units")
 
     def made(*things: tuple[int, ...]) -> list[int]:
         anew = []
@@ -65,13 +65,13 @@ def test_of_a_row_only_what_has_changed_is_made_anew() -> None:
 
 
 def test_a_row_of_nothing_is_told_too() -> None:
-    row = Row("units")
+    row = DeltaList("units")
     row.end()
     assert json.loads(b"{%b}" % row.full) == {"units": {"n": 1, "is": []}}
 
 
 def test_an_edition_is_new_only_where_a_difference_can_be_seen() -> None:
-    part = Part("units")
+    part = DeltaPart("units")
     part.become(["legion"])
     assert (part.edition, part.data()) == (1, b'["legion"]')
     part.become(["legion"])
@@ -82,8 +82,8 @@ def test_an_edition_is_new_only_where_a_difference_can_be_seen() -> None:
 
 
 def test_parts_stay_when_the_position_changes() -> None:
-    shared = Shared()
-    shared.now["phase"] = "move"
-    units = shared.part("units")
-    shared.begin_anew()
-    assert shared.now == {} and shared.part("units") is units and shared.parts == [units]
+    delta = ViewDelta()
+    delta.now["phase"] = "move"
+    units = delta.part("units")
+    delta.begin_anew()
+    assert delta.now == {} and delta.part("units") is units and delta.parts == [units]

@@ -10,7 +10,7 @@ from cannae.core.conformance.laws import sent_to
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 from cannae.games.battle import describing, notation
 from cannae.games.battle.battle import Battle
 from cannae.games.glory.engine import Glory, described
@@ -57,11 +57,11 @@ def test_battle_describes_a_choice_by_all_that_it_depends_on() -> None:
 @pytest.mark.parametrize("name", ["honour", "glory", "battle"])
 def test_what_is_sent_is_what_is_seen_whatever_was_sent_before(name: str) -> None:
     for terrains in ("3", "5", "7") if name == "battle" else ("",):
-        shared = Shared()
+        delta = ViewDelta()
         for state in positions(name, 3, **({"terrains": terrains} if terrains else {})):
-            shared.begin_anew()
+            delta.begin_anew()
             for viewer in (0, 1, 2):
-                assert json.loads(sent_to(state, viewer, shared)) == json.loads(encode(state.view(viewer)))
+                assert json.loads(sent_to(state, viewer, delta)) == json.loads(encode(state.view(viewer)))
 
 
 def test_honour_shows_a_space_by_all_that_it_depends_on() -> None:

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from cannae.core.events import SPECTATOR as SPECTATOR
 from cannae.core.events import EventLog
 from cannae.core.randomness import Rng
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 
 RED: Final = 0
 BLUE: Final = 1
@@ -130,7 +130,7 @@ class State:
         """What a side or the spectator may see, as plain data to be read only: a whitelist."""
         raise NotImplementedError
 
-    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
+    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
         """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once. What
         all viewers see alike a game may make once in `shared`, and leave out what is a part there."""
         return self.view(viewer)

@@ -1,12 +1,12 @@
 """What all who look at one table see alike: made once for all of them, and what is long in it sent only when it has
-changed. Who sends keeps a `Shared` for as long as the table is open."""
+changed. Whoever sends keeps a `ViewDelta` for as long as the table is open."""
 
 from librt.vecs import append, vec
 from msgspec.json import encode
 from mypy_extensions import i64
 
 
-class Part:
+class DeltaPart:
     """A part of every view, made anew only when a number has changed that it is made of: name them all, in the same
     order each time, then ask whether it is as before."""
 
@@ -66,7 +66,7 @@ class Part:
         return self.full[len(self.brief) + 5 : -1]
 
 
-class Row(Part):
+class DeltaList(DeltaPart):
     """A part that is a list, of which each thing is made anew only when one of its own numbers has changed: name them,
     ask whether it is as before, and so with the next; then `end`."""
 
@@ -108,29 +108,29 @@ class Row(Part):
         self._differ = self._changed = self._shifted = False
 
 
-class Shared:
+class ViewDelta:
     def __init__(self) -> None:
         self.now: dict[str, object] = {}  # what is short, of the present position
-        self.parts: list[Part] = []
+        self.parts: list[DeltaPart] = []
 
     def begin_anew(self) -> None:
         """The position may be another one."""
         self.now = {}
 
-    def part(self, name: str) -> Part:
-        return self._found(name) or self._added(Part(name))
+    def part(self, name: str) -> DeltaPart:
+        return self._found(name) or self._added(DeltaPart(name))
 
-    def row(self, name: str) -> Row:
-        row = self._found(name) or self._added(Row(name))
-        assert isinstance(row, Row)
+    def row(self, name: str) -> DeltaList:
+        row = self._found(name) or self._added(DeltaList(name))
+        assert isinstance(row, DeltaList)
         return row
 
-    def _found(self, name: str) -> Part | None:
+    def _found(self, name: str) -> DeltaPart | None:
         for part in self.parts:
             if part.name == name:
                 return part
         return None
 
-    def _added(self, part: Part) -> Part:
+    def _added(self, part: DeltaPart) -> DeltaPart:
         self.parts.append(part)
         return part

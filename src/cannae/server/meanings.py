@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cannae.core.bits import MOST, bit
 from cannae.core.contract import State
-from cannae.core.view_delta import Part
+from cannae.core.view_delta import DeltaPart
 from cannae.server.messages import encode
 
 MOST_KEPT: Final = 10_000  # meanings of one game
@@ -91,7 +91,7 @@ class Vocabulary:
         self._sets = vec[i64]()
         self._parts = vec[i64]()
 
-    def renew(self, parts: list[Part]) -> list[bytes]:
+    def renew(self, parts: list[DeltaPart]) -> list[bytes]:
         """The parts of a view, in full where it has another edition."""
         if len(self._parts) != len(parts):
             self._parts = vec[i64]([0] * len(parts))

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.events import Event
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 from cannae.server import chance, shown
 from cannae.server.meanings import Meaning, Vocabulary, offered
 from cannae.server.messages import encode
@@ -77,7 +77,7 @@ class Told:
         self._stand = stand
         self.viewers: set[Viewer] = set()
         self.idle_since = stand.time.now()
-        self._shared = Shared()
+        self._delta = ViewDelta()
         self._shown: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last told
         self._counted = [0, 0, 0]  # the events there were for each viewer when all were last told
         self.begin_anew()
@@ -174,7 +174,7 @@ class Told:
 
     def _sort(self) -> News:
         """New events, to those who may know them. After them the position is another one."""
-        self._shared.begin_anew()
+        self._delta.begin_anew()
         table = self._stand.table
         if table is None or self._sorted == len(table.log.events):
             return NO_NEWS
@@ -192,8 +192,8 @@ class Told:
             frozen = self._stand.frozen["views"][viewer] if self._stand.frozen else None
             return head, encode({"to_act": [], "outcome": self._stand.row.result})[1:-1], encode(frozen), [], []
         choices = offered(table.state, table.game.id, viewer) if viewer in table.to_act else []
-        view = encode(table.state.sent(viewer, self._shared))
-        return head, shown.position_shown(table, viewer), view, [part.brief for part in self._shared.parts], choices
+        view = encode(table.state.sent(viewer, self._delta))
+        return head, shown.position_shown(table, viewer), view, [part.brief for part in self._delta.parts], choices
 
     def _head(self, viewer: int) -> bytes:
         """What a state begins with; it hardly ever changes, so it is made once."""
@@ -222,7 +222,7 @@ class Told:
         head, position, view, editions, choices = seen
         offer = parts = b""
         if editions:
-            parts = b',"parts":{%b}' % b",".join(knows.renew(self._shared.parts))
+            parts = b',"parts":{%b}' % b",".join(knows.renew(self._delta.parts))
         if viewer != SPECTATOR:
             names, meanings = b",".join([one.name for one in choices]), b",".join(knows.learn(choices))
             offer = b',"choices":[%b],"described":[%b]' % (names, meanings)

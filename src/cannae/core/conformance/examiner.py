@@ -45,7 +45,7 @@ from cannae.core.history import History, Step
 from cannae.core.randomness import keyed_rng, load_rng
 from cannae.core.records import Record, make_record, read_record
 from cannae.core.verifying import verify
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 
 LAWS = range(1, 12)
 THOROUGH = 0.05  # of the steps looked at closely
@@ -75,7 +75,7 @@ class Examiner:
         self.phases: set[str] = set()
         self.digest = sha256()
         self.sentences: Sentences = {}
-        self.shared = Shared()  # as the house keeps it for a table
+        self.delta = ViewDelta()  # as the house keeps it for a table
         self.curiosity = Random(f"{game.id}/{seed}/{number}/questions")  # its own, so that asking changes no game
         self.every: frozenset[int] = frozenset()  # choice of the game, when it has been asked for them
         self.kinds: list[list[int]] = []  # the same, in stretches without a gap
@@ -185,7 +185,7 @@ class Examiner:
     def look_thoroughly(self, text: str) -> None:
         with under(1):
             law_1_described(self.game, self.history.state)
-            law_1_sent_as_seen(self.history.state, self.shared)
+            law_1_sent_as_seen(self.history.state, self.delta)
             gather_position(self.sentences, self.game, self.history.state)
         with under(3):
             self.law_3_copies(text)

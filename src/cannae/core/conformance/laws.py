@@ -11,7 +11,7 @@ from cannae.core.contract import IllegalChoice, State, UserError
 from cannae.core.events import SPECTATOR, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 
 NONSENSE = (-1, -(2**40), 2**40, 999_999, -(2**63), 2**63 - 1)
 SAMPLE = 4  # illegal choices tried at each step
@@ -126,18 +126,18 @@ def well_described(state: State, side: int, choice: int, law: int) -> dict[str, 
     return told
 
 
-def law_1_sent_as_seen(state: State, shared: Shared) -> None:
+def law_1_sent_as_seen(state: State, delta: ViewDelta) -> None:
     """What is sent of a view is the view, whatever was sent before."""
-    shared.begin_anew()
+    delta.begin_anew()
     for viewer in VIEWERS:
-        if msgspec.json.decode(sent_to(state, viewer, shared)) != json.loads(plain(state.view(viewer))):
+        if msgspec.json.decode(sent_to(state, viewer, delta)) != json.loads(plain(state.view(viewer))):
             raise Breach(1, "sent")
 
 
-def sent_to(state: State, viewer: int, shared: Shared) -> bytes:
+def sent_to(state: State, viewer: int, delta: ViewDelta) -> bytes:
     """A view put together from what is sent."""
-    view = state.sent(viewer, shared)
-    return encoded(view | {part.name: msgspec.Raw(part.data()) for part in shared.parts})
+    view = state.sent(viewer, delta)
+    return encoded(view | {part.name: msgspec.Raw(part.data()) for part in delta.parts})
 
 
 # -- Law 4: two worlds --------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def seen_of(state: State, viewer: int) -> bytes:
     """All that a viewer is told by the verbs of the contract, order and all."""
     outcome = state.outcome()
     seen: list[object] = [
-        msgspec.Raw(sent_to(state, viewer, Shared())),
+        msgspec.Raw(sent_to(state, viewer, ViewDelta())),
         state.to_act,
         state.phase(),
         outcome.to_data() if outcome else None,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import Rng
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 from cannae.games.battle import describing, flow, notation, position, redeal, refusals, sending, view
 from cannae.games.battle.choices import PHASES
 from cannae.games.battle.state import Battlefield
@@ -64,8 +64,8 @@ class Battle(Battlefield):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.seen(self, viewer)
 
-    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
-        return sending.sent(self, viewer, shared)
+    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
+        return sending.sent(self, viewer, delta)
 
     def redeal(self, viewer: i64, rng: Rng) -> State:
         twin = self.twin()

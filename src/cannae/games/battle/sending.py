@@ -3,24 +3,24 @@ little."""
 
 from mypy_extensions import i64
 
-from cannae.core.view_delta import Part, Row, Shared
+from cannae.core.view_delta import DeltaList, DeltaPart, ViewDelta
 from cannae.games.battle import tale
 from cannae.games.battle.cards import CARDS, MOST_FIGHTERS
 from cannae.games.battle.state import UNITS, Battlefield
 from cannae.games.battle.view import army, is_listed, is_ready, is_shown, leader, matters, terrain, unit, with_secrets
 
 
-def sent(field: Battlefield, viewer: i64, shared: Shared) -> dict[str, object]:
-    if not shared.now:
-        shared.now = matters(field)
-        send_terrains(field, shared.row("terrains"))
-        send_units(field, shared.row("units"))
-        send_armies(field, shared.row("armies"))
-        send_tale(field, shared.part("tale"))
-    return with_secrets(shared.now.copy(), field, viewer)
+def sent(field: Battlefield, viewer: i64, delta: ViewDelta) -> dict[str, object]:
+    if not delta.now:
+        delta.now = matters(field)
+        send_terrains(field, delta.row("terrains"))
+        send_units(field, delta.row("units"))
+        send_armies(field, delta.row("armies"))
+        send_tale(field, delta.part("tale"))
+    return with_secrets(delta.now.copy(), field, viewer)
 
 
-def send_terrains(field: Battlefield, row: Row) -> None:
+def send_terrains(field: Battlefield, row: DeltaList) -> None:
     for place in range(field.count):
         row.number(field.settled >> place & 1)
         row.number(field.base[place])
@@ -37,7 +37,7 @@ def send_terrains(field: Battlefield, row: Row) -> None:
     row.end()
 
 
-def send_units(field: Battlefield, row: Row) -> None:
+def send_units(field: Battlefield, row: DeltaList) -> None:
     for index in range(2 * UNITS):
         if is_listed(field, index):
             name_unit(field, index, row)
@@ -46,7 +46,7 @@ def send_units(field: Battlefield, row: Row) -> None:
     row.end()
 
 
-def name_unit(field: Battlefield, index: i64, row: Row) -> None:
+def name_unit(field: Battlefield, index: i64, row: DeltaList) -> None:
     card = field.units[index]
     side = index // UNITS
     row.number(index)
@@ -71,7 +71,7 @@ def name_unit(field: Battlefield, index: i64, row: Row) -> None:
     row.numbers(card.troops)
 
 
-def send_armies(field: Battlefield, row: Row) -> None:
+def send_armies(field: Battlefield, row: DeltaList) -> None:
     for side in range(2):
         name_army(field, side, row)
         if not row.is_next_as_before():
@@ -79,7 +79,7 @@ def send_armies(field: Battlefield, row: Row) -> None:
     row.end()
 
 
-def name_army(field: Battlefield, side: i64, row: Row) -> None:
+def name_army(field: Battlefield, side: i64, row: DeltaList) -> None:
     card = field.armies[side]
     row.number(card.general_card)
     row.number(card.general)
@@ -113,7 +113,7 @@ def name_army(field: Battlefield, side: i64, row: Row) -> None:
         row.number(field.lost[MOST_FIGHTERS * side + fighter])
 
 
-def send_tale(field: Battlefield, part: Part) -> None:
+def send_tale(field: Battlefield, part: DeltaPart) -> None:
     part.numbers(field.tale)
     if not part.is_as_before():
         part.become(tale.seen(field))

@@ -8,7 +8,7 @@ from cannae.core.contract import SIDE_NAMES, Outcome
 from cannae.core.events import EventLog
 from cannae.core.phases import WAITING, Phase, Step
 from cannae.core.randomness import Rng
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 from cannae.games.glory import notation, position, view
 from cannae.games.glory.phases import PHASES, STEPS
 from cannae.games.glory.redeal import redeal_onto
@@ -115,8 +115,8 @@ class Glory(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer)
 
-    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
-        return view.sent(self, viewer, shared)
+    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
+        return view.sent(self, viewer, delta)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":
         twin = Glory(self.deck, self.terms, rng, self.z[:], self.packets)

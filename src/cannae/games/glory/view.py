@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.core.view_delta import Row, Shared
+from cannae.core.view_delta import DeltaList, ViewDelta
 from cannae.games.glory.rules.actions import extra_cost
 from cannae.games.glory.rules.cards import COLUMNS, PACKET, UNIT_ROLE
 from cannae.games.glory.rules.reckoning import holds_tie, reckon_attack, reckon_defence
@@ -39,18 +39,18 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
     return shown_to(p, viewer, shown)
 
 
-def sent(p: Position, viewer: i64, shared: Shared) -> dict[str, object]:
+def sent(p: Position, viewer: i64, delta: ViewDelta) -> dict[str, object]:
     """The same, but the columns only when they have changed, and the names once."""
-    if not shared.now:
-        shared.now = matters(p)
-        send_columns(p, shared.row("columns"))
-        names = shared.part("names")
+    if not delta.now:
+        delta.now = matters(p)
+        send_columns(p, delta.row("columns"))
+        names = delta.part("names")
         if not names.is_as_before():
             names.become(p.deck.code_names)
-    return shown_to(p, viewer, shared.now.copy())
+    return shown_to(p, viewer, delta.now.copy())
 
 
-def send_columns(p: Position, row: Row) -> None:
+def send_columns(p: Position, row: DeltaList) -> None:
     for column in range(COLUMNS):
         row.number(p.z[TERRAIN + column])
         row.number(p.z[CONTROL + column])

@@ -8,7 +8,7 @@ from cannae.core.contract import Outcome
 from cannae.core.events import EventLog
 from cannae.core.phases import Phase
 from cannae.core.randomness import Rng
-from cannae.core.view_delta import Shared
+from cannae.core.view_delta import ViewDelta
 from cannae.games.honour import notation, position, view
 from cannae.games.honour.phases import PHASES
 from cannae.games.honour.redeal import redeal_onto
@@ -68,7 +68,7 @@ class Honour(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer, view.PLAIN)
 
-    def sent(self, viewer: i64, shared: Shared) -> dict[str, object]:
+    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
         return view.view(self, viewer, view.ENCODED)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Honour":
