@@ -22,27 +22,17 @@ CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "pla
 TABLE = ["clock", "seat", "table", "lesson"]
 # What every choice goes through; nothing that awaits: compiled, it crashes where it fails.
 SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]
-# Of a game's room: the folders with the rules and the players, and the roles every choice passes through.
-FOLDERS = ("rules", "bots")
+# Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
+FOLDERS = ("rules", "bots", "odds/sums")
 ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")
 SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
-# The miniatures' records are dataclasses, their tables TOML, their pictures and reports text; the sums are compiled.
-RECORDS = ["sheet", "troops", "results", "odds", "question", "muster", "own", "assumed", "game"]
-RECORDS += ["chart", "report", "reference"]
-SHELL |= {f"tabletop/{name}" for name in RECORDS}
-# Its sums lie beside the folders for now, and are as hot as the rules.
-BESIDE = {"tabletop": ["advantage", "chances", "dice", "duel", "exchange", "morale", "moves", "quick", "tally"]}
-
-
-def _in_room(path: Path) -> str:
-    return f"{path.parent.name}/{path.stem}"
 
 
 def room_modules(room: Path) -> list[Path]:
     if not (room / "rules").is_dir():
-        return [path for path in sorted(room.glob("*.py")) if not {path.stem, _in_room(path)} & SHELL]
-    roles = [room / f"{name}.py" for name in [*ROLES, *BESIDE.get(room.name, [])]]
-    inside = [path for folder in FOLDERS for path in sorted((room / folder).glob("*.py")) if path.stem != "__init__"]
+        return [path for path in sorted(room.glob("*.py")) if path.stem not in SHELL]
+    roles = [room / f"{name}.py" for name in ROLES]
+    inside = [path for folder in FOLDERS for path in sorted((room / folder).rglob("*.py")) if path.stem != "__init__"]
     return [path for path in roles if path.exists()] + inside
 
 

@@ -12,7 +12,7 @@ from time import process_time
 
 from cannae.core.game import Say
 from cannae.games import tabletop as t
-from cannae.games.tabletop import odds
+from cannae.games.tabletop.odds import fights
 from cannae.locale import words
 
 STATES = ("", ", disrupted", ", fragmented", ", severe", ", FC leading")
@@ -21,7 +21,7 @@ COMBAT_LIMIT, CHAIN_LIMIT = 5.0, 50.0  # milliseconds
 
 def forget() -> None:
     """Empty the caches, so that nothing is known from before."""
-    for cached in (odds._fight, odds._volley, odds._chain):
+    for cached in (fights._fight, fights._volley, fights._chain):
         cached.cache_clear()
 
 

@@ -21,7 +21,8 @@ PAGES = [
     "core.conformance",
     "core.registry",
     "commands",
-    "games.tabletop.odds",
+    "games.tabletop.odds.fights",
+    "games.tabletop.odds.trials",
 ]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.tabletop import engine
+from cannae.games.tabletop.data.armies import groups_by_id
+from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.engine import Tabletop
-from cannae.games.tabletop.muster import groups_by_id
-from cannae.games.tabletop.rules.choices import read_label
+from cannae.games.tabletop.notation import read_label
 from cannae.games.tabletop.rules.formation import Troop
 from cannae.games.tabletop.rules.ground import Piece
 from cannae.games.tabletop.state import BASES, FILES, GROUPS, ON_TABLE, PICKING, RANK, WHERE, WITH, Terms
-from cannae.games.tabletop.troops import Readings
 
 
 class Dice(Rng):

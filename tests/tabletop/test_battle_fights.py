@@ -2,6 +2,7 @@
 
 import pytest
 
+from cannae.games.tabletop.data.troops import COHESIONS
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.close import impact, melee
 from cannae.games.tabletop.rules.conforming import Conform, conform, facing
@@ -9,7 +10,6 @@ from cannae.games.tabletop.rules.contact import FRONT, candidates, find_pairs, o
 from cannae.games.tabletop.rules.evading import GoIn
 from cannae.games.tabletop.rules.missiles import Shoot, aims, may_shoot
 from cannae.games.tabletop.state import BASES, BROKEN, CHARGED, DECLARED, FLANKS, IN, LEVEL, MOVED, ORDER, RAN
-from cannae.games.tabletop.troops import COHESIONS
 from tabletop.scene import Dice, n, scene, square, told
 
 rule = pytest.mark.rule

@@ -9,8 +9,8 @@ from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop as t
 from cannae.games.tabletop.bots.general import general
+from cannae.games.tabletop.data.armies import armies
 from cannae.games.tabletop.engine import Tabletop
-from cannae.games.tabletop.muster import armies
 from cannae.games.tabletop.phases import PHASES, STEPS
 from cannae.games.tabletop.rules.contact import FRONT, find_pairs
 from cannae.games.tabletop.rules.deployment import fits_here, place_pose

@@ -11,10 +11,10 @@ import pytest
 from cannae.cli import main
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop import chart
-from cannae.games.tabletop.reference import TOPICS
-from cannae.games.tabletop.report import Scribe
-from cannae.games.tabletop.troops import KINDS, SPEARS_AND_PIKES, possible
+from cannae.games.tabletop.data.troops import KINDS, SPEARS_AND_PIKES, possible
+from cannae.games.tabletop.odds import chart
+from cannae.games.tabletop.odds.reference import TOPICS
+from cannae.games.tabletop.odds.report import Scribe
 from cannae.locale import LANGUAGES, words
 
 BOTH_PHASES = {*SPEARS_AND_PIKES, "heavy-weapon"}  # one word says it for impact and melee

@@ -7,8 +7,9 @@ import pytest
 
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop import chances, dice, morale, sheet
-from cannae.games.tabletop.troops import Readings
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import Readings
+from cannae.games.tabletop.rules.sheet import chances, dice, morale
 
 rule = pytest.mark.rule
 

@@ -16,7 +16,7 @@ from cannae.games import tabletop as t
 from cannae.locale import LANGUAGES, words
 
 
-@pytest.mark.parametrize("name", ["", ".odds", ".muster", ".troops"])
+@pytest.mark.parametrize("name", ["", ".odds.fights", ".odds.trials", ".data.armies", ".data.troops"])
 def test_the_examples_in_the_docstrings_run(name: str) -> None:
     module = importlib.import_module(f"cannae.games.tabletop{name}")
     failed, tried = doctest.testmod(module)

@@ -7,10 +7,11 @@ from _pytest.mark.structures import MarkDecorator, ParameterSet
 
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop import morale, sheet
-from cannae.games.tabletop.duel import Duel, bases_of, code, level_of
-from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, Fate
-from cannae.games.tabletop.troops import Readings
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import Readings
+from cannae.games.tabletop.odds.sums.duel import Duel, bases_of, code, level_of
+from cannae.games.tabletop.rules.sheet import morale
+from cannae.games.tabletop.rules.sheet.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, Fate
 
 rule = pytest.mark.rule
 

@@ -6,8 +6,9 @@ import pytest
 
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop import chances, moves, sheet
-from cannae.games.tabletop.troops import KINDS, TERRAINS, Kind, Quality, Readings
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import KINDS, TERRAINS, Kind, Quality, Readings
+from cannae.games.tabletop.rules.sheet import chances, moves
 
 rule = pytest.mark.rule
 

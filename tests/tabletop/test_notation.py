@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop.muster import find, read_side
-from cannae.games.tabletop.notation import write_group, write_side
-from cannae.games.tabletop.troops import ARMOURS, KINDS, QUALITIES, BattleGroup, Side
+from cannae.games.tabletop.data.armies import find, read_side
+from cannae.games.tabletop.data.descriptions import write_group, write_side
+from cannae.games.tabletop.data.troops import ARMOURS, KINDS, QUALITIES, BattleGroup, Side
 from cannae.locale import LANGUAGES, words
 
 rule = pytest.mark.rule

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop import chances
-from cannae.games.tabletop.dice import Pool
-from cannae.games.tabletop.duel import Duel, code
-from cannae.games.tabletop.exchange import close_combat
-from cannae.games.tabletop.troops import QUALITIES, TERRAINS, Readings
+from cannae.games.tabletop.data.troops import QUALITIES, TERRAINS, Readings
+from cannae.games.tabletop.odds.sums.duel import Duel, code
+from cannae.games.tabletop.odds.sums.exchange import close_combat
+from cannae.games.tabletop.rules.sheet import chances
+from cannae.games.tabletop.rules.sheet.dice import Pool
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from cannae.games import tabletop as t
-from cannae.games.tabletop import chances, morale
+from cannae.games.tabletop.rules.sheet import chances, morale
 
 rule = pytest.mark.rule
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cannae.cli import main
-from cannae.games.tabletop.own import OwnGroups
+from cannae.games.tabletop.odds.own_groups import OwnGroups
 from cannae.locale import LANGUAGES
 
 GUARD = "HF armoured elite drilled offensive-spearmen 2x2"

@@ -9,8 +9,8 @@ import pytest
 
 from cannae.core.contract import UserError
 from cannae.games import tabletop as t
-from cannae.games.tabletop.question import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, Question, answer
-from cannae.games.tabletop.troops import KINDS, BattleGroup, possible
+from cannae.games.tabletop.data.troops import KINDS, BattleGroup, possible
+from cannae.games.tabletop.odds.questions import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, Question, answer
 
 WHATS = [*FIGHTS, *TESTS]
 GROUPS = [

@@ -18,8 +18,8 @@ from importlib.resources.abc import Traversable
 
 # What of core/ decides a game: chance, what is legal and in which order, what options mean, who is told.
 DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "randomness.py")
-# What of a room decides: the rules and the data in their folders, and these roles. A room without a folder of rules is
-# taken whole, but for what is set aside.
+# What of a room decides: the rules and the data with all their folders, and these roles. A room without a folder of
+# rules is taken whole, but for the roles that are set aside and for its folders.
 FOLDERS = ("rules", "data")
 ROLES = ("engine.py", "notation.py", "phases.py", "position.py", "redeal.py", "state.py", "view.py")
 # Files of any room that show a game or play it, and decide nothing; a room may name more (`Game.aside`).
@@ -91,26 +91,34 @@ def digest(parts: Iterable[tuple[str, str]]) -> str:
     return total.hexdigest()
 
 
-def deciding_files(
-    room: Traversable, aside: Iterable[str], beside: Iterable[str] = ()
-) -> list[tuple[str, Traversable]]:
-    """The files of a room and of the core that decide a game, by the names they have in the digest; `beside` are those
-    that lie beside the folders of a room laid out in roles."""
+def deciding_files(room: Traversable, aside: Iterable[str] = ()) -> list[tuple[str, Traversable]]:
+    """The files of a room and of the core that decide a game, by the names they have in the digest."""
     left_out = {*ASIDE, *aside}
     core = files("cannae.core")
     found = [(f"core/{name}", core.joinpath(name)) for name in DECIDING]
     if room.joinpath("rules").is_dir():
         found += [(name, room.joinpath(name)) for name in ROLES if room.joinpath(name).is_file()]
-        found += [(name, room.joinpath(name)) for name in beside]
-        folders = [(f"{name}/", room.joinpath(name)) for name in FOLDERS if room.joinpath(name).is_dir()]
+        for name in FOLDERS:
+            if room.joinpath(name).is_dir():
+                found += _files_under(room.joinpath(name), f"{name}/")
     else:
-        folders = [("", room)]
-    for path, folder in folders:
-        for item in folder.iterdir():
-            if item.name.endswith((".py", ".toml", ".json", ".csv")) and item.name not in left_out:
-                found.append((path + item.name, item))
+        found += [(item.name, item) for item in room.iterdir() if _is_read(item) and item.name not in left_out]
     return found
 
 
-def fingerprint(room: Traversable, aside: Iterable[str] = (), beside: Iterable[str] = ()) -> str:
-    return digest((name, item.read_text("utf-8")) for name, item in deciding_files(room, aside, beside))
+def _files_under(folder: Traversable, path: str) -> list[tuple[str, Traversable]]:
+    found = []
+    for item in folder.iterdir():
+        if item.is_dir():
+            found += _files_under(item, f"{path}{item.name}/")
+        elif _is_read(item):
+            found.append((path + item.name, item))
+    return found
+
+
+def _is_read(item: Traversable) -> bool:
+    return item.name.endswith((".py", ".toml", ".json", ".csv"))
+
+
+def fingerprint(room: Traversable, aside: Iterable[str] = ()) -> str:
+    return digest((name, item.read_text("utf-8")) for name, item in deciding_files(room, aside))

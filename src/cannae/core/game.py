@@ -36,7 +36,6 @@ class Game:
     in_page: bool = True  # whether the page offers to play it, as soon as it can show it
     hidden: bool = True  # whether sides have secrets from each other
     aside: Sequence[str] = ()  # files that decide no game beside those no room's do (core/fingerprint.py): bots mostly
-    beside: Sequence[str] = ()  # files that decide a game though they lie in none of the room's folders
     package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
 
     def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
@@ -139,4 +138,4 @@ def _lesson(game: Game) -> Lesson | None:
 
 @cache
 def _fingerprint(game: Game) -> str:
-    return fingerprint(game.room(), game.aside, game.beside)
+    return fingerprint(game.room(), game.aside)

@@ -10,14 +10,14 @@ import msgspec
 from starlette.requests import Request
 
 from cannae.core.game import Say
-from cannae.games.tabletop.game import GAME, OPTIONS
-from cannae.games.tabletop.muster import armies, groups_by_id, read_side
-from cannae.games.tabletop.notation import write_side
-from cannae.games.tabletop.question import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, TWO_SIDED, Question, answer
-from cannae.games.tabletop.reference import TOPICS, Reference
-from cannae.games.tabletop.report import Scribe
-from cannae.games.tabletop.results import Chain, Combat, Reason, Trial
-from cannae.games.tabletop.troops import KINDS, MOST_BASES, BattleGroup, Side, possible
+from cannae.games.tabletop import GAME, OPTIONS
+from cannae.games.tabletop.data.armies import armies, groups_by_id, read_side
+from cannae.games.tabletop.data.descriptions import write_side
+from cannae.games.tabletop.data.troops import KINDS, MOST_BASES, BattleGroup, Side, possible
+from cannae.games.tabletop.odds.questions import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, TWO_SIDED, Question, answer
+from cannae.games.tabletop.odds.reference import TOPICS, Reference
+from cannae.games.tabletop.odds.report import Scribe
+from cannae.games.tabletop.odds.results import Chain, Combat, Reason, Trial
 from cannae.locale import words
 from cannae.server.api import Api
 from cannae.server.house import house_of

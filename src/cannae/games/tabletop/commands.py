@@ -9,17 +9,17 @@ from cannae.commands.options import typed_options
 from cannae.core.contract import UserError
 from cannae.core.files import data_folder
 from cannae.core.game import Say
-from cannae.games.tabletop import chart
-from cannae.games.tabletop.game import GAME
-from cannae.games.tabletop.muster import read_side
-from cannae.games.tabletop.notation import write_group
-from cannae.games.tabletop.own import OwnGroups
-from cannae.games.tabletop.question import TESTS, Question, answer
-from cannae.games.tabletop.reference import TOPICS
-from cannae.games.tabletop.reference import Reference as Tables
-from cannae.games.tabletop.report import Scribe
-from cannae.games.tabletop.results import Chain, Combat, Trial
-from cannae.games.tabletop.troops import Readings
+from cannae.games.tabletop import GAME
+from cannae.games.tabletop.data.armies import read_side
+from cannae.games.tabletop.data.descriptions import write_group
+from cannae.games.tabletop.data.troops import Readings
+from cannae.games.tabletop.odds import chart
+from cannae.games.tabletop.odds.own_groups import OwnGroups
+from cannae.games.tabletop.odds.questions import TESTS, Question, answer
+from cannae.games.tabletop.odds.reference import TOPICS
+from cannae.games.tabletop.odds.reference import Reference as Tables
+from cannae.games.tabletop.odds.report import Scribe
+from cannae.games.tabletop.odds.results import Chain, Combat, Trial
 
 
 class Odds(Command):

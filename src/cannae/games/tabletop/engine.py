@@ -8,9 +8,8 @@ from cannae.core.contract import Outcome
 from cannae.core.events import EventLog
 from cannae.core.phases import Phase, Step
 from cannae.core.randomness import Rng
-from cannae.games.tabletop import position, view
+from cannae.games.tabletop import notation, position, view
 from cannae.games.tabletop.phases import PHASES, STEPS
-from cannae.games.tabletop.rules import choices
 from cannae.games.tabletop.rules.charging import PARALLEL
 from cannae.games.tabletop.rules.deployment import ROWS
 from cannae.games.tabletop.rules.ending import REASONS, points_lost
@@ -64,14 +63,14 @@ class Tabletop(Position):
             self.barrier_count += 1
 
     def every_choice(self) -> list[int]:
-        return choices.EVERY
+        return notation.EVERY
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         verb = "nothing"
         things: list[str] = []
         args: dict[str, object] = {}
-        if 0 <= choice < len(choices.VERBS):
-            verb, things = choices.VERBS[choice], self.names([self.picked - 1])
+        if 0 <= choice < len(notation.VERBS):
+            verb, things = notation.VERBS[choice], self.names([self.picked - 1])
         elif GROUP <= choice < GROUP + GROUPS:
             verb, things = "pick", self.names([choice - GROUP])
             args = {"group": unit_words(self, choice - GROUP)}
@@ -90,11 +89,11 @@ class Tabletop(Position):
         elif CHARGE <= choice < CHARGE + 64 * GROUPS:
             group, option = (choice - CHARGE) >> 6, choice & 63
             verb, things = "charge", self.names([group, option - PARALLEL])
-            way = choices.write_charge(group, option).partition(" charge")[2].strip()
+            way = notation.write_charge(group, option).partition(" charge")[2].strip()
             args = {"group": unit_words(self, group), "way": way or "0"}
         elif MOVE <= choice < LAST:
             verb, things = "move", self.names([self.picked - 1])
-            args = {"move": choices.write_choice(side, choice)}
+            args = {"move": notation.write_choice(side, choice)}
         return {"verb": verb, "things": things, "key": f"tabletop-do-{verb}", "args": args}
 
     def names(self, groups: list[i64]) -> list[str]:
@@ -105,7 +104,7 @@ class Tabletop(Position):
         row, column = place >> 7, place & 127
         things = self.names([self.picked - 1])
         if row < ROWS:
-            args: dict[str, object] = {"x": choices.miles(column * 800), "y": int(row)}
+            args: dict[str, object] = {"x": notation.miles(column * 800), "y": int(row)}
             return {"verb": "place", "things": things, "key": "tabletop-do-place", "args": args}
         friend = side * OF_SIDE + (column >> 1 & 15)
         args = {"group": label(friend), "right": int(column & 1)}
@@ -138,10 +137,10 @@ class Tabletop(Position):
         return twin
 
     def write_choice(self, side: i64, choice: i64) -> str:
-        return choices.write_choice(side, choice)
+        return notation.write_choice(side, choice)
 
     def read_choice(self, side: i64, text: str) -> int:
-        return choices.read_choice(side, text)
+        return notation.read_choice(side, text)
 
     def write_position(self) -> str:
         return position.write_position(self)

@@ -1,284 +1,281 @@
-"""Battle groups in a few words, both ways.
+"""Text for every choice of a whole battle, both ways.
 
-    HF armoured superior drilled impact-foot skilled-swordsmen 3x2, disrupted, 5 bases, FC leading
-
-Before the first comma stands the group: its type and, in any order, armour, quality, training, weapons and size
-(`3x2` is three files of two, `7/4` seven bases in four files, `8` eight in two ranks). After it, how it stands now.
-German words are read too; what is written is always the canonical English.
+`done`, `auto`, `back`, `stand`, `along`, `rear`, `stay`, `hold`, `on`, `halt`; `R1` picks a group; `R1 x 3` sets one up
+in three files; `at 24.0 10` is a place in MU (from the left, from the own edge), `left of R1` one beside a friend;
+`lead 2 R3` sends the second commander to a group; `R1 charge`, `R1 charge +5`, `R1 charge =B3` (parallel to it).
+Moves: `a1.5` straight, `a*` as far as it goes, `a=` level with the nearest friend, `w+10 a1.5` a wheel to the right and
+on, `a2 w-10` a wheel at the end, `w=B3 a1` parallel to a group, `expand right 2 a1`, `contract both`, `left`,
+`right a2`, `about`. German words are read too (`fertig`, `halten`, `angriff`), though never written.
 """
 
-import difflib
-import re
-from typing import Any, Final
+from typing import Final
+
+from mypy_extensions import i64
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop.troops import ARTILLERY, BattleGroup, Side
-
-_KINDS: Final[dict[str, str]] = {
-    "lf": "LF", "light-foot": "LF", "leichtes-fußvolk": "LF", "mf": "MF", "medium-foot": "MF",
-    "mittleres-fußvolk": "MF", "hf": "HF", "heavy-foot": "HF", "schweres-fußvolk": "HF", "lh": "LH",
-    "light-horse": "LH", "leichte-reiterei": "LH", "cv": "Cv", "cavalry": "Cv", "reiterei": "Cv", "kn": "Kn",
-    "knights": "Kn", "ritter": "Kn", "ct": "Ct", "cataphracts": "Ct", "kataphrakten": "Ct", "el": "El",
-    "elephants": "El", "elefanten": "El", "lch": "LCh", "light-chariots": "LCh", "leichte-streitwagen": "LCh",
-    "hch": "HCh", "heavy-chariots": "HCh", "schwere-streitwagen": "HCh", "sch": "SCh", "scythed-chariots": "SCh",
-    "sichelwagen": "SCh", "bwg": "BWg", "battle-wagons": "BWg", "kampfwagen": "BWg", "lart": "LArt",
-    "light-artillery": "LArt", "leichte-artillerie": "LArt", "hart": "HArt", "heavy-artillery": "HArt",
-    "schwere-artillerie": "HArt",
-}  # fmt: skip
-_ARMOURS: Final[dict[str, str]] = {
-    "unprotected": "unprotected", "unprot": "unprotected", "ungeschützt": "unprotected", "protected": "protected",
-    "prot": "protected", "geschützt": "protected", "armoured": "armoured", "armored": "armoured", "arm": "armoured",
-    "gepanzert": "armoured", "heavily-armoured": "heavily-armoured", "heavily-armored": "heavily-armoured",
-    "ha": "heavily-armoured", "schwer-gepanzert": "heavily-armoured",
-}  # fmt: skip
-_QUALITIES: Final[dict[str, str]] = {
-    "poor": "poor", "schlecht": "poor", "average": "average", "avg": "average", "durchschnittlich": "average",
-    "superior": "superior", "sup": "superior", "überlegen": "superior", "elite": "elite",
-}  # fmt: skip
-_TRAININGS: Final[dict[str, str]] = {
-    "drilled": "drilled", "gedrillt": "drilled", "undrilled": "undrilled", "ungedrillt": "undrilled",
-}  # fmt: skip
-_WEAPONS: Final[dict[str, str]] = {
-    "bow": "bow", "bogen": "bow", "bow*": "bow*", "bogen*": "bow*", "longbow": "longbow", "langbogen": "longbow",
-    "crossbow": "crossbow", "armbrust": "crossbow", "javelins": "javelins", "javelin": "javelins", "jav": "javelins",
-    "wurfspeere": "javelins", "sling": "sling", "schleuder": "sling", "firearm": "firearm", "feuerwaffe": "firearm",
-    "artillery": "artillery", "artillerie": "artillery",
-}  # fmt: skip
-_ARMS: Final[dict[str, str]] = {
-    "impact-foot": "impact-foot", "sturmfußvolk": "impact-foot", "light-spear": "light-spear",
-    "leichter-speer": "light-spear", "lancers": "lancers", "lanzenreiter": "lancers",
-    "offensive-spearmen": "offensive-spearmen", "off-spear": "offensive-spearmen",
-    "angriffsspeere": "offensive-spearmen", "angriffsspeerträger": "offensive-spearmen",
-    "defensive-spearmen": "defensive-spearmen", "def-spear": "defensive-spearmen",
-    "abwehrspeere": "defensive-spearmen", "abwehrspeerträger": "defensive-spearmen", "pikemen": "pikemen",
-    "pikes": "pikemen", "pike": "pikemen", "piken": "pikemen", "pikeniere": "pikemen",
-    "heavy-weapon": "heavy-weapon", "schwere-waffe": "heavy-weapon",
-    "swordsmen": "swordsmen", "sword": "swordsmen", "schwertkämpfer": "swordsmen",
-    "skilled-swordsmen": "skilled-swordsmen", "skilled-sword": "skilled-swordsmen",
-    "geübte-schwertkämpfer": "skilled-swordsmen",
-}  # fmt: skip
-_STATES: Final[dict[str, tuple[str, object]]] = {
-    "steady": ("cohesion", "steady"), "fest": ("cohesion", "steady"),
-    "disrupted": ("cohesion", "disrupted"), "erschüttert": ("cohesion", "disrupted"),
-    "fragmented": ("cohesion", "fragmented"), "zersplittert": ("cohesion", "fragmented"),
-    "broken": ("cohesion", "broken"), "gebrochen": ("cohesion", "broken"),
-    "ordered": ("disorder", "none"), "geordnet": ("disorder", "none"),
-    "disordered": ("disorder", "disordered"), "ungeordnet": ("disorder", "disordered"),
-    "severely disordered": ("disorder", "severe"), "severe": ("disorder", "severe"),
-    "stark ungeordnet": ("disorder", "severe"),
-    "charging": ("charging", True), "angreifend": ("charging", True),
-    "standing": ("charging", False), "stehend": ("charging", False),
-    "flank": ("flank", True), "flanke": ("flank", True),
-    "uphill": ("uphill", True), "oberhalb": ("uphill", True),
-    "fortified": ("fortified", True), "verschanzt": ("fortified", True),
-    "cover": ("cover", True), "deckung": ("cover", True),
-    "engaged": ("engaged", True), "im kampf": ("engaged", True),
-    "rearward": ("rearward", True), "nach hinten": ("rearward", True),
-    "two directions": ("two_directions", True), "zwei richtungen": ("two_directions", True),
-    "rear support": ("rear_support", True), "rückhalt": ("rear_support", True),
-    "threatened flank": ("threatened_flank", True), "bedrohte flanke": ("threatened_flank", True),
-}  # fmt: skip
-_CLIMBING: Final = ("bergauf", "hügelan", "hangaufwärts")  # said of who attacks from below, so not of who stands above
-_FLAGS: Final[dict[str, str]] = {
-    "charging": "charging", "flank": "flank", "uphill": "uphill", "fortified": "fortified", "cover": "cover",
-    "engaged": "engaged", "rearward": "rearward", "two_directions": "two directions",
-    "rear_support": "rear support", "threatened_flank": "threatened flank",
-}  # fmt: skip
-_PHRASES: Final = sorted(
-    (word for words in (_KINDS, _ARMOURS, _ARMS) for word in words if "-" in word), key=lambda word: -len(word)
+from cannae.games.tabletop.rules.charging import ANGLES, PARALLEL
+from cannae.games.tabletop.rules.deployment import BESIDE, ROWS
+from cannae.games.tabletop.rules.templates import (
+    ADVANCE,
+    AFTER,
+    ALIGN,
+    AS_FAR,
+    CONTRACT,
+    EXPAND,
+    FAMILIES,
+    FRONTS,
+    LEVEL_WITH,
+    TURN_ABOUT,
+    TURN_LEFT,
+    TURN_RIGHT,
+    code,
 )
-_COUNTED: Final[dict[str, str]] = {
-    "base": "bases", "bases": "bases", "basen": "bases", "file": "files", "files": "files", "rotten": "files",
-    "rotte": "files", "overlap": "overlaps", "overlaps": "overlaps", "überlappung": "overlaps",
-    "überlappungen": "overlaps",
-}  # fmt: skip
-_PLACES: Final[dict[str, str]] = {
-    "": "with", "with": "with", "dabei": "with", "range": "range", "in range": "range", "in reichweite": "range",
-    "leading": "front", "front": "front", "führt": "front",
-}  # fmt: skip
-_TERRAINS: Final[dict[str, str]] = {
-    "open": "open", "uneven": "uneven", "rough": "rough", "difficult": "difficult", "offen": "open",
-    "uneben": "uneven", "rau": "rough", "schwierig": "difficult",
-}  # fmt: skip
+from cannae.games.tabletop.state import (
+    CHARGE,
+    GROUP,
+    GROUPS,
+    JOIN,
+    LAST,
+    MOVE,
+    MUSTER,
+    OF_SIDE,
+    PLACE,
+    label,
+)
 
-_SIZE: Final = re.compile(r"(\d{1,3})(?:([x×/])(\d{1,3}))?")
-_NUMBERED: Final = re.compile(r"(\d{1,3}) ([a-zü]+)")
-_SOME_FILES: Final = re.compile(r"(\d{1,2}) (?:files?|rotten?) (disordered|severe|ungeordnet|stark ungeordnet)")
-_COMMANDER: Final = re.compile(r"(tc|fc|ic)(?: (.+))?")
-_SUPPORT: Final = re.compile(r"(?:support|unterstützung) (\d{1,2}) (\S+)(?: (lf|mf|hf))?(?: ([a-zü]+))?")
-_IN: Final = re.compile(r"(?:in|im) (\w+)")
-
-
-def read_group(text: str) -> BattleGroup:
-    """A group from its words; `UserError` where they make no sense."""
-    found: dict[str, Any] = {}
-    arms: list[str] = []
-    for word in _words(text):
-        if size := _SIZE.fullmatch(word):
-            _once(found, "bases", word, int(size[1]))
-            _read_size(found, size)
-        elif word in _KINDS:
-            _once(found, "kind", word, _KINDS[word])
-        elif word in _ARMOURS:
-            _once(found, "armour", word, _ARMOURS[word])
-        elif word in _QUALITIES:
-            _once(found, "quality", word, _QUALITIES[word])
-        elif word in _TRAININGS:
-            _once(found, "training", word, _TRAININGS[word])
-        elif word in _WEAPONS:
-            _once(found, "shooting", word, _WEAPONS[word])
-        elif word in _ARMS:
-            arms.append(_ARMS[word])
-        else:
-            raise unknown_word(word)
-    if "kind" not in found:
-        raise UserError("tabletop-no-kind", text=text.strip()[:60])
-    return BattleGroup(**_completed(found, arms))
+VERBS: Final = ["done", "auto", "back", "stand", "along", "rear", "stay", "hold", "on", "halt"]
+GERMAN: Final = {
+    "fertig": "done",
+    "automatisch": "auto",
+    "zurück": "back",
+    "standhalten": "stand",
+    "entlang": "along",
+    "rückwärts": "rear",
+    "bleiben": "stay",
+    "anhalten": "hold",
+    "weiter": "on",
+    "halten": "halt",
+    "angriff": "charge",
+    "erweitern": "expand",
+    "verengen": "contract",
+    "rechts": "right",
+    "links": "left",
+    "beide": "both",
+    "kehrt": "about",
+    "führt": "lead",
+}
+FRONT_WORDS: Final = ["", "right", "right 2", "left", "left 2", "both"]
+TURNS: Final = {"left": TURN_LEFT, "right": TURN_RIGHT, "about": TURN_ABOUT}
 
 
-def read_states(side: Side, parts: list[str]) -> Side:
-    """The side with everything said after the commas."""
-    changes: dict[str, Any] = {}
-    for part in parts:
-        words = " ".join(part.lower().split())
-        for name, value in _read_state(words).items():
-            if changes.setdefault(name, value) != value:
-                raise UserError("tabletop-twice", word=words[:40])
-    if changes.get("bases") == 0:
-        raise UserError("tabletop-bases-left", bases=0, most=side.group.bases)
-    if changes.get("files") == 0:
-        raise UserError("tabletop-files", files=0, bases=side.bases)
-    found = side.but(**changes) if changes else side
-    if found.disordered_files > found.files:
-        raise UserError("tabletop-disordered-files", files=found.disordered_files, most=found.files)
+def degrees(angle: i64) -> str:
+    """Half degrees as people write them."""
+    whole, half = divmod(int(ANGLES[angle & 15]), 2)
+    return ("+" if angle < 16 else "-") + str(whole) + (".5" if half else "")
+
+
+def miles(units: i64) -> str:
+    """Thousandths of a MU as a decimal number, without idle noughts."""
+    whole, rest = divmod(int(units), 1000)
+    return f"{whole}.{rest:03d}".rstrip("0").rstrip(".")
+
+
+def write_choice(side: i64, choice: i64) -> str:
+    if 0 <= choice < len(VERBS):
+        return VERBS[choice]
+    if GROUP <= choice < GROUP + GROUPS:
+        return label(choice - GROUP)
+    if MUSTER <= choice < MUSTER + 16 * GROUPS:
+        return f"{label((choice - MUSTER) >> 4)} x {int(choice & 15)}"
+    if JOIN <= choice < JOIN + 256:
+        commander = (choice - JOIN) >> 5
+        return f"lead {int(commander & 3) + 1} {label((choice - JOIN) & 31)}"
+    if PLACE <= choice < CHARGE:
+        row, column = (choice - PLACE) >> 7, (choice - PLACE) & 127
+        if row < ROWS:
+            return f"at {miles(column * 800)} {int(row)}"
+        if row == BESIDE and column < 32:
+            return f"{'right' if column & 1 else 'left'} of {label(side * OF_SIDE + (column >> 1))}"
+    if CHARGE <= choice < CHARGE + 64 * GROUPS:
+        return write_charge((choice - CHARGE) >> 6, choice & 63)
+    if MOVE <= choice < LAST:
+        text = write_move((choice - MOVE) >> 12, (choice - MOVE) >> 6 & 63, choice & 63)
+        if text:
+            return text
+    return f"#{choice}"
+
+
+def write_charge(group: i64, option: i64) -> str:
+    if option == 0:
+        return f"{label(group)} charge"
+    if option >= PARALLEL:
+        return f"{label(group)} charge ={label(option - PARALLEL)}"
+    return f"{label(group)} charge {degrees(option)}"
+
+
+def write_move(family: i64, angle: i64, distance: i64) -> str:
+    straight = f"a{miles(distance * 250)}"
+    if distance == AS_FAR:
+        straight = "a*"
+    elif distance == LEVEL_WITH:
+        straight = "a="
+    elif distance > LEVEL_WITH or family >= FAMILIES:
+        return ""
+    tail = "" if distance == 0 else f" {straight}"
+    if family == ADVANCE and angle == 0:
+        return straight
+    if family == ADVANCE or family == AFTER:
+        if angle >= 32 or angle & 15 == 0:
+            return ""
+        return f"{straight} w{degrees(angle)}" if family == AFTER else f"w{degrees(angle)}{tail}"
+    if family == ALIGN:
+        return f"w={label(angle)}{tail}" if angle < GROUPS else ""
+    if family == EXPAND or family == CONTRACT:
+        word = "expand" if family == EXPAND else "contract"
+        return f"{word} {FRONT_WORDS[angle]}{tail}" if 1 <= angle < len(FRONTS) else ""
+    return ["left", "right", "about"][family - TURN_LEFT] + tail if angle == 0 else ""
+
+
+# -- Reading ------------------------------------------------------------------------------------------------
+
+
+def read_choice(side: i64, text: str) -> int:
+    wanted = [GERMAN.get(word, word) for word in text.lower().split()]
+    try:
+        if len(wanted) == 1 and wanted[0] in VERBS:
+            return VERBS.index(wanted[0])
+        found = read_words(side, wanted)
+    except (ValueError, IndexError):
+        found = -1
+    if found < 0:
+        raise UserError("tabletop-bad-choice", text=text[:40])
     return found
 
 
-def write_group(group: BattleGroup) -> str:
-    """The canonical words of a group."""
-    words = [word for _, word in words_of(group) if word != "none"]
-    return " ".join([group.kind, *words, write_size(group)])
+def read_words(side: i64, words: list[str]) -> int:
+    first = words[0]
+    if first == "at":
+        column, rest = divmod(read_number(words[1]), 800)
+        row, more = divmod(read_number(words[2]), 1000)
+        if rest or more or column > 127 or row >= ROWS:
+            raise ValueError
+        return PLACE + 128 * row + column
+    if len(words) == 3 and words[1] in ("of", "von"):
+        friend = read_label(words[2])
+        return PLACE + 128 * BESIDE + 2 * (friend & 15) + ("left", "right").index(first)
+    if first == "lead":
+        number = int(words[1])
+        group = read_label(words[2])
+        if not 1 <= number <= 4:
+            raise ValueError
+        return JOIN + 32 * (4 * (group >> 4) + number - 1) + group
+    if first[0] in "rb" and first[1:].isdigit():
+        return read_of_group(read_label(first), words[1:])
+    return read_move(words)
 
 
-def words_of(group: BattleGroup) -> list[tuple[str, str]]:
-    """What is said of a group between its type and its size: each word, and the family its message is named after."""
-    words: list[tuple[str, str]] = [
-        ("armour", group.armour),
-        ("quality", group.quality),
-        ("training", group.training),
-        ("weapon", group.shooting),
-        ("arm", group.impact),
-    ]
-    return words + ([("arm", str(group.melee))] if group.melee != group.impact else [])
+def read_of_group(group: int, words: list[str]) -> int:
+    if not words:
+        return GROUP + group
+    if words[0] == "x":
+        files = int(words[1])
+        if not 1 <= files <= 15:
+            raise ValueError
+        return MUSTER + 16 * group + files
+    if words[0] != "charge":
+        raise ValueError
+    start = CHARGE + 64 * group
+    if len(words) == 1:
+        return start
+    if words[1].startswith("="):
+        return start + PARALLEL + read_label(words[1][1:])
+    return start + read_angle(words[1])
 
 
-def write_size(group: BattleGroup) -> str:
-    full = group.files * group.ranks == group.bases
-    return f"{group.files}x{group.ranks}" if full else f"{group.bases}/{group.files}"
+def read_label(text: str) -> int:
+    number = int(text[1:])
+    if text[0].lower() not in "rb" or not 1 <= number <= OF_SIDE or not text[1:].isascii():
+        raise ValueError
+    return ("r", "b").index(text[0].lower()) * OF_SIDE + number - 1
 
 
-def write_side(side: Side) -> str:
-    """The group and its state, as `read_side` reads them."""
-    parts = [side.group.id or write_group(side.group)]
-    if side.cohesion != "steady":
-        parts.append(side.cohesion)
-    if side.bases != side.group.bases:
-        parts.append(f"{side.bases} bases")
-    if side.files != min(side.group.files, side.bases):
-        parts.append(f"{side.files} files")
-    if side.disorder is not None:
-        word = {"none": "ordered"}.get(side.disorder, side.disorder)
-        parts.append(word if side.disordered_files < 0 else f"{side.disordered_files} files {word}")
-    if side.terrain is not None:
-        parts.append(f"in {side.terrain}")
-    for name, word in _FLAGS.items():
-        if getattr(side, name) is True:
-            parts.append(word)
-    if side.charging is False:
-        parts.append("standing")
-    if side.overlaps:
-        parts.append(f"{side.overlaps} overlaps")
-    if side.commander != "none":
-        place = {"with": "", "range": " in range", "front": " leading"}[side.place]
-        parts.append(f"{side.commander}{place}")
-    if side.support != "none":
-        parts.append(f"support {side.support_bases} {side.support} {side.support_kind} {side.support_quality}")
-    return ", ".join(parts)
+def read_number(text: str) -> int:
+    """A decimal number in thousandths."""
+    whole, _, part = text.replace(",", ".").partition(".")
+    if not (whole + part).isascii() or not (whole + part).isdigit() or len(part) > 3 or len(whole) > 3:
+        raise ValueError
+    return int(whole or "0") * 1000 + int((part + "000")[:3])
 
 
-def unknown_word(word: str) -> UserError:
-    """A word nobody knows, with the nearest that is known."""
-    if word in _CLIMBING:
-        return UserError("tabletop-uphill-word", word=word)
-    known = [*_KINDS, *_ARMOURS, *_QUALITIES, *_TRAININGS, *_WEAPONS, *_ARMS, *_STATES]
-    near = difflib.get_close_matches(word, known, 1, 0.6)
-    if near:
-        return UserError("tabletop-unknown-word-near", word=word[:40], near=near[0])
-    return UserError("tabletop-unknown-word", word=word[:40])
+def read_angle(text: str) -> int:
+    if text[0] not in "+-":
+        raise ValueError
+    halves, rest = divmod(read_number(text[1:]) * 2, 1000)
+    if rest:
+        raise ValueError
+    index = ANGLES.index(halves)
+    if index == 0:
+        raise ValueError
+    return index if text[0] == "+" else index + 16
 
 
-def _words(text: str) -> list[str]:
-    text = " ".join(text.lower().split())
-    for phrase in _PHRASES:
-        text = text.replace(phrase.replace("-", " "), phrase)
-    return text.split()
+def read_way(text: str) -> int:
+    if text == "a*":
+        return AS_FAR
+    if text == "a=":
+        return LEVEL_WITH
+    steps, rest = divmod(read_number(text[1:]), 250)
+    if text[0] != "a" or rest or not 0 < steps < LEVEL_WITH:
+        raise ValueError
+    return steps
 
 
-def _once(found: dict[str, Any], name: str, word: str, value: object) -> None:
-    if name in found:
-        raise UserError("tabletop-twice", word=word[:40])
-    found[name] = value
+def read_move(words: list[str]) -> int:
+    first, rest = words[0], words[1:]
+    if first in ("expand", "contract"):
+        family = EXPAND if first == "expand" else CONTRACT
+        count = 2 if len(rest) > 1 and rest[1].isdigit() else 1
+        front = FRONT_WORDS.index(" ".join(rest[:count]))
+        return read_end(family, front, rest[count:])
+    if first in TURNS:
+        return read_end(TURNS[first], 0, rest)
+    if first.startswith("w="):
+        return read_end(ALIGN, read_label(first[2:]), rest)
+    if first.startswith("w"):
+        return read_end(ADVANCE, read_angle(first[1:]), rest)
+    if len(rest) == 1 and rest[0].startswith("w"):
+        return int(code(AFTER, read_angle(rest[0][1:]), read_way(first)))
+    if rest:
+        raise ValueError
+    return int(code(ADVANCE, 0, read_way(first)))
 
 
-def _read_size(found: dict[str, Any], size: re.Match[str]) -> None:
-    first = int(size[1])
-    if size[2] in ("x", "×"):
-        found["bases"], found["files"] = first * int(size[3]), first
-    elif size[2]:
-        found["files"] = int(size[3])
+def read_end(family: int, angle: int, words: list[str]) -> int:
+    if len(words) > 1 or angle < 0:
+        raise ValueError
+    return int(code(family, angle, read_way(words[0]) if words else 0))
 
 
-def _completed(found: dict[str, Any], arms: list[str]) -> dict[str, Any]:
-    """Add what goes without saying: two ranks, the usual armour, and weapons that serve in both phases."""
-    kind = found["kind"]
-    single = kind in ("El", "LCh", "HCh", "SCh", "BWg", "LArt", "HArt")
-    if single:
-        found.setdefault("armour", "none")
-    found.setdefault("armour", {"Kn": "armoured", "Ct": "heavily-armoured"}.get(kind, "protected"))
-    found.setdefault("bases", 2 if single else 6)
-    found.setdefault("files", found["bases"] if single else -(-found["bases"] // 2))
-    if kind in ARTILLERY:
-        found.setdefault("shooting", "artillery")
-    for arm in arms:
-        both = arm in ("offensive-spearmen", "defensive-spearmen", "pikemen", "heavy-weapon")
-        melee = both or arm in ("swordsmen", "skilled-swordsmen")
-        if arm == "heavy-weapon" and any(other in ("impact-foot", "lancers") for other in arms):
-            both = False
-        if both or not melee:
-            _once(found, "impact", arm, arm)
-        if melee:
-            _once(found, "melee", arm, arm)
+# -- All of them --------------------------------------------------------------------------------------------
+
+
+def _every() -> list[int]:
+    found = list(range(len(VERBS))) + [GROUP + group for group in range(GROUPS)]
+    for group in range(GROUPS):
+        found += [MUSTER + 16 * group + files for files in range(1, 16)]
+        found += [JOIN + 32 * (4 * (group >> 4) + at) + group for at in range(4)]
+        found += [CHARGE + 64 * group + option for option in range(64) if option != 16]
+    found += [PLACE + 128 * row + column for row in range(ROWS) for column in range(128)]
+    found += [PLACE + 128 * BESIDE + column for column in range(32)]
+    ways = [*range(1, LEVEL_WITH + 1), AS_FAR]
+    turns = [*range(1, 16), *range(17, 32)]
+    starts = [(ADVANCE, angle) for angle in turns] + [(ALIGN, group) for group in range(GROUPS)]
+    starts += [(family, front) for family in (EXPAND, CONTRACT) for front in range(1, len(FRONTS))]
+    starts += [(family, 0) for family in (TURN_LEFT, TURN_RIGHT, TURN_ABOUT)]
+    found += [int(code(ADVANCE, 0, way)) for way in ways]
+    found += [int(code(AFTER, angle, way)) for angle in turns for way in ways]
+    found += [int(code(family, angle, way)) for family, angle in starts for way in [0, *ways]]
     return found
 
 
-def _read_state(part: str) -> dict[str, Any]:
-    if part in _STATES:
-        name, value = _STATES[part]
-        return {name: value}
-    if found := _SOME_FILES.fullmatch(part):
-        severe = found[2] not in ("disordered", "ungeordnet")
-        return {"disorder": "severe" if severe else "disordered", "disordered_files": int(found[1])}
-    if (found := _NUMBERED.fullmatch(part)) and found[2] in _COUNTED:
-        return {_COUNTED[found[2]]: int(found[1])}
-    if (found := _COMMANDER.fullmatch(part)) and (found[2] or "") in _PLACES:
-        return {"commander": found[1].upper(), "place": _PLACES[found[2] or ""]}
-    if (found := _SUPPORT.fullmatch(part)) and found[2] in _WEAPONS and (found[4] or "average") in _QUALITIES:
-        return {
-            "support_bases": int(found[1]),
-            "support": _WEAPONS[found[2]],
-            "support_kind": (found[3] or "MF").upper(),
-            "support_quality": _QUALITIES[found[4] or "average"],
-        }
-    if found := _IN.fullmatch(part):
-        return {"terrain": _TERRAINS.get(found[1], found[1])}
-    raise unknown_word(part)
+EVERY: Final = _every()

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.phases import SteppedState
 from cannae.core.randomness import Rng
+from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.rules.formation import Troop, file_middle, ranks_of
 from cannae.games.tabletop.rules.geometry import HALF_BASE, Pose, Rect, across
 from cannae.games.tabletop.rules.ground import Piece
-from cannae.games.tabletop.troops import Readings
 
 # The numbers of the phases; phases.py lists them.
 MUSTERING: Final = 0
@@ -47,7 +47,7 @@ PURSUE: Final = 13
 REMOVE: Final = 14
 END_TURN: Final = 15
 
-# Choices: ranges of whole numbers (rules/choices.py writes and reads them).
+# Choices: ranges of whole numbers (notation.py writes and reads them).
 DONE: Final = 0
 AUTO: Final = 1
 BACK: Final = 2

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
+from cannae.games.tabletop.data.troops import COHESIONS
 from cannae.games.tabletop.position import commander_label
 from cannae.games.tabletop.rules.ending import points_lost
 from cannae.games.tabletop.rules.ground import Piece
@@ -29,7 +30,6 @@ from cannae.games.tabletop.state import (
     label,
     unit_words,
 )
-from cannae.games.tabletop.troops import COHESIONS
 
 PLACES: Final = ["waiting", "table", "gone", "evaded"]
 

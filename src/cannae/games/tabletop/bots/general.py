@@ -6,9 +6,6 @@ from mypy_extensions import i64
 
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
-from cannae.games.tabletop.advantage import Fighter, net
-from cannae.games.tabletop.chances import hit_cases, need
-from cannae.games.tabletop.dice import file_dice
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.charging import charges_of, flank_bits
 from cannae.games.tabletop.rules.contact import Pairs
@@ -17,6 +14,9 @@ from cannae.games.tabletop.rules.geometry import MU, Rect, distance2, seen, size
 from cannae.games.tabletop.rules.ground import disorder_in_pieces
 from cannae.games.tabletop.rules.joint import commander_asked
 from cannae.games.tabletop.rules.nerve import behind_front, going_of, side_as_it_stands
+from cannae.games.tabletop.rules.sheet.advantage import Fighter, net
+from cannae.games.tabletop.rules.sheet.chances import hit_cases, need
+from cannae.games.tabletop.rules.sheet.dice import file_dice
 from cannae.games.tabletop.rules.templates import Moves, Plan
 from cannae.games.tabletop.state import (
     AUTO,

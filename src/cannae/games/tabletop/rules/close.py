@@ -1,10 +1,6 @@
 """Chapter 23: the dice of impact and melee, and what they cost (rules 23.4, 23.6, 23.7 and 23.10)."""
 
-from cannae.games.tabletop.advantage import Fighter, clamp, net, shooting_lines, total
-from cannae.games.tabletop.chances import need
-from cannae.games.tabletop.dice import Pool, fights_twice, file_dice, is_light_against, lose, loss_class, support_dice
-from cannae.games.tabletop.morale import death_modifier
-from cannae.games.tabletop.moves import DISORDER_ORDER
+from cannae.games.tabletop.data.troops import Side
 from cannae.games.tabletop.rules.contact import (
     FRONT,
     LEFT,
@@ -29,6 +25,19 @@ from cannae.games.tabletop.rules.nerve import (
     side_as_it_stands,
 )
 from cannae.games.tabletop.rules.running import breaks_by_losses
+from cannae.games.tabletop.rules.sheet.advantage import Fighter, clamp, net, shooting_lines, total
+from cannae.games.tabletop.rules.sheet.chances import need
+from cannae.games.tabletop.rules.sheet.dice import (
+    Pool,
+    fights_twice,
+    file_dice,
+    is_light_against,
+    lose,
+    loss_class,
+    support_dice,
+)
+from cannae.games.tabletop.rules.sheet.morale import death_modifier
+from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER
 from cannae.games.tabletop.state import (
     BROKEN,
     CHARGED,
@@ -41,7 +50,6 @@ from cannae.games.tabletop.state import (
     Position,
     unit_words,
 )
-from cannae.games.tabletop.troops import Side
 
 
 class Fight:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.phases import Phase, Step
-from cannae.games.tabletop import sheet
+from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.rules.formation import may_stand
 from cannae.games.tabletop.rules.geometry import BASE, HALF_BASE, MU, Pose, Rect, across
 from cannae.games.tabletop.rules.moving import Around

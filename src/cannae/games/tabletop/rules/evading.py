@@ -4,13 +4,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.phases import Phase, Step
-from cannae.games.tabletop.chances import VARIABLE_MOVE
 from cannae.games.tabletop.rules.charging import Way, chargers, flank_bits, way_of
 from cannae.games.tabletop.rules.contact import find_pairs
 from cannae.games.tabletop.rules.geometry import HALF_BASE, MU, NONE, Pose, Rect, ahead_of, inside, moved, overlap
 from cannae.games.tabletop.rules.moving import Around
 from cannae.games.tabletop.rules.nerve import Fray, cohesion_test, drop_for, passes_move_test, roll
 from cannae.games.tabletop.rules.running import flee, own_rear, tail, variable
+from cannae.games.tabletop.rules.sheet.chances import VARIABLE_MOVE
 from cannae.games.tabletop.state import (
     AIMED,
     ALONG,

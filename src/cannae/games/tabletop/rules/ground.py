@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.games.tabletop import sheet
+from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.rules.formation import GOINGS, IMPASSABLE, OPEN, Troop
 from cannae.games.tabletop.rules.geometry import MU, Rect, overlaps_polygon
 
@@ -69,7 +69,7 @@ class Piece:
 def fields() -> dict[str, list[Piece]]:
     """The presets by their names; the open field has no pieces."""
     found: dict[str, list[Piece]] = {"open": []}
-    for entry in sheet.load("data/fields.toml")["field"]:
+    for entry in sheet.load("fields.toml")["field"]:
         pieces: list[Piece] = []
         for piece in entry["pieces"]:
             flat: list[int] = []
@@ -82,7 +82,7 @@ def fields() -> dict[str, list[Piece]]:
 
 
 def field_names() -> tuple[str, ...]:
-    return ("open", *[entry["id"] for entry in sheet.load("data/fields.toml")["field"]])
+    return ("open", *[entry["id"] for entry in sheet.load("fields.toml")["field"]])
 
 
 def worst_rate(troop: Troop, files: i64, r: Rect, pieces: list[Piece]) -> i64:

@@ -3,15 +3,15 @@
 from typing import Final
 
 from cannae.core.phases import Step
-from cannae.games.tabletop.advantage import clamp, shooting_lines, total
-from cannae.games.tabletop.chances import need
-from cannae.games.tabletop.dice import Pool, lose, loss_class, shooting_dice
-from cannae.games.tabletop.morale import must_test_when_shot
 from cannae.games.tabletop.rules.close import deaths
 from cannae.games.tabletop.rules.contact import Pairs, depth_of_files, find_pairs
 from cannae.games.tabletop.rules.geometry import BASE, HALF_BASE, NONE, Pose, Rect, across, ahead, may_touch, turned
 from cannae.games.tabletop.rules.nerve import Fray, cohesion_test, quality_die, side_as_it_stands
 from cannae.games.tabletop.rules.running import breaks_by_losses, tail
+from cannae.games.tabletop.rules.sheet.advantage import clamp, shooting_lines, total
+from cannae.games.tabletop.rules.sheet.chances import need
+from cannae.games.tabletop.rules.sheet.dice import Pool, lose, loss_class, shooting_dice
+from cannae.games.tabletop.rules.sheet.morale import must_test_when_shot
 from cannae.games.tabletop.state import (
     BROKEN,
     FILES,

@@ -4,10 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.chances import rolled_again
-from cannae.games.tabletop.morale import Body, CohesionTest, modifiers, sees_break
-from cannae.games.tabletop.moves import DISORDER_ORDER, cmt_lines, cmt_score
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import COHESIONS, QUALITIES, Side
 from cannae.games.tabletop.rules.contact import FRONT, Pairs
 from cannae.games.tabletop.rules.formation import OPEN
 from cannae.games.tabletop.rules.geometry import (
@@ -24,6 +22,9 @@ from cannae.games.tabletop.rules.geometry import (
     within,
 )
 from cannae.games.tabletop.rules.ground import disorder_in_pieces
+from cannae.games.tabletop.rules.sheet.chances import rolled_again
+from cannae.games.tabletop.rules.sheet.morale import Body, CohesionTest, modifiers, sees_break
+from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER, cmt_lines, cmt_score
 from cannae.games.tabletop.state import (
     BASES,
     BROKEN,
@@ -50,7 +51,6 @@ from cannae.games.tabletop.state import (
     side_of,
     unit_words,
 )
-from cannae.games.tabletop.troops import COHESIONS, QUALITIES, Side
 
 RANGES: Final = [0, *[sheet.number("commanders", name, "range") * MU for name in ("tc", "fc", "ic")]]
 WITNESS: Final = 3 * MU  # 25.5

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop.chances import VARIABLE_MOVE
 from cannae.games.tabletop.rules.contact import candidates
 from cannae.games.tabletop.rules.formation import IMPASSABLE
 from cannae.games.tabletop.rules.geometry import (
@@ -33,6 +32,7 @@ from cannae.games.tabletop.rules.nerve import (
     roll,
     witnesses,
 )
+from cannae.games.tabletop.rules.sheet.chances import VARIABLE_MOVE
 from cannae.games.tabletop.rules.sines import CS, SN
 from cannae.games.tabletop.state import (
     BROKEN,

@@ -8,7 +8,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop.moves import permission
 from cannae.games.tabletop.rules.charging import ANGLES, angle_of, parallel_angle
 from cannae.games.tabletop.rules.formation import may_stand, turned_about, turned_aside, widened
 from cannae.games.tabletop.rules.geometry import (
@@ -29,6 +28,7 @@ from cannae.games.tabletop.rules.geometry import (
 )
 from cannae.games.tabletop.rules.moving import Around
 from cannae.games.tabletop.rules.nerve import commander_with
+from cannae.games.tabletop.rules.sheet.moves import permission
 from cannae.games.tabletop.state import (
     BASES,
     BROKEN,

@@ -6,8 +6,8 @@ Rules 6.1 to 6.7 (hitting, re-rolls, death rolls) and 4.17 (the variable move).
 from math import comb
 from typing import Final
 
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.troops import QUALITIES
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import QUALITIES
 
 CASES: Final = 36  # of one die that may be rolled again
 CASES_OF_TWO: Final = 1296

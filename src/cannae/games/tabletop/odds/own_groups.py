@@ -15,10 +15,10 @@ from pathlib import Path
 
 from cannae.core.contract import UserError
 from cannae.core.files import read_text, write_text
-from cannae.games.tabletop.muster import find
-from cannae.games.tabletop.notation import read_group
-from cannae.games.tabletop.question import TESTS
-from cannae.games.tabletop.troops import BattleGroup
+from cannae.games.tabletop.data.armies import find
+from cannae.games.tabletop.data.descriptions import read_group
+from cannae.games.tabletop.data.troops import BattleGroup
+from cannae.games.tabletop.odds.questions import TESTS
 
 LONGEST_NAME = 40
 

@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from cannae.games.tabletop.duel import went
-from cannae.games.tabletop.morale import Body, Fate, after_fight
-from cannae.games.tabletop.moves import disorder_of
-from cannae.games.tabletop.troops import Side, Situation
+from cannae.games.tabletop.data.troops import Side, Situation
+from cannae.games.tabletop.odds.sums.duel import went
+from cannae.games.tabletop.rules.sheet.morale import Body, Fate, after_fight
+from cannae.games.tabletop.rules.sheet.moves import disorder_of
 
 
 class Tally:

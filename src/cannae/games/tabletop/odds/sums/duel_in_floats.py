@@ -7,8 +7,8 @@ took alone, so everything that may become of B meanwhile is gathered first and m
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cannae.games.tabletop.duel import CODES, Duel, Standing, is_over
-from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST
+from cannae.games.tabletop.odds.sums.duel import CODES, Duel, Standing, is_over
+from cannae.games.tabletop.rules.sheet.morale import BEATEN, BROKEN, LOST, NOT_LOST
 
 _PAIRS = CODES * CODES
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from cannae.core.game import Say
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.troops import Side, Situation
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import Side, Situation
 
 SIDES = ("a", "b")
 Chances = tuple[Fraction, ...]  # of 0, 1, 2 ...

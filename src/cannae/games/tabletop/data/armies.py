@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.notation import read_group, read_states
-from cannae.games.tabletop.troops import BattleGroup, Side
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.descriptions import read_group, read_states
+from cannae.games.tabletop.data.troops import BattleGroup, Side
 
 
 @dataclass(frozen=True, slots=True)

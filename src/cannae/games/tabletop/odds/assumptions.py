@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from cannae.games.tabletop.dice import support_dice
-from cannae.games.tabletop.exchange import charges, contact_files
-from cannae.games.tabletop.moves import disorder_of
-from cannae.games.tabletop.results import SIDES
-from cannae.games.tabletop.troops import CHARIOTS, Side, Situation
+from cannae.games.tabletop.data.troops import CHARIOTS, Side, Situation
+from cannae.games.tabletop.odds.results import SIDES
+from cannae.games.tabletop.odds.sums.exchange import charges, contact_files
+from cannae.games.tabletop.rules.sheet.dice import support_dice
+from cannae.games.tabletop.rules.sheet.moves import disorder_of
 
 _SHY: Final = frozenset({"LH", "Cv", "Kn", "Ct"}) | CHARIOTS  # 3.8: whose horses elephants disorder
 

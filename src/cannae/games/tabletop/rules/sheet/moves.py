@@ -3,9 +3,9 @@
 from typing import Final
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.chances import at_least
-from cannae.games.tabletop.troops import BattleGroup, Readings, Side
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import BattleGroup, Readings, Side
+from cannae.games.tabletop.rules.sheet.chances import at_least
 
 _MOVE_ROW: Final[dict[str, str]] = {"Ct": "kn", "SCh": "hch"}
 _DISORDER_ROW: Final[dict[str, str]] = {"Ct": "kn", "SCh": "hch", "LArt": "bwg", "HArt": "bwg"}

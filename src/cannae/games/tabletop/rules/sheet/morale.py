@@ -5,9 +5,9 @@ from math import ceil
 from typing import Final
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.chances import CASES_OF_TWO, DEATH_BIG, DEATH_LIGHT, deaths, two_dice
-from cannae.games.tabletop.troops import ARTILLERY, COHESIONS, QUALITIES, BattleGroup, Readings, Side
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import ARTILLERY, COHESIONS, QUALITIES, BattleGroup, Readings, Side
+from cannae.games.tabletop.rules.sheet.chances import CASES_OF_TWO, DEATH_BIG, DEATH_LIGHT, deaths, two_dice
 
 CAUSES: Final = ("charged", "lost", "shot", "friends-break", "commander-lost", "rally")
 STEADY: Final = 0

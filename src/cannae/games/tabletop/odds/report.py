@@ -12,10 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from cannae.core.game import Say
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.notation import words_of, write_size
-from cannae.games.tabletop.results import Chain, Combat, Outlook, Reason, Trial
-from cannae.games.tabletop.troops import BattleGroup, Side, weapon_key
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.descriptions import words_of, write_size
+from cannae.games.tabletop.data.troops import BattleGroup, Side, weapon_key
+from cannae.games.tabletop.odds.results import Chain, Combat, Outlook, Reason, Trial
 
 POINTS = {2: "++", 1: "+", 0: "0", -1: "−", -2: "−−"}
 NAMES = ("A", "B")

@@ -1,19 +1,19 @@
 """A fight followed through: impact and then rounds of melee, as a Markov chain over both sides' bases and cohesion.
 
-Rules 14.1 to 14.7 say what a round is and what the chain assumes. Here the numbers are fractions, for truth; quick.py
-does the same sums in floats, for speed, from the same fates and the same dice.
+Rules 14.1 to 14.7 say what a round is and what the chain assumes. The numbers here are exact fractions;
+duel_in_floats.py does the same sums in floats, for speed, from the same fates and the same dice.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from cannae.games.tabletop.chances import CASES
-from cannae.games.tabletop.dice import Pool
-from cannae.games.tabletop.exchange import close_combat, hit_ways
-from cannae.games.tabletop.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, after_fight
-from cannae.games.tabletop.moves import disorder_of
-from cannae.games.tabletop.troops import COHESIONS, QUALITIES, Side, Situation
+from cannae.games.tabletop.data.troops import COHESIONS, QUALITIES, Side, Situation
+from cannae.games.tabletop.odds.sums.exchange import close_combat, hit_ways
+from cannae.games.tabletop.rules.sheet.chances import CASES
+from cannae.games.tabletop.rules.sheet.dice import Pool
+from cannae.games.tabletop.rules.sheet.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, after_fight
+from cannae.games.tabletop.rules.sheet.moves import disorder_of
 
 Ratio = Callable[[int, int], Any]  # a share of ways as a number: a fraction or a float
 CODES: Final = 128  # of one side: bases * 8 + level * 2 + (1 while its leader lives), at most 12 * 8 + 7

@@ -1,13 +1,14 @@
-"""One exchange of blows or missiles: who rolls how many dice at what, and why. Chances come after, in odds.py.
+"""One exchange of blows or missiles: who rolls how many dice at what, and why. Chances come after, in fights.py.
 
 Each file meets the enemy file opposite it with its own points of advantage (rule 8.20). The deeper files of both sides
 are counted first and face each other; an overlapping file fights the enemy's nearest end file.
 """
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop.advantage import Fighter, Net, clamp, net, shooting_lines, total
-from cannae.games.tabletop.chances import hit_cases, hits, need, together
-from cannae.games.tabletop.dice import (
+from cannae.games.tabletop.data.troops import Readings, Side, Situation
+from cannae.games.tabletop.rules.sheet.advantage import Fighter, Net, clamp, net, shooting_lines, total
+from cannae.games.tabletop.rules.sheet.chances import hit_cases, hits, need, together
+from cannae.games.tabletop.rules.sheet.dice import (
     Pool,
     close_row,
     file_dice,
@@ -19,8 +20,7 @@ from cannae.games.tabletop.dice import (
     shooting_dice,
     support_dice,
 )
-from cannae.games.tabletop.moves import check_charge, disorder_of
-from cannae.games.tabletop.troops import Readings, Side, Situation
+from cannae.games.tabletop.rules.sheet.moves import check_charge, disorder_of
 
 A = 0
 B = 1

@@ -5,8 +5,8 @@ A line is written here as the condition the sheet prints; its value and its word
 
 from typing import Final
 
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.troops import ARMOURS, ARTILLERY, CHARIOTS, SPEARS_AND_PIKES, Readings, Side
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import ARMOURS, ARTILLERY, CHARIOTS, SPEARS_AND_PIKES, Readings, Side
 
 _BOWS: Final = frozenset({"bow", "bow*"})
 _LIGHT_SHOT: Final = frozenset({"bow", "bow*", "javelins", "sling"})  # "bow, javelin or sling"

@@ -6,9 +6,9 @@ from html import escape
 from textwrap import wrap
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop.morale import must_test_when_shot
-from cannae.games.tabletop.report import Scribe
-from cannae.games.tabletop.results import Chain, Combat, Moment, Trial
+from cannae.games.tabletop.odds.report import Scribe
+from cannae.games.tabletop.odds.results import Chain, Combat, Moment, Trial
+from cannae.games.tabletop.rules.sheet.morale import must_test_when_shot
 
 WIDTH = 900
 LEFT, RIGHT = 60, 840

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, get_args
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop import odds
-from cannae.games.tabletop.results import Chain, Combat, Trial
-from cannae.games.tabletop.troops import Phase, Range, Readings, Side, Terrain
+from cannae.games.tabletop.data.troops import Phase, Range, Readings, Side, Terrain
+from cannae.games.tabletop.odds import fights, trials
+from cannae.games.tabletop.odds.results import Chain, Combat, Trial
 
 Fight = Literal["shooting", "impact", "melee"]
 Test = Literal["cmt", "cohesion", "rally", "evade", "death"]
@@ -101,16 +101,16 @@ def fight(asked: Question) -> Combat | Chain:
         "readings": asked.readings,
     }
     if asked.rounds:
-        return odds.chain(a, b, asked.rounds, start=asked.what, overlaps=asked.overlaps, losses=asked.losses, **where)
-    return odds.combat(a, b, asked.what, **where)
+        return fights.chain(a, b, asked.rounds, start=asked.what, overlaps=asked.overlaps, losses=asked.losses, **where)
+    return fights.combat(a, b, asked.what, **where)
 
 
 def test(asked: Question) -> Trial:
     terrain, readings = asked.terrain, asked.readings
     if asked.what == "cmt":
-        return odds.cmt(asked.a, holding_back=asked.holding_back, terrain=terrain, readings=readings)
+        return trials.cmt(asked.a, holding_back=asked.holding_back, terrain=terrain, readings=readings)
     if asked.what == "cohesion":
-        return odds.cohesion(
+        return trials.cohesion(
             asked.a,
             asked.cause,
             received=asked.received,
@@ -124,10 +124,10 @@ def test(asked: Question) -> Trial:
             readings=readings,
         )
     if asked.what == "rally":
-        return odds.rally(asked.a, in_contact=asked.in_contact, terrain=terrain, readings=readings)
+        return trials.rally(asked.a, in_contact=asked.in_contact, terrain=terrain, readings=readings)
     if asked.what == "evade":
-        return odds.evade(asked.a, _other(asked), asked.gap, terrain=terrain)
-    return odds.death(asked.a, asked.hits, asked.ending)
+        return trials.evade(asked.a, _other(asked), asked.gap, terrain=terrain)
+    return trials.death(asked.a, asked.hits, asked.ending)
 
 
 def _other(asked: Question) -> Side:

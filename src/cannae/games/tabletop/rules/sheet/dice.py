@@ -3,8 +3,8 @@
 from typing import Final
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop import sheet
-from cannae.games.tabletop.troops import ARTILLERY, CHARIOTS, FOOT, Readings, Side, weapon_key
+from cannae.games.tabletop.data import sheet
+from cannae.games.tabletop.data.troops import ARTILLERY, CHARIOTS, FOOT, Readings, Side, weapon_key
 
 WHOLE: Final = 0  # no dice lost
 THIRD: Final = 1  # one in three

@@ -49,7 +49,7 @@ class Table:
 
 
 def load(name: str) -> dict[str, Any]:
-    return tomllib.loads(files("cannae.games.tabletop").joinpath(name).read_text("utf-8"))
+    return tomllib.loads(files("cannae.games.tabletop.data").joinpath(name).read_text("utf-8"))
 
 
 @cache

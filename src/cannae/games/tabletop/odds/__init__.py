@@ -1,0 +1,1 @@
+"""Exact odds for people: questions, results, reports, charts and the reference."""
