@@ -66,6 +66,11 @@ def run(database: str | Path, play: Callable[[str], Awaitable[None]], **more: An
     asyncio.run(asyncio.wait_for(all_of_it(), 300))
 
 
+def shipped(folder: Path, play: Callable[[str], Awaitable[None]]) -> None:
+    """The same with the limits as shipped."""
+    run(folder / "c.db", play, limits=Limits())
+
+
 class Player:
     """A socket at a table; keeps the last state and every event by number."""
 

@@ -7,6 +7,8 @@ from uuid import uuid4
 
 import pytest
 
+from cannae.server import limits
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Callable[[], str]]:
@@ -34,3 +36,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:{tmp_path / 'cannae.db'}"
     fresh: Callable[[], str] = request.getfixturevalue("postgres")
     return fresh()
+
+
+@pytest.fixture
+def nothing_refills(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limiter's clock stands still: what is allowed does not depend on how fast the machine is."""
+    monkeypatch.setattr(limits, "clock", lambda: 0.0)

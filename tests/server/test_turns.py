@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -41,27 +40,54 @@ class Crowd:
 # -- Answers that are not read ------------------------------------------------------------------------------------
 
 
-def fetched(address: str, idle: float) -> int:
-    """How much of a long answer somebody gets who reads nothing for a while."""
-    one = socket.socket()
-    one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    one.settimeout(30)
-    with one:
-        one.connect(("127.0.0.1", port_of(address)))
-        one.sendall(b"GET /api/words/en HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        time.sleep(idle)
-        return len(read_all(one))
+class Ahead:
+    """Puts the event loop's clock forward: what was to happen in half a minute happens now."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        plain, self.seconds = loop.time, 0.0
+        loop.time = lambda: plain() + self.seconds  # type: ignore[method-assign]
+
+    async def __call__(self, seconds: float) -> None:
+        self.seconds += seconds
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)  # whatever is due has been done
 
 
 def test_who_does_not_go_on_reading_an_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert wire.READ_WITHIN <= 30
-    monkeypatch.setattr(wire, "READ_WITHIN", 1.0)
+    paused = asyncio.Event()
+    plain = wire.Doorstep.pause_writing
+
+    def noticed(self: wire.Doorstep) -> None:
+        plain(self)
+        paused.set()
+
+    monkeypatch.setattr(wire.Doorstep, "pause_writing", noticed)
+
+    def ask(address: str) -> socket.socket:
+        one = socket.socket()
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        one.settimeout(30)
+        one.connect(("127.0.0.1", port_of(address)))
+        one.sendall(b"GET /api/words/en HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        return one
 
     async def play(address: str) -> None:
-        whole = await asyncio.to_thread(fetched, address, 0)
+        ahead = Ahead()
+
+        async def fetched(idle: float) -> int:
+            """How much of a long answer somebody gets who reads nothing for so long, once there is too much of it."""
+            paused.clear()
+            with await asyncio.to_thread(ask, address) as one:
+                await asyncio.wait_for(paused.wait(), 10)
+                await ahead(idle)
+                return len(await asyncio.to_thread(read_all, one))
+
+        whole = await fetched(0)
         assert whole > 120_000, "long enough not to fit into what lies between"
-        assert await asyncio.to_thread(fetched, address, 3) < whole - 30_000
-        assert await asyncio.to_thread(fetched, address, 0.2) == whole, "who hesitates gets all of it"
+        assert await fetched(wire.READ_WITHIN - 1) == whole, "who hesitates gets all of it"
+        assert await fetched(wire.READ_WITHIN + 1) < whole - 30_000
+        assert wire.READ_WITHIN <= 30
 
     run(tmp_path / "c.db", play, limits=Limits())
 

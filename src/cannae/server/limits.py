@@ -12,6 +12,11 @@ from cannae.core.contract import UserError
 KB = 1024
 
 
+def clock() -> float:
+    """The seconds by which everything here refills; a test can hold them still."""
+    return time.monotonic()
+
+
 class Buckets:
     """A bucket of tokens for each key: `burst` at once, `rate` a second in the long run. Bounded in number."""
 
@@ -21,7 +26,7 @@ class Buckets:
 
     def take(self, key: str, now: float | None = None, cost: float = 1) -> bool:
         """Whether there is as much left; then it is taken. What costs more than all is allowed when all is there."""
-        now = time.monotonic() if now is None else now
+        now = clock() if now is None else now
         level = self._level(key, now)
         allowed = level >= min(cost, self.burst)
         self._keep(key, level - cost if allowed else level, now)
@@ -29,12 +34,12 @@ class Buckets:
 
     def charge(self, key: str, cost: float, now: float | None = None) -> None:
         """For what was done already: it may lead into debt, as deep as the bucket is high."""
-        now = time.monotonic() if now is None else now
+        now = clock() if now is None else now
         self._keep(key, max(-self.burst, self._level(key, now) - cost), now)
 
     def deep(self, key: str, now: float | None = None) -> bool:
         """Whether a key is deep in debt."""
-        return key in self._levels and self._level(key, time.monotonic() if now is None else now) < -self.burst / 2
+        return key in self._levels and self._level(key, clock() if now is None else now) < -self.burst / 2
 
     def _level(self, key: str, now: float) -> float:
         level, since = self._levels.get(key, (self.burst, now))
@@ -107,11 +112,11 @@ class Allowance:
 
     def __init__(self, limits: Limits) -> None:
         self._rate, self._burst, self._patience = limits.messages, limits.burst, limits.patience
-        self._level, self._since = self._burst, time.monotonic()
+        self._level, self._since = self._burst, clock()
         self._refused = 0
 
     def take(self, cost: float) -> bool:
-        now = time.monotonic()
+        now = clock()
         self._level = min(self._burst, self._level + (now - self._since) * self._rate)
         self._since = now
         if self._level < min(cost, self._burst):

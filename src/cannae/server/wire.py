@@ -65,6 +65,11 @@ class Porch:
         """Whether an address went on and on beyond its limits: it is not even listened to for a while."""
         return not self.limits.off and not self.gate.is_proxy(peer) and self.limits.requests.deep(self.gate.home(peer))
 
+    def offended(self, peer: str) -> None:
+        """An address did what no honest client does: it has so many requests less."""
+        if not self.limits.off:
+            self.limits.requests.charge(self.gate.home(peer), self.limits.offence)
+
     def call(self, peer: str, work: Callable[[], None]) -> None:
         """Have something done soon: of each address one thing before others have their turn."""
         home = self.gate.home(peer)
@@ -133,12 +138,18 @@ class Doorstep(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        if self._heading and self.porch.unwelcome(self.peer):
+            self.transport.abort()  # it was let in before it went too far on its other connections
+            return
         if self._heading and self._timer is None:
             self._within(HEAD_WITHIN)
-        self._loose += len(data)
-        super().data_received(data)
-        if self._loose > HEAD and not self.transport.is_closing() and self.parser is not None:
-            self._cut(TOO_LONG)
+        while data and self.parser is not None and not self.transport.is_closing():
+            size = HEAD if self._heading else len(data)  # what is more than a head may have is not even parsed
+            piece, data = data[:size], data[size:]
+            self._loose += len(piece)
+            super().data_received(piece)
+            if self._loose > HEAD:
+                self._refuse_long_head()
 
     def on_headers_complete(self) -> None:
         if sum(len(name) + len(value) + 4 for name, value in self.headers) + len(self.url) > HEAD:
@@ -158,7 +169,13 @@ class Doorstep(HttpToolsProtocol):
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
-        self._cut(TOO_LONG) if self._too_long else super().send_400_response(msg)
+        self._refuse_long_head() if self._too_long else super().send_400_response(msg)
+
+    def _refuse_long_head(self) -> None:
+        """No honest client sends such a head, so it costs its address as much as a socket that had to be closed."""
+        if not self.transport.is_closing():
+            self.porch.offended(self.peer)
+            self._cut(TOO_LONG)
 
     def handle_websocket_upgrade(self) -> None:
         self._end_timers()
@@ -305,7 +322,7 @@ class Line(WebSocketsSansIOProtocol):
     def _fail(self) -> None:
         """Cut off who goes on beyond its limit."""
         note("socket over its rate", client=self.peer)
-        self.porch.limits.requests.charge(self.porch.gate.home(self.peer), self.porch.limits.offence)
+        self.porch.offended(self.peer)
         self._rest = b""
         self.conn.send_close(1008)
         self.handle_parser_exception()

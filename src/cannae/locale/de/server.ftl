@@ -155,6 +155,8 @@ help-soak-seed = eine andere Zahl versucht anderes
 help-soak-rate = load: Züge je Sekunde nach festem Plan
 help-soak-seconds = load, attack: wie lange jeder Teil gemessen wird
 help-soak-rounds = load: wie viele Durchgänge; von jeder Zahl gilt die mittlere
+help-soak-database = load: den wirklichen Server allein, auf diesem leeren PostgreSQL
+help-soak-workers = load: wie viele Prozesse auf --database dienen
 soak-number = Die Zahlen sind hier mindestens 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nichts auszusetzen

@@ -155,6 +155,8 @@ help-soak-seed = another number tries other things
 help-soak-rate = load: choices a second on a fixed schedule
 help-soak-seconds = load, attack: how long each part is measured
 help-soak-rounds = load: how many rounds; of every figure the middle one counts
+help-soak-database = load: the real server alone, on this empty PostgreSQL
+help-soak-workers = load: how many processes serve on --database
 soak-number = Numbers here are at least 1.
 soak-line = { $game }, { $trial }: { $report }; { $count ->
     [0] nothing wrong

@@ -28,10 +28,12 @@ class Soak(Command):
         parser.add_argument(
             "--seconds", type=float, default=3, metavar=say("meta-number"), help=say("help-soak-seconds")
         )
+        parser.add_argument("--database", metavar=say("meta-url"), help=say("help-soak-database"))
+        parser.add_argument("--workers", type=int, default=1, metavar=say("meta-number"), help=say("help-soak-workers"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         count = args.count or USUAL[args.trial]
-        if count < 1 or args.rate <= 0 or args.seconds <= 0 or args.rounds < 1:
+        if count < 1 or args.rate <= 0 or args.seconds <= 0 or args.rounds < 1 or args.workers < 1:
             raise UserError("soak-number")
         chosen = [find_game(args.game)] if args.game else [game for game in games().values() if game.playable]
         if args.trial == "load":
@@ -87,8 +89,14 @@ class Soak(Command):
         return FAILS if faults else HOLDS
 
     def load(self, game: Game, tables: int, args: argparse.Namespace, context: CommandContext) -> int:
-        from cannae.server.soak.load import compare
+        from cannae.server.soak.load import compare, measure_workers
 
+        if args.database:
+            alone = measure_workers(
+                game.id, tables, args.rate, args.seconds, args.rounds, args.database, args.workers
+            ).to_data()
+            context.report(alone, [context.say("soak-load", **alone)])
+            return HOLDS
         with tempfile.TemporaryDirectory() as folder:
             found = compare(game.id, tables, args.rate, args.seconds, args.rounds, Path(folder))
         both = {"bare": found.bare.to_data(), "real": found.real.to_data()}

@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from typing import Any
 
 import uvicorn
 
-from cannae.server.process import Orders, listen, serve
+from cannae.server.process import Orders, listen, serve, supervise
 from cannae.server.soak.bare import make_bare
 from cannae.server.soak.driver import Load
 from cannae.server.soak.kill import free_port, opened
@@ -56,6 +57,10 @@ def serve_real(url: str, port: int) -> None:
     serve(Orders(url, unlimited=True, pace=0), listen("127.0.0.1", port))
 
 
+def serve_workers(url: str, port: int, workers: int) -> None:
+    supervise(Orders(url, unlimited=True, pace=0), listen("127.0.0.1", port), workers)
+
+
 def serve_bare(url: str, port: int) -> None:
     config = uvicorn.Config(
         make_bare(url),
@@ -88,6 +93,24 @@ def middle(rounds: Sequence[Figures]) -> Figures:
 
 def compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> Comparison:
     """A bare broadcast and the real server under the same load, turn about."""
+    trials = [
+        Trial("bare", serve_bare, f"sqlite:{folder / 'bare.db'}"),
+        Trial("real", serve_real, f"sqlite:{folder / 'real.db'}"),
+    ]
+    return Comparison.of(measured(trials, game, tables, rate, seconds, rounds))
+
+
+def measure_workers(
+    game: str, tables: int, rate: float, seconds: float, rounds: int, url: str, workers: int
+) -> Figures:
+    """The real server alone, as so many processes on a database that they share."""
+    trial = Trial(f"{workers} workers", partial(serve_workers, workers=workers), url)
+    return middle([figures for (figures,) in measured([trial], game, tables, rate, seconds, rounds)])
+
+
+def measured(
+    trials: "list[Trial]", game: str, tables: int, rate: float, seconds: float, rounds: int
+) -> list[list[Figures]]:
     import resource
 
     import uvloop  # the clients should cost as little as may be
@@ -95,34 +118,34 @@ def compare(game: str, tables: int, rate: float, seconds: float, rounds: int, fo
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit[1], 20_000), limit[1]))
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(_compare(game, tables, rate, seconds, rounds, folder))
+        return runner.run(_measured(trials, game, tables, rate, seconds, rounds))
 
 
-async def _compare(game: str, tables: int, rate: float, seconds: float, rounds: int, folder: Path) -> Comparison:
-    trials = [Trial("bare", serve_bare), Trial("real", serve_real)]
+async def _measured(
+    trials: "list[Trial]", game: str, tables: int, rate: float, seconds: float, rounds: int
+) -> list[list[Figures]]:
     try:
         for trial in trials:
-            await trial.start(game, tables, folder)
+            await trial.start(game, tables)
         gc.disable()  # the clients' own stops would count as the server's
-        found = [[await trial.measure(rate, seconds) for trial in trials] for _ in range(rounds)]
+        return [[await trial.measure(rate, seconds) for trial in trials] for _ in range(rounds)]
     finally:
         gc.enable()
         for trial in trials:
             trial.stop()
-    return Comparison.of(found)
 
 
 class Trial:
-    """One server in a process of its own, and the sockets that play on it."""
+    """One server in processes of its own, and the sockets that play on it."""
 
-    def __init__(self, kind: str, serve: Callable[[str, int], None]) -> None:
-        self.kind, self._serve = kind, serve
+    def __init__(self, kind: str, serve: Callable[[str, int], None], url: str) -> None:
+        self.kind, self._serve, self._url = kind, serve, url
         self._load = Load(Random(1))
         self._process: BaseProcess | None = None
         self._connected = 0.0
 
-    async def start(self, game: str, tables: int, folder: Path) -> None:
-        url, port = f"sqlite:{folder / f'{self.kind}.db'}", free_port()
+    async def start(self, game: str, tables: int) -> None:
+        url, port = self._url, free_port()
         ids = []
         async with opened(url) as store:
             for _ in range(tables):
@@ -150,7 +173,7 @@ class Trial:
         return Figures(
             self.kind, tables, 2 * len(load.rooms), rate, reached, _percentile(times, 0.5), _percentile(times, 0.99),
             full, _percentile(full_times, 0.99), busy / full * 1e6 if full else 0.0, busy, driver, others,
-            _memory(self._process.pid), load.errors, self._connected,
+            sum(map(_memory, processes(self._process.pid))), load.errors, self._connected,
         )  # fmt: skip
 
     def stop(self) -> None:
@@ -161,10 +184,10 @@ class Trial:
 
 
 class Spent:
-    """Who used how much of the machine between two moments."""
+    """Who used how much of the machine between two moments. A server is a process and its workers."""
 
     def __init__(self, server: int) -> None:
-        self._server = server
+        self._server = processes(server)
         self.begin()
 
     def begin(self) -> None:
@@ -181,12 +204,19 @@ class Spent:
 
     def _now(self) -> tuple[float, float, float]:
         tick = os.sysconf("SC_CLK_TCK")
-        with open(f"/proc/{self._server}/stat") as file:
-            fields = file.read().rpartition(")")[2].split()
+        server = 0.0
+        for process in self._server:
+            fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+            server += (int(fields[11]) + int(fields[12])) / tick
         with open("/proc/stat") as file:
             user, nice, system, _, _, *more = [int(word) for word in file.readline().split()[1:9]]
-        server = (int(fields[11]) + int(fields[12])) / tick
         return server, time.process_time(), (user + nice + system + sum(more)) / tick  # interrupts, and what was stolen
+
+
+def processes(server: int) -> list[int]:
+    """A process and those that it started to serve; the players of the computer and the like do nothing here."""
+    children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
+    return [server, *map(int, children)]
 
 
 def _percentile(times: list[float], share: float) -> float:
