@@ -8,7 +8,7 @@ PAGE := src/cannae/_web/index.html
 
 # What `make quick` runs beside the linters: the contract, the front door, every game's rules, the table.
 QUICK := tests/core/test_front_door.py tests/core/test_history.py tests/core/test_randomness.py tests/core/test_records.py \
-  tests/core/test_bits.py tests/honour tests/glory tests/battle tests/tabletop tests/fifth_rules tests/table tests/repository/test_rules.py \
+  tests/core/test_bits.py tests/honour tests/glory tests/battle tests/tabletop tests/pennants tests/table tests/repository/test_rules.py \
   $(foreach name,redeal builds players bots words secrets,--ignore-glob=*/test_$(name).py) # many games each: for `make test`
 
 .PHONY: play test quick bench lint docs dist lock clean audit

@@ -11,6 +11,7 @@ PAGES = [
     "match",
     "core.contract",
     "core.phases",
+    "core.simple",
     "core.game",
     "core.options",
     "core.events",

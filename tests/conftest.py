@@ -1,4 +1,4 @@
-"""Before anything asks for the list of games, the fifth one is installed beside ours."""
+"""Before anything asks for the list of games, the example game is installed beside ours."""
 
 import outside
 

@@ -1,4 +1,4 @@
-"""Installs the fifth game from its own package, as anybody's would be, without touching the user's environment.
+"""Installs the example game from its own package, as anybody's would be, without touching the user's environment.
 
 The wheel is built once for each state of its source and unpacked under `build/`; being on the path is all that
 an entry point needs to be found.
@@ -14,12 +14,12 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "tests" / "fifth"
+SOURCE = ROOT / "examples" / "pennants"
 
 
 def install() -> Path:
     """Where the installed package lies, on this process's path and on that of those it starts."""
-    target = ROOT / "build" / f"fifth-{_fingerprint()}"
+    target = ROOT / "build" / f"pennants-{_fingerprint()}"
     if not target.is_dir():
         _build(target)
     if str(target) not in sys.path:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from pennants import GAME, PennantsGame
-from pennants.state import BID, CONSOLATION, READY, Pennants, numbers
+from pennants.state import READY, Pennants
 
 from cannae.core.conformance import LAWS, check
 from cannae.core.contract import State
@@ -62,7 +62,7 @@ class CitesNoRule(Pennants):
 class ChangesWhenRefusing(Pennants):
     def why_not(self, side: i64, choice: i64) -> str | None:
         if choice == -1:
-            self.turns += 1
+            self.barrier_count += 1
         return super().why_not(side, choice)
 
 
@@ -97,7 +97,7 @@ class AmbientChance(Pennants):
 
 
 class SharedHands(Pennants):
-    def copy(self) -> "Pennants":
+    def copy(self) -> Self:
         twin = super().copy()
         twin.hand = self.hand
         return twin
@@ -114,19 +114,19 @@ class RedealIsACopy(Pennants):
 class SkipsWhoHasNothing(Pennants):
     def acting(self) -> i64:
         mask = super().acting()
-        if self.stage == BID and mask == 3 and not self.hand[1]:
+        if self.stage == "bid" and mask == 3 and not self.hand[1]:
             return 1
         return mask
 
 
 class ShowsTheEnemysHand(Pennants):
     def view(self, viewer: i64) -> dict[str, object]:
-        return super().view(viewer) | {"peek": numbers(self.hand[0])}
+        return super().view(viewer) | {"peek": self.hand[0]}
 
 
 class ShowsHowManyAreLaid(Pennants):
     def view(self, viewer: i64) -> dict[str, object]:
-        return super().view(viewer) | {"steps": [laid.bit_count() for laid in self.laid]}
+        return super().view(viewer) | {"steps": [len(laid) for laid in self.laid]}
 
 
 class TellsTheEnemy(Pennants):
@@ -148,8 +148,8 @@ class RedealsAnImpossibleWorld(Pennants):
         world = super().redeal(viewer, rng)
         for side in (0, 1):
             if side != viewer and world.ready[side]:
-                world.laid[side] |= world.hand[side]
-                world.hand[side] = 0
+                world.laid[side] = sorted(world.laid[side] + world.hand[side])
+                world.hand[side] = []
         return world
 
 
@@ -181,7 +181,7 @@ class LosesCards(Pennants):
 
 class DeadEnd(Pennants):
     def fill(self, side: i64, buffer: vec[i64]) -> i64:
-        return 0 if self.stage == CONSOLATION else super().fill(side, buffer)
+        return 0 if self.stage == "consolation" else super().fill(side, buffer)
 
 
 # -- Laws 8 and 9 ---------------------------------------------------------------------------------------------
@@ -194,11 +194,11 @@ class NoBarrier(Pennants):
 
 class BarrierFalls(Pennants):
     def barrier(self, side: i64) -> i64:
-        return 100 - self.turns
+        return 100 - self.barrier_count
 
 
 class FirstComeFirstServed(Pennants):
-    """Who was ready first is remembered in a field that the bidding does not use, and the count of turns tells it."""
+    """Who was ready first is remembered in a field that the bidding does not use, and the barrier tells it."""
 
     def play(self, side: i64, choice: i64) -> None:
         if choice == READY and not any(self.ready):
@@ -206,7 +206,7 @@ class FirstComeFirstServed(Pennants):
         super().play(side, choice)
 
     def reveal(self) -> None:
-        self.turns += max(self.loser, 0)
+        self.barrier_count += max(self.loser, 0)
         super().reveal()
 
 
@@ -218,7 +218,7 @@ class DescribesOnlyWhatItAsksFor(Pennants):
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         told = super().describe(side, choice)
-        if self.stage != BID and told["verb"] == "lay":
+        if self.stage != "bid" and told["verb"] == "lay":
             raise KeyError("shown")
         return told
 
@@ -236,14 +236,14 @@ class DescribesHalf(Pennants):
 
 class ReadsOnlyWhatItAsksFor(Pennants):
     def read_choice(self, side: i64, text: str) -> int:
-        if self.stage != BID and text.startswith("lay"):
+        if self.stage != "bid" and text.startswith("lay"):
             raise ValueError(text)
         return super().read_choice(side, text)
 
 
 class RefusesOnlyWhatItHas(Pennants):
     def why_not(self, side: i64, choice: i64) -> str | None:
-        if 1 <= choice <= 12 and choice not in [*numbers(self.hand[side] | self.laid[side])] and self.stage != BID:
+        if 1 <= choice <= 12 and choice not in self.hand[side] + self.laid[side] and self.stage != "bid":
             raise AssertionError(choice)
         return super().why_not(side, choice)
 
@@ -253,7 +253,7 @@ class ForgetsAnArgument(Pennants):
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         told = super().describe(side, choice)
-        return told | {"args": {}} if self.stage != BID and 1 <= choice <= 12 else told
+        return told | {"args": {}} if self.stage != "bid" and 1 <= choice <= 12 else told
 
 
 class ListsNotEverything(Pennants):
@@ -262,6 +262,9 @@ class ListsNotEverything(Pennants):
 
 
 class ListsNothing(Pennants):
+    def most_choices(self) -> i64:
+        return 16
+
     def every_choice(self) -> list[int]:
         raise NotImplementedError
 
@@ -285,7 +288,7 @@ class DealsByNoRule(Pennants):
 
 
 class Faulty(PennantsGame):
-    """The fifth game with a position of another class."""
+    """Pennants with a position of another class."""
 
     package = "pennants"
 

@@ -72,7 +72,7 @@ def test_a_record_says_what_the_format_promises() -> None:
     assert TEXT.count("\n") > len(data["choices"])  # one choice to a line, for people and diffs
 
 
-def test_the_fifth_game_has_records_too() -> None:
+def test_a_game_from_outside_has_records_too() -> None:
     assert verify(played("pennants", {})).holds
 
 

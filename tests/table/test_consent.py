@@ -17,7 +17,7 @@ from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Terms
 from cannae.table.record import record_of
 from cannae.table.snapshot import fits, restore, take
 
-BEGUN = 1  # events of the fifth game before the first choice
+BEGUN = 1  # events of Pennants before the first choice
 FIVE_PLUS_THREE = Terms(LIVE, 5 * MINUTE, 3000)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 from pennants import GAME
-from pennants.state import READY, Pennants, numbers
+from pennants.state import READY, Pennants
 
 from cannae.bots import decide, levels, policy, seen_by
 from cannae.core.contract import IllegalChoice, State, UserError
@@ -11,7 +11,7 @@ from cannae.core.randomness import FastRng, KeyedRng, Rng, commitment
 from cannae.core.registry import game
 from cannae.table import OPEN, Seat, Table, computer, fresh_seed, person, rematch, seed_from
 
-BEGUN = 1  # events of the fifth game before the first choice
+BEGUN = 1  # events of Pennants before the first choice
 STARTED = "2026-01-01T00:00:00+00:00"
 
 
@@ -32,7 +32,7 @@ def test_bots_play_a_whole_game_and_the_table_knows_who_won() -> None:
     assert outcome is not None
     state = one.state
     assert isinstance(state, Pennants)
-    assert outcome.score == tuple(sum(numbers(won)) for won in state.won)
+    assert outcome.score == tuple(sum(won) for won in state.won)
     assert one.to_act == ()
     assert [event.key for event in one.events(2)].count("pennants-bids") == 3
 

@@ -17,7 +17,7 @@ from stage import on_stage, press, screen_text, settled, showing, sitting
 
 def cards(state: object, side: int) -> list[int]:
     assert isinstance(state, Pennants)
-    return [card for card in range(13) if (state.hand[side] | state.laid[side]) >> card & 1]
+    return sorted(state.hand[side] + state.laid[side])
 
 
 async def play_on(pilot: Pilot[None], screen: PlayScreen) -> None:

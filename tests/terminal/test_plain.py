@@ -171,7 +171,7 @@ def test_the_curtain_keeps_the_two_players_apart() -> None:
     one = sitting("pennants", person(), person())
     state = one.table.state
     assert isinstance(state, Pennants)
-    hands = [[f"[{card}]" for card in range(13) if state.hand[side] >> card & 1] for side in (0, 1)]
+    hands = [[f"[{card}]" for card in state.hand[side]] for side in (0, 1)]
     said = dialogue(one, "", "1", "ready", "", "quit")
     curtains = said.split("The screen is for ")
     assert [part[:4] for part in curtains[1:]] == ["Red ", "Blue"]

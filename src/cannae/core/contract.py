@@ -4,7 +4,8 @@ Two sides, 0 (red) and 1 (blue); a viewer is a side or `SPECTATOR`. A choice is 
 names; `write_choice` turns it into text a person can read. `fill` is THE definition of what is legal: the engine,
 the screens, the bots and the tests all ask it and nobody else.
 
-The base class may be subclassed in plain Python, so a fifth game needs no compiler.
+The base class may be subclassed in plain Python, so a game of one's own needs no compiler; `core/simple.py` has a base
+that is easier to begin with.
 """
 
 import hashlib

@@ -17,13 +17,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 # What of core/ decides a game: chance, what is legal and in which order, what options mean, who is told.
-DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "randomness.py")
+DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "randomness.py", "simple.py")
 # What of a room decides: the rules and the data with all their folders, and these roles. A room without a folder of
 # rules is taken whole, but for the roles that are set aside and for its folders.
 FOLDERS = ("rules", "data")
 ROLES = ("engine.py", "notation.py", "phases.py", "position.py", "redeal.py", "state.py", "view.py")
 # Files of any room that show a game or play it, and decide nothing; a room may name more (`Game.aside`).
-ASIDE = ("board.py", "commands.py", "glossary.py", "greedy.py", "lesson.toml", "spoken.py")
+ASIDE = ("board.py", "bots.py", "commands.py", "glossary.py", "greedy.py", "lesson.toml", "spoken.py")
 
 _TOKEN = re.compile(
     r"""

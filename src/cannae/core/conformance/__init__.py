@@ -1,4 +1,4 @@
-"""Does a game keep the eleven laws? Public, so that the author of a fifth game can ask too.
+"""Does a game keep the eleven laws? Public, so that the author of a new game can ask too.
 
 >>> from cannae.core.conformance import check
 >>> from cannae.core.registry import game

@@ -1,14 +1,15 @@
-"""Pennants, a fifth game from a package of its own: what a game must bring, and nothing more.
+"""Pennants, a game from a package of its own: what a game must bring, and a board for the page.
 
-It has a secret deal, bids laid at the same time, a public draw and a private one, and no board of its own: screens
-make one from `view` and `describe`.
+It has a secret deal, bids laid at the same time, a public draw and a private one. The terminal makes its board from
+`view` and `describe`; the page shows the one in `page/board.js`.
 """
 
 import re
 from collections.abc import Mapping
 from typing import Any
 
-from pennants.state import CARDS, PENNANTS, PHASES, Pennants, greedy
+from pennants.bots import greedy
+from pennants.state import PHASES, Pennants
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
@@ -16,7 +17,7 @@ from cannae.core.game import Game, Policy
 from cannae.core.options import Flag, Number
 from cannae.core.randomness import Rng
 
-_ZONE = "-|[0-9]+(?:,[0-9]+)*"
+_ZONE = "-|[0-9]{1,2}(?:,[0-9]{1,2})*"
 _SIDE = rf"({_ZONE})/({_ZONE})/(yes|no)/({_ZONE})"
 _POSITION = re.compile(
     rf"({'|'.join(PHASES)}) (\d) (\d) (\d\d?) (-|red|blue) red {_SIDE} blue {_SIDE} pack ({_ZONE}) out ({_ZONE}) "
@@ -31,8 +32,7 @@ class PennantsGame(Game):
     options = (Number("hand", 5, 3, 5), Number("rounds", 3, 1, 5), Flag("consolation", True))
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
-        state = Pennants(options["rounds"], options["consolation"], rng)
-        state.log = log
+        state = Pennants(options["rounds"], options["consolation"], rng, log)
         state.deal(options["hand"])
         return state
 
@@ -43,8 +43,8 @@ class PennantsGame(Game):
             raise UserError("pennants-bad-position")
         state = Pennants(complete["rounds"], complete["consolation"], rng)
         fields = iter(found.groups())
-        state.stage = PHASES.index(next(fields))
-        state.round, state.shown, state.turns = (int(next(fields)) for _ in range(3))
+        state.stage = next(fields)
+        state.round, state.shown, state.barrier_count = (int(next(fields)) for _ in range(3))
         state.loser = ["-", "red", "blue"].index(next(fields)) - 1
         for side in (0, 1):
             state.hand[side] = _read_zone(next(fields))
@@ -52,9 +52,8 @@ class PennantsGame(Game):
             state.ready[side] = next(fields) == "yes"
             state.won[side] = _read_zone(next(fields))
         state.pack, state.out, state.hidden, state.aside = (_read_zone(next(fields)) for _ in range(4))
-        whole = Pennants(0, True, rng)
-        whole.pack, whole.hidden = CARDS, PENNANTS
-        if state.write_position() != text or state.census() != whole.census() or not state.sound():
+        whole = Pennants(0, True, rng).census()
+        if state.write_position() != text or state.census() != whole or not state.sound():
             raise UserError("pennants-bad-position")
         return state
 
@@ -68,9 +67,9 @@ class PennantsGame(Game):
         return {"hand": 3 + number % 3, "rounds": 1 + number % 5, "consolation": number % 4 != 3}
 
 
-def _read_zone(text: str) -> int:
-    """The bits that `write_zone` wrote out; a number too large to be a card is caught by the census."""
-    return 0 if text == "-" else sum({1 << min(int(number), 50) for number in text.split(",")})
+def _read_zone(text: str) -> list[int]:
+    """The list that `write_zone` wrote out; a number that is no card is caught by the census."""
+    return [] if text == "-" else sorted({int(number) for number in text.split(",")})
 
 
 GAME = PennantsGame()
