@@ -25,7 +25,7 @@ SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]
 # Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
 FOLDERS = ("rules", "bots", "odds/sums")
 ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")
-SHELL = {"__init__", "board", "spoken", "commands", "glossary"}  # words and arguments: nothing there is hot
+SHELL = {"__init__", "board", "spoken", "commands", "facts", "glossary"}  # words and arguments: nothing there is hot
 
 
 def room_modules(room: Path) -> list[Path]:

@@ -1,73 +1,167 @@
-"""Bots against each other: which deals are played, and what is counted of them."""
+"""The arena's log: killed and gone on with it has the same bytes, it never mixes two questions, its figures add up."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
-from cannae.bots import policy
-from cannae.core.contract import Outcome
+from cannae.bots import levels, version
+from cannae.cli import main
+from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.lab import arena
-from cannae.lab.arena import Played, Score, play_game, play_pairs
+from cannae.lab.arena import Item, run_arena, schedule
+from cannae.lab.arena_commands import shipped_ratings
+from cannae.lab.arena_figures import arena_figures
+from cannae.lab.log import Heading, OpenLog, read_log
+from cannae.lab.pairs import Played, play_pair
+from cannae.lab.sequential import Bounds
 
-PLAYABLE = sorted(name for name, game in games().items() if game.playable)
+HONOUR = find_game("honour")
+SHORT = {"battles": 1}
 
 
-@pytest.mark.parametrize("name", PLAYABLE)
-def test_equal_bots_play_every_game_on_a_deal_of_its_own(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Mirrored, the second game of a pair would be the first over again, and every interval too narrow."""
-    deals: list[int] = []
+def heading(*bots: str, seed: int = 1, **options: object) -> Heading:
+    return Heading.of(HONOUR, HONOUR.checked(SHORT | options), bots or ("random", "greedy"), seed)
 
-    def note(_game: object, _options: object, _players: object, deal: int, _play: int) -> Played:
-        deals.append(deal)
+
+def play(path: Path, what: Heading, pairs: int, bounds: Bounds | None = None) -> bytes:
+    log = OpenLog(path, what)
+    for _ in run_arena(log, what, pairs, bounds):
+        pass
+    log.close()
+    return path.read_bytes()
+
+
+def test_killed_and_gone_on_with_the_log_has_the_same_bytes(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    command = [str(Path(sys.executable).parent / "cannae")]
+    command += ["arena", "honour", "--bots", "random,greedy,greedy", "--pairs", "100", "--option", "battles=1"]
+    with subprocess.Popen(
+        [*command, "--log", str(broken)], start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as running:
+        while not broken.exists() or broken.stat().st_size < 20_000:
+            time.sleep(0.01)
+            assert running.poll() is None
+        os.killpg(running.pid, signal.SIGKILL)
+    left = broken.read_bytes()
+    with broken.open("ab") as file:
+        file.write(b'{"pair":17,"bots":[0,')  # a line that was being written
+    for path in (broken, whole):
+        subprocess.run([*command, "--log", str(path)], check=True, capture_output=True)
+    assert whole.read_bytes() == broken.read_bytes()
+    assert 0 < left.count(b"\n") < whole.read_bytes().count(b"\n") == 1 + 3 * 100
+
+
+def test_a_longer_run_begins_with_the_shorter_one(tmp_path: Path) -> None:
+    what = heading("random", "greedy", "random")
+    short = play(tmp_path / "one", what, 4)
+    long = play(tmp_path / "one", what, 9)
+    assert long.startswith(short)
+    assert long == play(tmp_path / "two", what, 9)
+
+
+def test_a_sequential_test_stops_every_pairing_at_the_same_pair_however_it_is_run(tmp_path: Path) -> None:
+    bounds = Bounds(0.5, 0.6)
+    what = heading("greedy", "random")
+    straight = play(tmp_path / "straight", what, 400, bounds)
+    play(tmp_path / "parts", what, 5, bounds)
+    assert play(tmp_path / "parts", what, 400, bounds) == straight
+    _, pairs = read_log(tmp_path / "straight")
+    assert 5 < len(pairs) < 400
+    data = arena_figures(what, pairs, bounds)
+    assert data["pairings"][0]["sprt"]["verdict"] == "high"
+
+
+@pytest.mark.parametrize("other", [heading(seed=2), heading("greedy", "random"), heading(closing="uncountered")])
+def test_a_log_of_another_question_is_not_gone_on_with(other: Heading, tmp_path: Path) -> None:
+    before = play(tmp_path / "log", heading(), 2)
+    with pytest.raises(UserError) as told:
+        OpenLog(tmp_path / "log", other)
+    assert told.value.key == "log-other"
+    assert (tmp_path / "log").read_bytes() == before
+    assert other.usual_path() != heading().usual_path()
+
+
+def test_a_bot_that_has_changed_is_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(tmp_path / "log", heading(), 2)
+    monkeypatch.setattr("cannae.lab.log.version", lambda game, bot: version(game, bot)[::-1])
+    with pytest.raises(UserError):
+        OpenLog(tmp_path / "log", heading())
+
+
+def test_two_runs_never_write_one_log(tmp_path: Path) -> None:
+    log = OpenLog(tmp_path / "log", heading())
+    with pytest.raises(UserError) as told:
+        OpenLog(tmp_path / "log", heading())
+    assert told.value.key == "log-busy"
+    log.close()
+
+
+@pytest.mark.parametrize("text", ["", "[]\n", '{"format":"cannae-arena"}\n', "no json\n", '{"format":"other"}\n'])
+def test_a_file_that_is_no_log_is_refused(text: str, tmp_path: Path) -> None:
+    (tmp_path / "log").write_text(text)
+    with pytest.raises(UserError):
+        read_log(tmp_path / "log")
+
+
+def test_no_game_of_a_bot_that_is_listed_twice_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that draw no chance play the same game on the same deal, so the deals must differ."""
+    deals: list[tuple[int, int]] = []
+
+    def note(_game: object, _options: object, _players: object, deal: int, play: int, _telling: bool) -> Played:
+        deals.append((deal, play))
         return Played(Outcome(0, "won", 1, 0), 1, 0, 1)
 
-    monkeypatch.setattr(arena, "play_game", note)
-    options = find_game(name).checked({})
-    play_pairs(name, options, ("greedy", "greedy"), seed=3, first=0, count=5)
-    assert len(set(deals)) == 10
-    deals.clear()
-    play_pairs(name, options, ("greedy", "random"), seed=3, first=0, count=5)
-    assert len(set(deals)) == 5
-    assert deals[::2] == deals[1::2]
+    monkeypatch.setattr("cannae.lab.pairs.play_game", note)
+    for number, first, second in schedule(3, 4):
+        play_pair(HONOUR, {}, ["greedy", "random", "greedy"], 0, first, second, number)
+    assert len({play for _, play in deals}) == len(deals)
+    by_pairing = [{deal for deal, _ in deals[2 * at :: 6]} for at in range(3)]
+    assert not by_pairing[0] & by_pairing[2]  # greedy and random, random and greedy's second self
+    assert schedule(3, 1) == [Item(0, 0, 1), Item(0, 0, 2), Item(0, 1, 2)]
 
 
-def test_two_games_of_equal_bots_differ_in_play() -> None:
-    """Identical mirrored games give each bot exactly half of all wins, whatever the seed."""
-    halves = []
-    for seed in range(4):
-        score = play_pairs("glory", find_game("glory").checked({"setup": "quick"}), ("greedy", "greedy"), seed, 0, 5)
-        halves.append(2 * score.first_wins == score.decided)
-    assert not all(halves)
+def test_an_option_is_varied_pair_by_pair_and_armies_are_told() -> None:
+    game = find_game("battle")
+    what = Heading.of(game, game.checked({}), ["random", "random"], 0, ["red_army", "blue_army"])
+    armies = {tuple(what.options_of(game, number)[name] for name in what.varied) for number in range(20)}
+    assert len(armies) == 4 * 5
+    options = what.options_of(game, 4)
+    assert options["blue_army"] == "mirror"
+    facts = play_pair(game, options, what.bots, 0, 0, 1, 4, telling=True).games[0].facts
+    assert facts["army"][0] == facts["army"][1] == [f"@battle-army-{options['red_army']}"]
+    with pytest.raises(UserError):
+        Heading.of(game, game.checked({}), ["random", "random"], 0, ["cost"])
 
 
-@pytest.mark.parametrize("name", ["honour", "glory", "battle"])
-def test_who_began_and_the_turns_are_counted(name: str) -> None:
-    game = find_game(name)
-    players = [policy(game, "random")] * 2
-    played = [play_game(game, game.checked({}), players, deal, deal) for deal in range(12)]
-    assert {one.first for one in played} == {0, 1}
-    assert all(one.turns > 0 for one in played)
+def test_the_figures_add_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CANNAE_DATA", str(tmp_path))
+    given = ["arena", "glory", "--bots", "random,greedy", "--pairs", "6", "--option", "setup=quick", "--json"]
+    assert main([*given, "--out", str(tmp_path / "out.json")]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["pairs"] == 6 and data["games"] == 12 == sum(data["reasons"].values()) == sum(data["turns"].values())
+    assert sum(data["pairings"][0]["pairs"]) == 6
+    assert data["payoff"][0][1] + data["payoff"][1][0] == 1
+    assert {"card", "kind", "column", "terrain"} == set(data["things"])
+    assert json.loads((tmp_path / "out.json").read_text())["ratings"] == data["ratings"]
+    assert main([*given[:-1], "--language", "de"]) == 0  # the log is there: nothing is played
+    assert "Spielstärke" in capsys.readouterr().out
 
 
-def test_glory_counts_the_turns_of_both_sides_from_the_first_players() -> None:
-    game = find_game("glory")
-    for first, side in (("red", 0), ("blue", 1)):
-        options = game.checked({"setup": "quick", "first": first})
-        played = play_game(game, options, [policy(game, "greedy")] * 2, 1, 1)
-        assert played.first == side
-        assert 5 <= played.turns <= 60
-
-
-def test_the_share_of_who_began_is_of_the_decided_games() -> None:
-    score = Score(("greedy", "greedy"))
-    score.count(Played(Outcome(0, "terrain", 3, 1), 40, 0, 9), False)
-    score.count(Played(Outcome(0, "terrain", 3, 1), 40, 1, 7), True)
-    score.count(Played(Outcome(1, "terrain", 1, 3), 40, 1, 9), True)
-    score.count(Played(Outcome(-1, "drawn", 2, 2), 40, 1, 11), False)
-    data = score.to_data()
-    shown = data["first_player_wins_of_decided"]
-    assert isinstance(shown, dict)
-    assert (shown["share"], shown["of"]) == (2 / 3, 3)
-    assert data["mean_turns"] == 9
-    assert data["draws"] == 1
-    assert score.first_wins == 2  # once as red, once as blue
+@pytest.mark.parametrize("name", [name for name, game in games().items() if name != "pennants" and game.playable])
+def test_a_rating_file_ships_with_every_game_and_says_how_it_was_made(name: str) -> None:
+    data = shipped_ratings(name)
+    assert data is not None
+    assert data["game"] == name
+    assert data["made_by"].startswith(f"cannae arena {name} --bots ")
+    assert {row["bot"] for row in data["ratings"]} <= set(levels(find_game(name)))
+    assert all(row["low"] <= row["elo"] <= row["high"] for row in data["ratings"])
+    assert data["pairs"] >= 100

@@ -90,7 +90,7 @@ def test_a_wheel_brings_everything(wheel: Path) -> None:
         for file in ("words.en.ftl", "words.de.ftl", "rules.en.md", "rules.de.md"):
             assert f"cannae/games/{room}/{file}" in names
     tracked = [path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src" / "cannae").rglob("*")]
-    data = [name for name in tracked if name.endswith((".ftl", ".md", ".toml", ".tcss", "py.typed"))]
+    data = [name for name in tracked if name.endswith((".ftl", ".json", ".md", ".toml", ".tcss", "py.typed"))]
     assert [name for name in data if name not in names] == []
     assert not [name for name in names if name.startswith(("tests", "docs", "bench", "web"))]
 

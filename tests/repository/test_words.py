@@ -22,6 +22,7 @@ SAME = {
     "honour-board-hand",
     "honour-joker",
     "honour-joker-short",
+    "meta-name",
     "meta-port",
     "meta-text",
     "meta-url",

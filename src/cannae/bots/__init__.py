@@ -1,8 +1,12 @@
 """Players that are programs. They see what a player sees: a re-dealt world, handed over as text."""
 
 from collections.abc import Mapping
+from functools import partial
+from hashlib import sha256
+from importlib.resources import files
 
 from cannae.core.contract import State, UserError
+from cannae.core.fingerprint import essence
 from cannae.core.game import Game, Policy
 from cannae.core.playout import CHOOSING
 from cannae.core.randomness import Rng
@@ -33,3 +37,25 @@ def seen_by(state: State, side: int, rng: Rng) -> str:
 def decide(game: Game, options: Mapping[str, object], position: str, side: int, level: str, rng: Rng) -> int:
     """The choice of a bot for a position that `seen_by` wrote."""
     return policy(game, level)(game.read_position(position, options, rng), side, rng)
+
+
+def version(game: Game, level: str) -> str:
+    """A digest of what decides how a bot plays: another one may choose otherwise. The code around the function that
+    chooses, and what lies beside it; comments do not count."""
+    chooser = policy(game, level)
+    while isinstance(chooser, partial):
+        chooser = chooser.func
+    module = getattr(chooser, "__module__", None) or type(chooser).__module__
+    package, _, name = module.rpartition(".")
+    total = sha256()
+    if chooser is random_policy or package == game.package or not package.endswith(".bots"):
+        sources = [files(package).joinpath(f"{name}.py")] if chooser is not random_policy else []
+    else:
+        sources = sorted([item for item in files(package).iterdir() if item.is_file()], key=lambda item: item.name)
+    total.update(level.encode())
+    for item in sources:
+        if item.name.endswith(".py"):
+            total.update(essence(item.name, item.read_text("utf-8")).encode())
+        elif not item.name.endswith((".so", ".pyd", ".pyc")):
+            total.update(item.read_bytes())
+    return total.hexdigest()[:12]

@@ -31,11 +31,11 @@ class CommandContext:
             for line in lines:
                 print(line)
 
-    def show_progress(self, done: int, total: int, label: str) -> None:
-        """Draw a bar on the error stream, where a person is watching it."""
+    def show_progress(self, done: int, total: int, label: str, note: str = "") -> None:
+        """Draw a bar on the error stream, where a person is watching it; the note is what is to be said beside it."""
         if sys.stderr.isatty():
             filled = BAR * done // max(total, 1)
-            sys.stderr.write(f"\r{label} {'━' * filled}{'─' * (BAR - filled)} {done}/{total}")
+            sys.stderr.write(f"\r{label} {'━' * filled}{'─' * (BAR - filled)} {done}/{total} {note}\x1b[K")
             sys.stderr.flush()
 
     def end_progress(self) -> None:

@@ -12,6 +12,13 @@ from cannae.core.options import Document, Flag, Number, Option, Pick, Text
 from cannae.core.registry import games
 
 
+def positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise ValueError(text)
+    return value
+
+
 def option_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--option", action="append", default=[], metavar=say("meta-option"), help=say("help-option"))
     parser.add_argument(

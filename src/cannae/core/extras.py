@@ -2,6 +2,15 @@
 
 # The packages Python imports, and the extra that brings each; pyproject.toml has their versions.
 EXTRAS = {
+    "gymnasium": "adapters",
+    "open_spiel": "adapters",
+    "pettingzoo": "adapters",
+    "pyspiel": "adapters",
+    "resvg_py": "charts",
+    "ray": "cluster",
+    "numpy": "lab",
+    "pyarrow": "lab",
+    "scipy": "lab",
     "argon2": "server",
     "asyncpg": "server",
     "httptools": "server",
@@ -10,7 +19,6 @@ EXTRAS = {
     "uvloop": "server",
     "websockets": "server",
     "textual": "terminal",
-    "resvg_py": "charts",
 }
 
 

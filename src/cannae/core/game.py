@@ -99,6 +99,13 @@ class Game:
         """The text of a file to begin a document of one's own with."""
         return None
 
+    def facts(
+        self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
+    ) -> dict[str, list[list[str]]]:
+        """What was in a game that is over, for those who study many: by subject (`subject-…` in the words) what red had
+        and what blue had, each a text or `@` and the key of its name. `written` is every choice in notation."""
+        return {}
+
     def sample_options(self, number: int) -> dict[str, object]:
         """The options conformance plays its n-th game with, so that every switch is exercised."""
         return {}

@@ -6,30 +6,35 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from cannae.bots import policy
 from cannae.commands import FAILS, HOLDS, Command, CommandContext
-from cannae.commands.options import option_arguments, read_options, typed_options
-from cannae.core.conformance import LAWS, Report, check, conclude
+from cannae.commands.options import option_arguments, positive, read_options, typed_options
+from cannae.core.conformance import LAWS, check, conclude
+from cannae.core.conformance import Report as Findings
 from cannae.core.contract import UserError
 from cannae.core.files import must_be_writable, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
-from cannae.lab.arena import Score, arena
-from cannae.lab.figures import interval
+from cannae.lab.arena_commands import Arena, Ratings
+from cannae.lab.figures import percent
 from cannae.lab.pool import spread
+from cannae.lab.report_command import Report
+from cannae.lab.score import Score, play_pairs
 from cannae.locale import LANGUAGES, words
 
 UNJUDGED = 3  # exit code of a record that today's rules can say nothing about
 CHUNK = 10  # games of a check handed to a worker at a time
+PAIRS = 50  # and pairs of a simulation
 
 
-def check_range(name: str, seed: int, options: dict[str, Any], first: int, count: int) -> Report:
+def check_range(name: str, seed: int, options: dict[str, Any], first: int, count: int) -> Findings:
     """Some games of a check, without the verdict that needs them all."""
     return check(find_game(name), count, seed, first, options=options, conclusive=False)
 
 
-def unsaid(report: Report) -> dict[str, list[str]]:
+def unsaid(report: Findings) -> dict[str, list[str]]:
     """By language, the keys of what was said in vain: without words, or with words that ask for other arguments."""
     return {
         language: sorted(
@@ -37,13 +42,6 @@ def unsaid(report: Report) -> dict[str, list[str]]:
         )
         for language in LANGUAGES
     }
-
-
-def positive(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise ValueError(text)
-    return value
 
 
 class Check(Command):
@@ -61,7 +59,7 @@ class Check(Command):
         if not game.playable:
             raise UserError(f"{game.id}-not-playable")
         must_be_writable(args.record)
-        report = Report(game.id, args.seed)
+        report = Findings(game.id, args.seed)
         label = context.say("check-label", game=game.id)
         options = typed_options(game, args.option, args.document)
         game.agreed(options)  # faults first, before a worker meets them
@@ -76,7 +74,7 @@ class Check(Command):
         context.report(data, self.lines(report, file, missing, context.say))
         return HOLDS if data["holds"] else FAILS
 
-    def write_failure(self, report: Report, wanted: Path | None) -> Path | None:
+    def write_failure(self, report: Findings, wanted: Path | None) -> Path | None:
         """The record of the first failure that has one, so that it can be replayed."""
         for failure in report.failures:
             if failure.record is not None:
@@ -85,7 +83,7 @@ class Check(Command):
                 return path
         return None
 
-    def data(self, report: Report, file: Path | None) -> dict[str, object]:
+    def data(self, report: Findings, file: Path | None) -> dict[str, object]:
         return {
             "game": report.game,
             "games": report.games,
@@ -96,7 +94,7 @@ class Check(Command):
             "record": str(file) if file else None,
         }
 
-    def lines(self, report: Report, file: Path | None, missing: dict[str, list[str]], say: Say) -> list[str]:
+    def lines(self, report: Findings, file: Path | None, missing: dict[str, list[str]], say: Say) -> list[str]:
         result = []
         counts = report.per_law()
         for law in LAWS:
@@ -143,10 +141,13 @@ class Simulate(Command):
         options = read_options(game, args.option, args.document)
         bots = (names[0].strip(), names[1].strip())
         must_be_writable(args.out)
+        for bot in bots:
+            policy(game, bot)  # an unknown name is told before anything starts
         pairs = (args.games + 1) // 2
         score = Score(bots)
-        for done, total in arena(game, options, bots, pairs, args.seed):
-            score = total
+        task = partial(play_pairs, game.id, options, bots, args.seed)
+        for done, part in spread(task, pairs, min(PAIRS, max(1, pairs // 8))):
+            score.add(part)
             context.show_progress(done, pairs, context.say("sim-label", game=game.id))
         context.end_progress()
         data = {"game": game.id, "options": options, "seed": args.seed, **score.to_data()}
@@ -179,13 +180,6 @@ class Simulate(Command):
         return result
 
 
-def percent(part: float, whole: int) -> str:
-    """A share with its 95 % interval."""
-    low, high = interval(part, whole)
-    middle = 100 * part / whole if whole else 0.0
-    return f"{middle:5.1f} %  [{100 * low:.1f} – {100 * high:.1f}]  {part:g}/{whole}"
-
-
 class Verify(Command):
     name = "verify"
 
@@ -206,4 +200,4 @@ class Verify(Command):
         return FAILS if fault else HOLDS if found.judged else UNJUDGED
 
 
-COMMANDS = (Check, Simulate, Verify)
+COMMANDS = (Arena, Check, Ratings, Report, Simulate, Verify)

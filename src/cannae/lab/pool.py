@@ -1,11 +1,16 @@
-"""Many games on all cores: ranges of game numbers go to worker processes, results come back as they are done."""
+"""Many games on all cores: pieces of work go to worker processes, and what comes of them comes back.
+
+`spread` gives results as they are done, `in_order` in the order of the pieces. With `ray`, the address of a Ray
+cluster, the pieces go to all its machines instead; a piece that was on a machine that is lost is done again on another.
+"""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TypeVar
 
+Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 FEW = 8  # below this many games one process is quicker than starting others
@@ -30,3 +35,22 @@ def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterat
         for future in as_completed(running):
             done += running[future]
             yield done, future.result()
+
+
+def in_order(task: Callable[[Piece], Result], pieces: Sequence[Piece], ray: str | None = None) -> Iterator[Result]:
+    """What comes of every piece, in their order. Whoever stops asking stops the work."""
+    if ray is not None:
+        from cannae.lab.cluster import in_order_on_cluster
+
+        yield from in_order_on_cluster(task, pieces, ray)
+        return
+    if len(pieces) == 1 or workers() == 1:
+        yield from map(task, pieces)
+        return
+    with ProcessPoolExecutor(workers(), mp_context=get_context("spawn")) as pool:
+        running = [pool.submit(task, piece) for piece in pieces]
+        try:
+            for future in running:
+                yield future.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)

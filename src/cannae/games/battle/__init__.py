@@ -1,6 +1,6 @@
 """The Battle game: several Units a side over a row of Terrain, duels of simultaneously laid Mastery Cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cannae.core.contract import State, UserError
@@ -8,7 +8,7 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import FastRng, Rng
-from cannae.games.battle import board, glossary, greedy, matrix, spoken
+from cannae.games.battle import board, facts, glossary, greedy, matrix, spoken
 from cannae.games.battle.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
 from cannae.games.battle.battle import Battle
 from cannae.games.battle.flow import advance
@@ -129,6 +129,11 @@ class BattleGame(Game):
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return spoken.sentences(view, say)
+
+    def facts(
+        self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
+    ) -> dict[str, list[list[str]]]:
+        return facts.facts(options, options["blue_army"] == MIRROR, state)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Every army against every other, all three rows, and the four pairs of switches."""

@@ -1,15 +1,15 @@
 """Field of Glory: the Card Game, by Martin Wallace: the game as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, State, UserError
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
-from cannae.games.glory import board, engine, glossary
+from cannae.games.glory import board, engine, facts, glossary
 from cannae.games.glory.bots import greedy
 from cannae.games.glory.commands import summary
 from cannae.games.glory.rules.cards import Deck, deck_for, default_document
@@ -79,6 +79,12 @@ class GloryGame(Game):
     def explain(self, state: State, side: int, choice: int) -> str | None:
         assert isinstance(state, Position)
         return greedy.reason(state, choice)
+
+    def facts(
+        self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
+    ) -> dict[str, list[list[str]]]:
+        assert isinstance(state, Position)
+        return facts.facts(state, state.view(SPECTATOR), written)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """One game in four with a draft, one in ten with another deck, two in three with some switches thrown."""

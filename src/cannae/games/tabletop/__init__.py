@@ -10,7 +10,7 @@ A group is named (`"hastati"`), described (`"Kn heavily armoured superior lancer
 `BattleGroup`; `side` adds how it stands. Results hold exact fractions, and `to_data()` gives what JSON can hold.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -21,7 +21,7 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say
 from cannae.core.options import Flag, Number, Option, Pick, checked
 from cannae.core.randomness import Rng
-from cannae.games.tabletop import board, engine
+from cannae.games.tabletop import board, engine, facts
 from cannae.games.tabletop.bots import general
 from cannae.games.tabletop.data.armies import Army, armies, groups_by_id
 from cannae.games.tabletop.data.descriptions import read_group, write_group, write_side
@@ -141,6 +141,11 @@ class TabletopGame(Game):
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.sentences(view, say)
+
+    def facts(
+        self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
+    ) -> dict[str, list[list[str]]]:
+        return facts.facts([options["red_army"], options["blue_army"]], state)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Short battles: every field, both ways to set up, both armies on either side."""

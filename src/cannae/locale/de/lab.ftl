@@ -140,3 +140,97 @@ sim-first = Wer beginnt, gewinnt
 sim-reasons = Entschieden: { $reasons }
 sim-length = Entscheidungen je Partie: { $decisions }
 sim-turns = Züge (oder Runden) je Partie: { $turns }
+
+# Die Arena.
+command-arena = Computerspieler in gespiegelten Paaren gegeneinander spielen lassen und bewerten.
+command-ratings = Zeigen, wie stark die Computerspieler der Spiele sind und wie das gemessen wurde.
+meta-list = SPIELER,SPIELER,…
+meta-sprt = TIEF,HOCH
+meta-name = NAME
+meta-address = ADRESSE
+help-arena-bots = die Computerspieler, etwa random,greedy; wer zweimal genannt ist, spielt gegen sich selbst
+help-arena-pairs = wie viele Paare je zwei Spieler spielen; ein Paar ist dieselbe Verteilung, einmal von jeder Seite
+help-arena-sprt = eine Paarung beenden, sobald ein sequentieller Test das Ergebnis TIEF von HOCH unterscheidet, etwa 0.5,0.55
+help-arena-vary = eine Option nacheinander alle ihre Werte annehmen lassen, etwa red_army; auch mehrmals
+help-arena-log = wo das Protokoll liegt; derselbe Befehl setzt es fort. Ohne dies liegt es bei Ihren Daten
+help-ray = auf dem Ray-Verbund mit dieser Adresse spielen („auto“ für den dieses Rechners)
+arena-bots = Eine Arena braucht mindestens zwei Computerspieler, etwa random,greedy; hier stand „{ $text }“.
+arena-label = { $game } wird gespielt
+arena-left = noch { $time }
+arena-head = { $game }: { $pairs } Paare, { $games } Partien, davon { $draws } unentschieden.
+arena-ratings = Spielstärke (Elo-Punkte mit 95-%-Intervallen; random hat, wo es mitspielt, 0)
+arena-nash = in der Nash-Mischung { $weight }, gegen sie { $skill } %
+arena-pairings = Ergebnis des ersten Spielers (95-%-Intervalle über Paare)
+arena-pairs = Paare mit 0, ½, 1, 1½, 2 Punkten: { $counts }
+arena-sprt-high = Der sequentielle Test sagt: { $bot } erreicht eher { $high } als { $low }.
+arena-sprt-low = Der sequentielle Test sagt: { $bot } erreicht eher { $low } als { $high }.
+arena-sprt-open = Der sequentielle Test kann noch nicht sagen, ob { $bot } { $low } oder { $high } erreicht.
+arena-log = Protokoll: { $file }
+log-no-log = { $file } ist kein Protokoll einer Arena.
+log-other = { $file } wurde mit anderen Regeln, Optionen, Startwerten oder Fassungen der Computerspieler begonnen: Nennen Sie ein anderes Protokoll.
+log-busy = Ein anderer Lauf schreibt gerade { $file }.
+sprt-shape = „{ $text }“ sind nicht zwei Ergebnisse zwischen 0 und 1, das kleinere zuerst, etwa 0.5,0.55.
+vary-unknown = Es gibt keine Option „{ $option }“ mit einer Liste von Werten.
+ratings-none = Für { $game } liegt keine Bewertung bei; „cannae arena“ macht eine.
+ratings-head = { $game } ({ $games } Partien, { $program })
+ratings-made = Gemacht mit: { $command }
+
+# Berichte.
+command-report = Aus dem Protokoll einer Arena eine Seite mit Bildern machen, und dieselben Zahlen als CSV und JSON.
+meta-log = PROTOKOLL
+help-report-log = das Protokoll, das „cannae arena“ geschrieben hat
+help-report-out = wohin die Seite kommt; CSV und JSON daneben. Ohne dies neben das Protokoll
+report-written = Geschrieben: { $file }
+report-name = { $name }
+report-title = { $game }: die Arena
+report-lead = { $pairs } Paare, { $games } Partien, davon { $draws } unentschieden. Alle Intervalle sind 95-%-Intervalle.
+report-what = Startwert { $seed }; { $options }. { $program }.
+report-bots = Spieler und ihre Fassungen: { $bots }.
+report-own = eigene
+report-usual = die üblichen Optionen
+report-table = Die Zahlen als Tabelle
+report-all = alle Partien
+report-tip = { $name }: { $share } ({ $interval }), { $count } Partien
+report-games = { $games ->
+        [one] eine Partie
+       *[other] { $games } Partien
+    }
+report-ratings = Spielstärke
+report-ratings-note = Elo-Punkte; random hat, wo es mitspielt, 0. Je weiter zwei auseinanderliegen, desto sicherer gewinnt der bessere: 200 Punkte sind etwa drei von vier Partien.
+report-ratings-tip = { $bot }: { $elo } ({ $ends }), in der Nash-Mischung { $weight }
+report-payoff = Wer wen schlägt
+report-payoff-note = Das Ergebnis der Zeile gegen die Spalte in Prozent; blau, wo die Zeile besser ist, rot, wo sie schlechter ist.
+report-first = Hilft es, zu beginnen?
+report-first-note = Wie oft gewann, wer begann, von den entschiedenen Partien; und wie oft Rot gewann.
+report-length = Wie lang Partien sind
+report-length-note = Im Mittel { $decisions } Entscheidungen. Unten: { $axis }.
+report-turns = Züge oder Runden einer Partie
+report-decisions = Entscheidungen einer Partie
+report-endings = Wie Partien enden
+report-endings-note = Was sie entschied, und wie oft.
+report-armies = Armee gegen Armee
+report-armies-note = Das Ergebnis der Armee der Zeile gegen die der Spalte in Prozent, wer auch immer sie führte.
+report-army-tip = { $name }: { $share }, { $count } Partien
+report-things = Was mit dem Sieg einhergeht: { $subject }
+report-things-note = Wie oft die Seite gewann, die es allein oder öfter hatte. { $decisive ->
+        [0] Von { $count } ist keines sicher entscheidend, bereinigt um die Zahl der Fragen.
+       *[other] { $decisive } von { $count } sind sicher entscheidend, bereinigt um die Zahl der Fragen; die anderen sind blass gezeichnet.
+    } Bei ungleich starken Spielern zeigt dies auch, was der bessere mag: Für das Spiel selbst lasse man gleiche spielen.
+report-column-bot = Spieler
+report-column-elo = Elo-Zahl
+report-column-interval = Intervall
+report-column-nash = Nash-Gewicht
+report-column-skill = gegen die Mischung
+report-column-pairing = Paarung
+report-column-score = Ergebnis
+report-column-pairs = Paare mit 0, ½, 1, 1½, 2 Punkten
+report-column-name = Bezeichnung
+report-column-share = Anteil
+report-column-games = Partien
+report-column-p = p, bereinigt
+subject-card = gelegte Karten
+subject-kind = gelegte Truppenarten
+subject-column = am Ende gehaltene Spalten
+subject-terrain = am Ende gehaltenes Gelände
+subject-army = Armeen
+subject-left = am Ende noch stehende Truppen

@@ -140,3 +140,97 @@ sim-first = whoever begins wins
 sim-reasons = Decided: { $reasons }
 sim-length = Decisions a game: { $decisions }
 sim-turns = Turns (or rounds) a game: { $turns }
+
+# The arena.
+command-arena = Let bots play each other in mirrored pairs and rate them.
+command-ratings = Show how strong the bots are that come with the games, and how that was measured.
+meta-list = BOT,BOT,…
+meta-sprt = LOW,HIGH
+meta-name = NAME
+meta-address = ADDRESS
+help-arena-bots = the bots, such as random,greedy; one listed twice plays itself
+help-arena-pairs = how many pairs every two bots play; a pair is the same deal once from either seat
+help-arena-sprt = stop a pairing as soon as a sequential test tells a score of LOW from one of HIGH, such as 0.5,0.55
+help-arena-vary = let an option take all its values in turn, such as red_army; may be said more than once
+help-arena-log = where the log lies; the same command goes on with it. Without this it lies with your data
+help-ray = play on the Ray cluster at this address (“auto” for the one this machine is in)
+arena-bots = An arena needs two bots or more, such as random,greedy; this was “{ $text }”.
+arena-label = playing { $game }
+arena-left = { $time } left
+arena-head = { $game }: { $pairs } pairs, { $games } games, { $draws } of them drawn.
+arena-ratings = Ratings (Elo points with 95 % intervals; random, where it plays, has 0)
+arena-nash = in the Nash mixture { $weight }, against it { $skill } %
+arena-pairings = Scores of the first bot (95 % intervals over pairs)
+arena-pairs = pairs with 0, ½, 1, 1½, 2 points: { $counts }
+arena-sprt-high = The sequential test says: { $bot } scores { $high } rather than { $low }.
+arena-sprt-low = The sequential test says: { $bot } scores { $low } rather than { $high }.
+arena-sprt-open = The sequential test cannot tell yet whether { $bot } scores { $low } or { $high }.
+arena-log = Log: { $file }
+log-no-log = { $file } is not an arena’s log.
+log-other = { $file } was begun with other rules, options, seed or versions of the bots: name another log.
+log-busy = Another run is writing { $file }.
+sprt-shape = “{ $text }” are not two scores between 0 and 1, the lower one first, such as 0.5,0.55.
+vary-unknown = There is no option “{ $option }” with a list of values.
+ratings-none = No rating file for { $game } ships with the package; “cannae arena” makes one.
+ratings-head = { $game } ({ $games } games, { $program })
+ratings-made = Made by: { $command }
+
+# Reports.
+command-report = Make a page with plots of an arena’s log, and the same figures as CSV and JSON.
+meta-log = LOG
+help-report-log = the log that “cannae arena” wrote
+help-report-out = where the page goes; CSV and JSON go beside it. Without this, beside the log
+report-written = Written: { $file }
+report-name = { $name }
+report-title = { $game }: the arena
+report-lead = { $pairs } pairs, { $games } games, { $draws } of them drawn. Every interval is a 95 % interval.
+report-what = Seed { $seed }; { $options }. { $program }.
+report-bots = Players and their versions: { $bots }.
+report-own = one’s own
+report-usual = the usual options
+report-table = The figures as a table
+report-all = all games
+report-tip = { $name }: { $share } ({ $interval }), { $count } games
+report-games = { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+report-ratings = Ratings
+report-ratings-note = Elo points; random, where it plays, has 0. The more two are apart, the surer the better one wins: 200 points are about three games out of four.
+report-ratings-tip = { $bot }: { $elo } ({ $ends }), in the Nash mixture { $weight }
+report-payoff = Who beats whom
+report-payoff-note = The score of the row against the column in percent; blue where the row is better, red where it is worse.
+report-first = Does it help to begin?
+report-first-note = How often whoever began won, of the decided games; and how often Red won.
+report-length = How long games are
+report-length-note = On the average { $decisions } decisions. Below: { $axis }.
+report-turns = turns or rounds of a game
+report-decisions = decisions of a game
+report-endings = How games end
+report-endings-note = What decided them, and how often.
+report-armies = Army against army
+report-armies-note = The score of the row’s army against the column’s in percent, whoever led it.
+report-army-tip = { $name }: { $share }, { $count } games
+report-things = Against winning: { $subject }
+report-things-note = How often the side won that alone had it, or had more of it. { $decisive ->
+        [0] None of { $count } is surely decisive, corrected for asking about so many at once.
+       *[other] { $decisive } of { $count } are surely decisive, corrected for asking about so many at once; the others are shown faintly.
+    } Between players of unequal strength this also shows what the better one likes: for the game itself, let equal ones meet.
+report-column-bot = Player
+report-column-elo = Elo
+report-column-interval = Interval
+report-column-nash = Nash weight
+report-column-skill = against the mixture
+report-column-pairing = Pairing
+report-column-score = Score
+report-column-pairs = Pairs with 0, ½, 1, 1½, 2 points
+report-column-name = Name
+report-column-share = Share
+report-column-games = Games
+report-column-p = p, corrected
+subject-card = cards placed
+subject-kind = kinds of troops placed
+subject-column = columns held at the end
+subject-terrain = terrain held at the end
+subject-army = armies
+subject-left = troops still standing at the end

@@ -1,0 +1,130 @@
+"""One game between two bots, and the pair of games that makes a fair comparison: the same deal once from either seat.
+
+Two that differ play mirrored; of equal ones the second game would often be the first over again, so each of their games
+has a deal of its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from cannae.bots import policy, random_policy
+from cannae.core.contract import Outcome, State
+from cannae.core.game import Game, Policy
+from cannae.core.randomness import FastRng
+
+Facts = dict[str, list[list[str]]]  # subject -> what red had of it, what blue had of it
+
+
+class Played(NamedTuple):
+    """One game that is over."""
+
+    outcome: Outcome
+    decisions: int
+    first: int  # the side that began, -1 where none does
+    turns: int  # 0 in a game that counts none
+    facts: Facts = {}  # noqa: RUF012 (of a tuple, never changed)
+
+    def to_data(self) -> dict[str, Any]:
+        data = {
+            "winner": self.outcome.winner,
+            "reason": self.outcome.reason,
+            "score": list(self.outcome.score),
+            "first": self.first,
+            "turns": self.turns,
+            "decisions": self.decisions,
+        }
+        return data | ({"facts": self.facts} if self.facts else {})
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Played":
+        outcome = Outcome(data["winner"], data["reason"], *data["score"])
+        return cls(outcome, data["decisions"], data["first"], data["turns"], data.get("facts", {}))
+
+
+class Pair(NamedTuple):
+    """Two games of the bots `first` and `second`, numbers in the list of those that play: in the first game `first` is
+    red, in the second blue."""
+
+    number: int
+    first: int
+    second: int
+    games: tuple[Played, Played]
+
+    def points(self) -> int:
+        """Half points of the first bot: 0 to 4."""
+        return half_points(self.games[0], 0) + half_points(self.games[1], 1)
+
+    def to_data(self) -> dict[str, Any]:
+        games = [played.to_data() for played in self.games]
+        return {"pair": self.number, "bots": [self.first, self.second], "games": games}
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Pair":
+        first, second = data["bots"]
+        one, other = (Played.from_data(game) for game in data["games"])
+        return cls(data["pair"], first, second, (one, other))
+
+
+def half_points(played: Played, side: int) -> int:
+    winner = played.outcome.winner
+    return 1 if winner < 0 else 2 * (winner == side)
+
+
+def play_game(
+    game: Game, options: Mapping[str, object], players: Sequence[Policy], deal: int, play: int, telling: bool = False
+) -> Played:
+    """One game between two policies, each shown only a re-dealt world; `telling` also asks the game what was in it."""
+    state = game.begin(dict(options), FastRng(deal))
+    chance = FastRng(play)
+    decisions = 0
+    first = -1
+    written: list[tuple[int, str]] = []
+    while sides := state.to_act:
+        if first < 0:
+            first = state.first_player()
+        side = sides[0]
+        player = players[side]
+        world = state if player is random_policy else state.redeal(side, chance)
+        choice = player(world, side, chance)
+        if telling:
+            written.append((side, state.write_choice(side, choice)))
+        state.apply(side, choice)
+        decisions += 1
+    facts = game.facts(options, state, written) if telling else {}
+    return Played(outcome_of(state), decisions, first, state.turn_count(), facts)
+
+
+def outcome_of(state: State) -> Outcome:
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome
+
+
+def number_from(*parts: object) -> int:
+    return int.from_bytes(sha256(repr(parts).encode()).digest()[:12], "big")
+
+
+def play_pair(
+    game: Game,
+    options: Mapping[str, object],
+    bots: Sequence[str],
+    seed: int,
+    first: int,
+    second: int,
+    number: int,
+    telling: bool = False,
+) -> Pair:
+    """Pair number `number` of two bots of the list. A bot that is listed twice plays its second self's games on other
+    deals, so that no game is ever played twice."""
+    players = [policy(game, bots[first]), policy(game, bots[second])]
+    again = (list(bots[:first]).count(bots[first]), list(bots[:second]).count(bots[second]))
+    deals = [number_from(seed, number, *([again] if any(again) else []))] * 2
+    if bots[first] == bots[second]:
+        deals = [number_from(seed, number, "deal", swapped, again) for swapped in (False, True)]
+    games = []
+    for swapped in (False, True):
+        seated = players[::-1] if swapped else players
+        chance = number_from(seed, number, bots[first], bots[second], again, swapped)
+        games.append(play_game(game, options, seated, deals[swapped], chance, telling))
+    return Pair(number, first, second, (games[0], games[1]))

@@ -1,0 +1,234 @@
+"""The report of an arena: the figures of its log as a page with plots, as CSV and as JSON."""
+
+import csv
+import io
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from cannae.core.game import Say
+from cannae.core.registry import game as find_game
+from cannae.lab.charts import Mark, bars, histogram, matrix, whiskers
+from cannae.lab.pairs import Pair
+from cannae.lab.report_page import Section, page
+from cannae.lab.things import against
+
+MOST_THINGS = 40  # in a plot; the table has all
+
+
+class Writer:
+    """Numbers and names as the reader's language writes them."""
+
+    def __init__(self, say: Say, language: str) -> None:
+        self.say = say
+        self.language = language
+
+    def number(self, value: float, digits: int = 0, sign: bool = False) -> str:
+        text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
+        return text.replace(".", ",") if self.language == "de" else text
+
+    def percent(self, share: float) -> str:
+        return f"{self.number(100 * share, 1)} %"
+
+    def interval(self, low: float, high: float) -> str:
+        return f"{self.percent(low)} – {self.percent(high)}"
+
+    def name(self, text: str) -> str:
+        """A thing's name: a key after `@`, or the text itself."""
+        return self.say("report-name", name=text)
+
+    def tip(self, name: str, share: dict[str, Any], count: float) -> str:
+        interval = self.interval(share["low"], share["high"])
+        return self.say(
+            "report-tip", name=name, share=self.percent(share["share"]), interval=interval, count=self.number(count)
+        )
+
+
+def report_page(data: dict[str, Any], pairs: Sequence[Pair], say: Say, language: str) -> str:
+    words = Writer(say, language)
+    found = sections(data, pairs, words)
+    lead = [
+        escape(say("report-lead", pairs=data["pairs"], games=data["games"], draws=data["draws"])),
+        escape(say("report-what", seed=str(data["seed"]), options=options_text(data, say), program=data["program"])),
+        escape(say("report-bots", bots=", ".join(f"{bot['name']} ({bot['version']})" for bot in data["bots"]))),
+    ]
+    title = say("report-title", game=f"@{data['game']}-name")
+    return page(language, title, lead, found, say("report-table"))
+
+
+def options_text(data: dict[str, Any], say: Say) -> str:
+    """The options that are not as usual."""
+    usual = {option.name: option.default for option in find_game(data["game"]).options}
+    given = {name: value for name, value in data["options"].items() if value != usual.get(name)}
+    texts = [f"{name}={say('report-own') if isinstance(value, dict) else value}" for name, value in given.items()]
+    return ", ".join(texts) or say("report-usual")
+
+
+def sections(data: dict[str, Any], pairs: Sequence[Pair], words: Writer) -> list[Section]:
+    found = [ratings_section(data, words), payoff_section(data, words), first_section(data, words)]
+    found.append(length_section(data, words))
+    found.append(endings_section(data, words))
+    armies = against(pairs, "army")
+    if len(armies) > 2:
+        found.append(armies_section(armies, words))
+    found += [things_section(subject, rows, words) for subject, rows in data["things"].items() if len(rows) > 1]
+    return found
+
+
+def ratings_section(data: dict[str, Any], words: Writer) -> Section:
+    say, number = words.say, words.number
+    marks, rows = [], []
+    for row, nash in sorted(zip(data["ratings"], data["nash"]), key=lambda both: -float(both[0]["elo"])):
+        ends = f"{number(row['low'], 0, True)} – {number(row['high'], 0, True)}"
+        weight, skill = number(nash["weight"], 2), number(100 * nash["skill"], 1, True)
+        tip = say("report-ratings-tip", bot=row["bot"], elo=number(row["elo"], 0, True), ends=ends, weight=weight)
+        marks.append(Mark(row["bot"], row["elo"], row["low"], row["high"], tip))
+        rows.append([row["bot"], number(row["elo"], 0, True), ends, weight, f"{skill} %"])
+    title = say("report-ratings")
+    columns = [say(f"report-column-{name}") for name in ("bot", "elo", "interval", "nash", "skill")]
+    plot = whiskers(title, marks, 0.0, "{:+.0f}")
+    return Section("ratings", title, say("report-ratings-note"), plot, columns, rows)
+
+
+def payoff_section(data: dict[str, Any], words: Writer) -> Section:
+    say = words.say
+    names = [bot["name"] for bot in data["bots"]]
+    cells: list[list[tuple[float, str] | None]] = [[None] * len(names) for _ in names]
+    rows = []
+    for row in data["pairings"]:
+        one, other = row["numbers"]
+        score = row["score"]
+        swapped = {"share": 1 - score["share"], "low": 1 - score["high"], "high": 1 - score["low"]}
+        for first, second, shown in ((one, other, score), (other, one, swapped)):
+            versus = f"{names[first]} – {names[second]}"
+            cells[first][second] = shown["share"], words.tip(versus, shown, row["games"])
+        counts = " ".join(str(count) for count in row["pairs"])
+        interval = words.interval(score["low"], score["high"])
+        rows.append([f"{names[one]} – {names[other]}", words.percent(score["share"]), interval, counts])
+    title = say("report-payoff")
+    columns = [say(f"report-column-{name}") for name in ("pairing", "score", "interval", "pairs")]
+    return Section("payoff", title, say("report-payoff-note"), matrix(title, names, cells), columns, rows)
+
+
+def first_section(data: dict[str, Any], words: Writer) -> Section:
+    say = words.say
+    shares = [(say("report-all"), data["first_player_wins_of_decided"])]
+    shares += [(" – ".join(row["bots"]), row["first_player_wins_of_decided"]) for row in data["pairings"]]
+    shares += [(say("sim-red"), data["red_wins_of_decided"])]
+    return shares_section("first", say("report-first"), say("report-first-note"), shares, words)
+
+
+def shares_section(
+    name: str, title: str, note: str, shares: Sequence[tuple[str, dict[str, Any]]], words: Writer
+) -> Section:
+    """Shares of games with their intervals about a half."""
+    kept = [(label, share) for label, share in shares if share["of"]]
+    marks = [
+        Mark(label, share["share"], share["low"], share["high"], words.tip(label, share, share["of"]))
+        for label, share in kept
+    ]
+    rows = [
+        [label, words.percent(share["share"]), words.interval(share["low"], share["high"]), words.number(share["of"])]
+        for label, share in kept
+    ]
+    columns = [words.say(f"report-column-{name}") for name in ("name", "share", "interval", "games")]
+    return Section(name, title, note, whiskers(title, marks, 0.5) if marks else "", columns, rows)
+
+
+def length_section(data: dict[str, Any], words: Writer) -> Section:
+    say = words.say
+    by_turns = bool(data["turns"])
+    counts = {int(length): games for length, games in data["turns" if by_turns else "decisions"].items()}
+    width = 1 if by_turns else 20
+    lengths = range(min(counts), max(counts) + 1, width) if counts else range(0)
+    shown = [(str(length), counts.get(length, 0)) for length in lengths]
+    axis = say("report-turns" if by_turns else "report-decisions")
+    tips = [(label, float(games), f"{label}: {say('report-games', games=games)}") for label, games in shown]
+    note = say("report-length-note", decisions=words.number(data["mean_decisions"]), axis=axis)
+    columns = [axis, say("report-column-games")]
+    title = say("report-length")
+    rows = [[label, str(games)] for label, games in shown]
+    return Section("length", title, note, histogram(title, tips, axis), columns, rows)
+
+
+def endings_section(data: dict[str, Any], words: Writer) -> Section:
+    say = words.say
+    rows = [(say(f"{data['game']}-outcome-{reason}"), games) for reason, games in data["reasons"].items()]
+    tips = [(label, float(games), f"{label}: {say('report-games', games=games)}") for label, games in rows]
+    columns = [say("report-column-name"), say("report-column-games")]
+    title = say("report-endings")
+    table = [[label, str(games)] for label, games in rows]
+    return Section("endings", title, say("report-endings-note"), bars(title, tips), columns, table)
+
+
+def armies_section(armies: dict[tuple[str, str], list[float]], words: Writer) -> Section:
+    say = words.say
+    names = sorted({name for both in armies for name in both})
+    cells: list[list[tuple[float, str] | None]] = [[None] * len(names) for _ in names]
+    rows = []
+    for (one, other), (games, points) in sorted(armies.items()):
+        label = f"{words.name(one)} – {words.name(other)}"
+        share = points / games
+        tip = say("report-army-tip", name=label, share=words.percent(share), count=words.number(games))
+        if one != other:
+            cells[names.index(one)][names.index(other)] = share, tip
+            rows.append([label, words.percent(share), words.number(games)])
+    title = say("report-armies")
+    columns = [say(f"report-column-{name}") for name in ("pairing", "score", "games")]
+    plot = matrix(title, [words.name(name) for name in names], cells)
+    return Section("armies", title, say("report-armies-note"), plot, columns, rows)
+
+
+def things_section(subject: str, things: Sequence[dict[str, Any]], words: Writer) -> Section:
+    say = words.say
+    shown = list(things)
+    if len(shown) > MOST_THINGS:
+        shown = shown[: MOST_THINGS // 2] + shown[-MOST_THINGS // 2 :]
+    marks = [
+        Mark(
+            words.name(row["thing"]),
+            row["share"],
+            row["low"],
+            row["high"],
+            words.tip(words.name(row["thing"]), row, row["games"]),
+            row["decisive"],
+        )
+        for row in shown
+    ]
+    rows = [
+        [
+            words.name(row["thing"]),
+            words.percent(row["share"]),
+            words.interval(row["low"], row["high"]),
+            words.number(row["games"]),
+            words.number(row["p"], 3),
+        ]
+        for row in things
+    ]
+    decisive = sum(row["decisive"] for row in things)
+    title = say("report-things", subject=f"@subject-{subject}")
+    note = say("report-things-note", decisive=decisive, count=len(things))
+    columns = [say(f"report-column-{name}") for name in ("name", "share", "interval", "games", "p")]
+    return Section(f"things-{subject}", title, note, whiskers(title, marks, 0.5), columns, rows)
+
+
+def report_csv(data: dict[str, Any]) -> str:
+    """The figures as rows `figure, name, value, low, high, count`, with full precision and a dot in any language."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["figure", "name", "value", "low", "high", "count"])
+    for row in data["ratings"]:
+        writer.writerow(["elo", row["bot"], row["elo"], row["low"], row["high"], ""])
+    for row in data["nash"]:
+        writer.writerow(["nash_weight", row["bot"], row["weight"], "", "", ""])
+    for row in data["pairings"]:
+        score = row["score"]
+        writer.writerow(["score", " - ".join(row["bots"]), score["share"], score["low"], score["high"], row["games"]])
+    for name in ("first_player_wins_of_decided", "red_wins_of_decided"):
+        share = data[name]
+        writer.writerow([name, "", share["share"], share["low"], share["high"], share["of"]])
+    for figure in ("turns", "decisions", "reasons"):
+        writer.writerows([figure, name, games, "", "", ""] for name, games in data[figure].items())
+    for subject, rows in data["things"].items():
+        writer.writerows([subject, row["thing"], row["share"], row["low"], row["high"], row["games"]] for row in rows)
+    return text.getvalue()
