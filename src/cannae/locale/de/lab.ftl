@@ -234,3 +234,47 @@ subject-column = am Ende gehaltene Spalten
 subject-terrain = am Ende gehaltenes Gelände
 subject-army = Armeen
 subject-left = am Ende noch stehende Truppen
+
+# Ausgewogenheit.
+command-balance = Ein geändertes Deck, eine Armee oder einen Schalter mit dem Üblichen vergleichen, mit denselben Startwerten.
+help-change = eine Datei (TOML oder JSON) mit den zu ändernden Optionen; ein Deck oder eine Armee als Tabelle oder als Name einer Datei
+help-balance-bot = der Computerspieler, der beide Seiten spielt
+help-balance-games = wie viele Partien des Üblichen, und ebenso viele der Variante
+help-balance-out = auch eine Seite (HTML) mit den Unterschieden machen, und JSON daneben
+change-shape = { $file } ist weder TOML noch JSON.
+change-unknown = { $file } muss Optionen des Spiels nennen und nichts anderes. Unbekannt: { $options }. Es gibt: { $names }.
+balance-label = { $game } wird verglichen
+balance-head = { $game }: das Übliche und die Variante, je { $games } Partien mit denselben Verteilungen
+balance-red = Rot gewinnt
+balance-first = wer beginnt, gewinnt
+balance-drawn = unentschieden
+balance-turns = Züge oder Runden
+balance-decisions = Entscheidungen
+balance-thing = { $name } ({ $subject })
+balance-legend = ● sicher verschieden, bereinigt um { $questions } Fragen. Intervalle: 95 %, für jeden Unterschied allein.
+balance-found-first = Die Änderung wirkt auf den, der beginnt: Er gewinnt { $points } Punkte { $more ->
+        [more] öfter
+       *[less] seltener
+    } ({ $low } bis { $high }; { $games } Partien).
+balance-found-red = Die Änderung wirkt auf die Seiten: Rot gewinnt { $points } Punkte { $more ->
+        [more] öfter
+       *[less] seltener
+    } ({ $low } bis { $high }; { $games } Partien).
+balance-cannot-tell = { $games } Partien können nicht sagen, ob die Änderung das Spiel gerechter oder ungerechter macht: Einen Unterschied von { $points } Punkten hätten sie meist gezeigt. { $others ->
+        [0] Auch sonst ist nichts sicher verschieden.
+        [one] Eine andere Zahl ist sicher verschieden.
+       *[other] { $others } andere Zahlen sind sicher verschieden.
+    }
+balance-title = { $game }: eine Variante gegen das Übliche
+balance-lead = Die Änderung: { $change }. { $bot } auf beiden Seiten, je { $games } Partien, Startwert { $seed }.
+balance-standard = Üblich
+balance-variant = Geändert
+balance-difference = Unterschied
+balance-section-fair = Ist es gerecht?
+balance-note-fair = Unterschiede in Prozentpunkten mit 95-%-Intervallen; blass, wo es Zufall sein kann.
+balance-section-length = Länge
+balance-note-length = Unterschiede in Zügen (oder Runden) und Entscheidungen je Partie.
+balance-section-endings = Wie die Partien enden
+balance-note-endings = Unterschiede in Prozentpunkten aller Partien.
+balance-section-things = Was mit dem Sieg einhergeht
+balance-note-things = Wie viel öfter die Seite gewinnt, die es allein oder öfter hatte; in Prozentpunkten.

@@ -234,3 +234,47 @@ subject-column = columns held at the end
 subject-terrain = terrain held at the end
 subject-army = armies
 subject-left = troops still standing at the end
+
+# Balance.
+command-balance = Compare a changed deck, army or switch with the standard by the same seeds.
+help-change = a file (TOML or JSON) with the options to be changed; a deck or an army as a table, or as the name of a file
+help-balance-bot = the bot that plays both sides
+help-balance-games = how many games of the standard, and as many of the variant
+help-balance-out = also make a page (HTML) with the differences, and JSON beside it
+change-shape = { $file } is neither TOML nor JSON.
+change-unknown = { $file } must name options of the game and no others. Unknown: { $options }. There are: { $names }.
+balance-label = comparing { $game }
+balance-head = { $game }: the standard and the variant, { $games } games each, on the same deals
+balance-red = Red wins
+balance-first = whoever begins wins
+balance-drawn = drawn
+balance-turns = turns or rounds
+balance-decisions = decisions
+balance-thing = { $name } ({ $subject })
+balance-legend = ● surely different, corrected for { $questions } questions. Intervals: 95 %, of each difference by itself.
+balance-found-first = The change matters for who begins: they win { $points } points { $more ->
+        [more] more
+       *[less] less
+    } often ({ $low } to { $high }; { $games } games).
+balance-found-red = The change matters for the sides: Red wins { $points } points { $more ->
+        [more] more
+       *[less] less
+    } often ({ $low } to { $high }; { $games } games).
+balance-cannot-tell = { $games } games cannot tell whether the change makes the game less or more fair: they would mostly have shown a difference of { $points } points. { $others ->
+        [0] Nothing else differs surely either.
+        [one] One other figure differs surely.
+       *[other] { $others } other figures differ surely.
+    }
+balance-title = { $game }: a variant against the standard
+balance-lead = The change: { $change }. { $bot } on both sides, { $games } games each, seed { $seed }.
+balance-standard = Standard
+balance-variant = Variant
+balance-difference = Difference
+balance-section-fair = Is it fair?
+balance-note-fair = Differences in percentage points with 95 % intervals; faint where they may be luck.
+balance-section-length = Length
+balance-note-length = Differences in turns (or rounds) and decisions a game.
+balance-section-endings = How games end
+balance-note-endings = Differences in percentage points of all games.
+balance-section-things = What goes with winning
+balance-note-things = How much more often the side wins that alone had it, or had more of it; in percentage points.

@@ -1,0 +1,129 @@
+"""`cannae balance GAME --change FILE`: what a deck, an army or a switch changes, and whether the sample can tell."""
+
+import argparse
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from cannae.commands import HOLDS, Command, CommandContext
+from cannae.commands.options import option_arguments, positive, read_document, typed_options
+from cannae.core.contract import UserError
+from cannae.core.files import must_be_writable, read_text, write_text
+from cannae.core.game import Game, Say
+from cannae.core.options import Document
+from cannae.lab.arena_commands import playable_game
+from cannae.lab.balance import Finding, compare, compared_games, could_have_found
+
+SHARES = ("red", "first", "drawn")  # figures that are shares; the others are counts
+
+
+class Balance(Command):
+    name = "balance"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        number = say("meta-number")
+        parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
+        parser.add_argument("--change", type=Path, required=True, metavar=say("meta-file"), help=say("help-change"))
+        parser.add_argument("--bot", default="greedy", metavar=say("meta-name"), help=say("help-balance-bot"))
+        parser.add_argument("--games", type=positive, default=400, metavar=number, help=say("help-balance-games"))
+        parser.add_argument("--seed", type=int, default=0, metavar=number, help=say("help-check-seed"))
+        parser.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-balance-out"))
+        parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-ray"))
+        option_arguments(parser, say)
+
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        game = playable_game(args.game)
+        given = typed_options(game, args.option, args.document)
+        change = read_change(game, args.change)
+        standard, variant = game.agreed(given), game.agreed({**given, **change})
+        must_be_writable(args.out)
+        games = []
+        label = context.say("balance-label", game=game.id)
+        for both in compared_games(game, (standard, variant), args.bot, args.seed, args.games, args.ray):
+            games.append(both)
+            context.show_progress(len(games), args.games, label)
+        context.end_progress()
+        findings = compare(games)
+        data = {
+            "game": game.id,
+            "bot": args.bot,
+            "games": args.games,
+            "seed": args.seed,
+            "standard": standard,
+            "change": change,
+            "findings": [finding.to_data() for finding in findings],
+            "sentence": sentence(findings, len(games), context.say),
+        }
+        if args.out:
+            from cannae.lab.balance_report import balance_page
+
+            write_text(args.out, balance_page(data, findings, context.say, context.language))
+            write_text(args.out.with_suffix(".json"), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        context.report(data, lines(game.id, findings, len(games), context.say))
+        return HOLDS
+
+
+def read_change(game: Game, path: Path) -> dict[str, Any]:
+    """What is to be changed: options by name, as TOML or JSON. A deck or an army is a table in the file itself, or the
+    name of a file beside it."""
+    text = read_text(path)
+    try:
+        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except ValueError:
+        raise UserError("change-shape", file=str(path)) from None
+    known = {option.name: option for option in game.options}
+    unknown = sorted(set(data) - set(known))
+    if not data or unknown:
+        raise UserError("change-unknown", file=str(path), options=unknown, names=sorted(known))
+    for name, value in data.items():
+        if isinstance(known[name], Document) and isinstance(value, str):
+            data[name] = read_document(game, name, path.parent / value)
+    return data
+
+
+def name_of(game: str, finding: Finding, say: Say) -> str:
+    if finding.subject == "figure":
+        return say(f"balance-{finding.name}")
+    if finding.subject == "ending":
+        return say(f"{game}-outcome-{finding.name}")
+    return say("balance-thing", subject=f"@subject-{finding.subject}", name=finding.name)
+
+
+def is_share(finding: Finding) -> bool:
+    return finding.subject != "figure" or finding.name in SHARES
+
+
+def shown(finding: Finding, value: float, sign: bool = False) -> str:
+    """A share in percent, or points of it; a count as it is."""
+    scaled = 100 * value if is_share(finding) else value
+    return f"{scaled:{'+' if sign else ''}.1f}{' %' if is_share(finding) and not sign else ''}"
+
+
+def sentence(findings: list[Finding], games: int, say: Say) -> str:
+    """What was found about fairness, or that the sample cannot tell, and what it would have found."""
+    red, first = findings[0], findings[1]
+    for finding, key in ((first, "first"), (red, "red")):
+        if finding.decisive:
+            more = "more" if finding.difference > 0 else "less"
+            ends = {"low": shown(finding, finding.low, True), "high": shown(finding, finding.high, True)}
+            points = f"{100 * abs(finding.difference):.1f}"
+            return say(f"balance-found-{key}", more=more, points=points, games=games, **ends)
+    least = 100 * max(could_have_found(red), could_have_found(first))
+    others = sum(finding.decisive for finding in findings)
+    return say("balance-cannot-tell", games=games, points=f"{least:.1f}", others=others)
+
+
+def lines(game: str, findings: list[Finding], games: int, say: Say) -> list[str]:
+    result = [say("balance-head", game=game, games=games)]
+    listed = [one for one in findings if one.subject in ("figure", "ending")]
+    listed += sorted([one for one in findings[len(listed) :] if one.decisive], key=lambda one: -abs(one.difference))
+    names = [name_of(game, one, say) for one in listed]
+    wide = max(len(name) for name in names)
+    for finding, name in zip(listed, names):
+        mark = "●" if finding.decisive else " "
+        values = f"{shown(finding, finding.standard):>8} → {shown(finding, finding.variant):>8}"
+        ends = f"[{shown(finding, finding.low, True)} – {shown(finding, finding.high, True)}]"
+        result.append(f"{mark} {name:<{wide}}  {values}  {shown(finding, finding.difference, True):>7} {ends}")
+    result += [say("balance-legend", questions=len(findings)), sentence(findings, games, say)]
+    return result

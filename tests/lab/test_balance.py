@@ -1,0 +1,109 @@
+"""A variant against the standard: what differs is found with its size, what does not is not; seeds are shared."""
+
+import json
+from math import sqrt
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cannae.cli import main
+from cannae.core.contract import Outcome, UserError
+from cannae.core.registry import game as find_game
+from cannae.lab.balance import Finding, compare, compared_games, difference_of_shares, paired
+from cannae.lab.balance_command import read_change, sentence
+from cannae.lab.pairs import Played
+from cannae.locale import words
+
+SAY = words("en").say
+
+
+def played(winner: int, reason: str = "won", first: int = 0, turns: int = 5, card: str = "") -> Played:
+    facts = {"card": [[card], []]} if card else {}
+    return Played(Outcome(winner, reason, 1, 0), 10, first, turns, facts)
+
+
+def drawn(chance: np.random.Generator, games: int, edge: float) -> list[tuple[Played, Played]]:
+    """Games whose luck both variants share; `edge` is what the variant gives Red on top."""
+    found = []
+    for luck in chance.random(games):
+        one, other = int(luck > 0.5), int(luck > 0.5 + edge)
+        found.append((played(one, f"reason-{one}"), played(other, f"reason-{other}")))
+    return found
+
+
+def test_the_paired_interval_covers_the_truth_and_is_narrower_than_an_unpaired_one() -> None:
+    chance, edge, runs = np.random.default_rng(1), 0.08, 300
+    covered = 0
+    for _ in range(runs):
+        red = compare(drawn(chance, 200, edge))[0]
+        covered += red.low <= edge <= red.high
+        assert red.high - red.low < 2 * 1.96 * sqrt(2 * 0.25 / 200) * 0.7
+    assert 0.92 <= covered / runs <= 0.98
+
+
+def test_what_is_the_same_is_not_called_different() -> None:
+    chance, runs, false = np.random.default_rng(2), 100, 0
+    for _ in range(runs):
+        games = []
+        for _ in range(150):
+            both = [played(int(w), turns=int(t), card="A" if w else "B") for w, t in chance.integers(2, size=(2, 2))]
+            games.append((both[0], both[1]))
+        false += any(finding.decisive for finding in compare(games))
+    assert false / runs <= 0.05 + 2 * sqrt(0.05 * 0.95 / runs)
+
+
+def test_the_difference_of_two_shares_is_the_one_of_the_books() -> None:
+    middle, error = difference_of_shares(8, 10, 4, 10)
+    assert round(middle, 4) == round(5 / 12 - 9 / 12, 4)
+    assert round(error, 4) == round(sqrt(9 / 12 * 3 / 12 / 12 + 5 / 12 * 7 / 12 / 12), 4)
+
+
+def test_nothing_varies_nothing_is_claimed() -> None:
+    same = paired("figure", "drawn", [(0.0, 0.0)] * 10)
+    assert (same.difference, same.low, same.high, same.p) == (0, 0, 0, 1)
+    assert paired("figure", "turns", [(1.0, 2.0)] * 10).p == 2**-9  # ten times the same difference is no luck
+
+
+def test_the_sentence_says_what_was_found_or_that_the_sample_cannot_tell() -> None:
+    found = compare(drawn(np.random.default_rng(3), 400, 0.2))
+    assert "Red wins" in sentence(found, 400, SAY) or "who begins" in sentence(found, 400, SAY)
+    small = compare(drawn(np.random.default_rng(3), 20, 0.02))
+    assert "cannot tell" in sentence(small, 20, SAY)
+    red = Finding("figure", "red", 0.5, 0.4, -0.15, -0.05, 0.001)
+    same = Finding("figure", "first", 0.5, 0.5, -0.05, 0.05)
+    assert "Red wins 10.0 points less often (-15.0 to -5.0" in sentence([red, same], 9, SAY)
+
+
+def test_no_change_is_no_difference_because_the_seeds_are_the_same() -> None:
+    game = find_game("honour")
+    options = game.checked({"battles": 1})
+    games = list(compared_games(game, (options, dict(options)), "greedy", 3, 6))
+    assert len(games) == 6
+    assert all(one.to_data() == other.to_data() for one, other in games)
+    assert len({json.dumps(one.to_data()) for one, _ in games}) > 1
+
+
+def test_a_change_is_options_and_documents_by_name(tmp_path: Path) -> None:
+    glory = find_game("glory")
+    (tmp_path / "deck.toml").write_text(str(glory.sample_document("deck", SAY)), "utf-8")
+    (tmp_path / "change.toml").write_text('hill = "always"\ndeck = "deck.toml"\n')
+    change = read_change(glory, tmp_path / "change.toml")
+    assert change["hill"] == "always" and len(change["deck"]["unit"]) > 5
+    for text, key in (("hills = 1", "change-unknown"), ("= 1", "change-shape"), ("", "change-unknown")):
+        (tmp_path / "wrong.toml").write_text(text)
+        with pytest.raises(UserError) as told:
+            read_change(glory, tmp_path / "wrong.toml")
+        assert told.value.key == key
+
+
+def test_the_command_compares_and_makes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "change.json").write_text('{"battles": 2}')
+    given = ["balance", "honour", "--change", str(tmp_path / "change.json"), "--games", "6", "--option", "battles=1"]
+    assert main([*given, "--json", "--out", str(tmp_path / "page.html"), "--language", "de"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    turns = next(row for row in data["findings"] if row["name"] == "turns")
+    assert (turns["standard"], turns["variant"], turns["difference"]) == (1, 2, 1)
+    page = (tmp_path / "page.html").read_text("utf-8")
+    assert data["sentence"] in page and "Ist es gerecht?" in page
+    assert json.loads((tmp_path / "page.json").read_text())["change"] == {"battles": 2}
