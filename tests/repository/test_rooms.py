@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cannae.core.fingerprint import code_lines
 from cannae.core.registry import game
 
 ROOT = Path(__file__).parent.parent.parent
@@ -13,7 +14,7 @@ ROOMS = ROOT / "src" / "cannae" / "games"
 LAID_OUT = ("honour", "glory", "tabletop")
 MOST_MODULES = 20  # of one folder
 NEEDED = {"__init__.py", "state.py", "engine.py", "phases.py", "notation.py", "position.py", "view.py", "redeal.py"}
-NEEDED |= {"board.py", "rules", "bots", "words.en.ftl", "words.de.ftl", "rules.en.md", "rules.de.md"}
+NEEDED |= {"board.py", "page", "rules", "bots", "words.en.ftl", "words.de.ftl", "rules.en.md", "rules.de.md"}
 ALLOWED = NEEDED | {"glossary.py", "commands.py", "facts.py", "data", "odds", "lesson.toml"}
 
 
@@ -58,3 +59,17 @@ def test_every_phase_has_a_prompt_and_a_rule_that_exists(room: str) -> None:
         assert one.rule in found.rulebook("en").rules, one
     for phase in listed.PHASES:
         assert phase.name == "over" or f"{room}-phase-{phase.name} =" in words, phase
+
+
+def test_no_list_of_games_stands_outside_their_rooms() -> None:
+    """Games are found by their entry points, boards by their folders: whoever names two games keeps a list of them."""
+    ids = "|".join(path.name for path in ROOMS.iterdir() if (path / "__init__.py").is_file())
+    quoted = re.compile(rf"['\"`/]({ids})['\"`/]")
+    places = [*(ROOT / "src" / "cannae").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.*"), ROOT / "setup.py"]
+    for path in places:
+        if path.is_relative_to(ROOMS) or path.is_relative_to(ROOT / "web" / "src" / "games"):
+            continue
+        text = path.read_text("utf-8")
+        if path.suffix == ".py":  # examples in docstrings are no lists
+            text = "\n".join(" ".join(words) for _, words in code_lines(text))
+        assert len(set(quoted.findall(text))) < 2, f"{path}: {set(quoted.findall(text))}"

@@ -1,7 +1,7 @@
 """Pennants, a game from a package of its own: what a game must bring.
 
-It has a secret deal, bids laid at the same time, a public draw and a private one. Screens make a board from `view` and
-`describe`.
+It has a secret deal, bids laid at the same time, a public draw and a private one. The terminal makes its board from
+`view` and `describe`; the page shows the one in page/board.js.
 """
 
 import re

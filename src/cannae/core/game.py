@@ -1,5 +1,6 @@
 """A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
 
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -22,6 +23,7 @@ Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -
 
 
 LESSON_FILE = "lesson.toml"
+PAGE_FILE = re.compile(r"[a-z0-9_-]+(\.[a-z0-9]+)+")
 
 
 class Game:
@@ -34,6 +36,8 @@ class Game:
     options: tuple[Option, ...] = ()
     playable: bool = True
     in_page: bool = True  # whether the page offers to play it, as soon as it can show it
+    order: int = 100  # the place in lists of games, small numbers first; games of equal place go by their id
+    study: str = ""  # the page's address where there is something to study beside playing
     hidden: bool = True  # whether sides have secrets from each other
     aside: Sequence[str] = ()  # files that decide no game beside those no room's do (core/fingerprint.py): bots mostly
     package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
@@ -126,6 +130,13 @@ class Game:
     def lesson(self) -> Lesson | None:
         """A first battle to be led through, where the room has one."""
         return _lesson(self)
+
+    def page_file(self, name: str) -> bytes | None:
+        """A file that the room brings for the web page, in its folder `page`: `picture.svg`, or a board of its own."""
+        if not PAGE_FILE.fullmatch(name):
+            return None
+        file = self.room().joinpath("page", name)
+        return file.read_bytes() if file.is_file() else None
 
     def fingerprint(self) -> str:
         """A digest of what decides a game, so that a record can tell whether that has changed."""

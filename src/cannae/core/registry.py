@@ -1,4 +1,4 @@
-"""The games that are installed: ours and those of other packages, found by the entry point `cannae.games`."""
+"""The games that are installed, found by the entry point `cannae.games`: those of this package like any other's."""
 
 from functools import cache
 from importlib.metadata import entry_points
@@ -8,44 +8,33 @@ from cannae.core.game import Game
 
 
 @cache
-def _installed() -> tuple[dict[str, Game], dict[str, str]]:
-    """The games by their id, and by the name of its entry point why one of another package cannot be used."""
-    found: dict[str, Game] = {}
-    broken: dict[str, str] = {}
-    for entry in sorted(entry_points(group="cannae.games"), key=lambda entry: (_place(entry.value), entry.name)):
+def _installed() -> tuple[dict[str, Game], dict[str, Exception]]:
+    """The games by their id, and by the name of its entry point why one cannot be used."""
+    found: list[Game] = []
+    broken: dict[str, Exception] = {}
+    for entry in entry_points(group="cannae.games"):
         try:
             game = entry.load()
         except Exception as error:  # whatever is wrong with it must not take the other games down
-            if _is_ours(entry.value):
-                raise
-            broken[entry.name] = f"{type(error).__name__}: {error}"
+            broken[entry.name] = error
             continue
         if isinstance(game, Game):
-            found[game.id] = game
+            found.append(game)
         else:
-            broken[entry.name] = f"{entry.value} is not a Game"
-    return found, broken
+            broken[entry.name] = TypeError(f"{entry.value} is not a Game")
+    return {game.id: game for game in sorted(found, key=lambda game: (game.order, game.id))}, broken
 
 
 def games() -> dict[str, Game]:
-    """Every installed game by its id, ours first in the order of the house, then others by name."""
+    """Every installed game by its id, in the order the games ask for."""
     return _installed()[0]
 
 
 def game(name: str) -> Game:
     found, broken = _installed()
     if name in broken and name not in found:
-        raise UserError("game-broken", game=name[:40], reason=broken[name])
+        error = broken[name]
+        raise UserError("game-broken", game=name[:40], reason=f"{type(error).__name__}: {error}") from error
     if name not in found:
         raise UserError("game-unknown", game=name[:40], games=list(found))
     return found[name]
-
-
-def _is_ours(target: str) -> bool:
-    return target.startswith("cannae.games.")
-
-
-def _place(target: str) -> int:
-    order = ["honour", "glory", "battle", "tabletop"]
-    room = target.removeprefix("cannae.games.").partition(":")[0]
-    return order.index(room) if room in order else len(order)

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from functools import cache
+from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -19,7 +20,7 @@ from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.core.verifying import retell, verify
 from cannae.locale import shared_sources, words
-from cannae.server.api import Api, Id, language_of
+from cannae.server.api import Api, Id, language_of, problem
 from cannae.server.house import house_of
 from cannae.server.messages import Whole
 from cannae.server.session import sentence
@@ -27,6 +28,7 @@ from cannae.server.session import sentence
 Language = Literal["en", "de"]
 Eyes = Literal["red", "blue", "spectator", "all"]
 MOST_FRAMES = 200
+PAGE_FILES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "png": "image/png"}  # by their ending
 _replays = asyncio.Semaphore(2)  # at most so many at once, beside the loop
 
 
@@ -38,6 +40,8 @@ class GameShown(msgspec.Struct):
     levels: list[str]
     options: list[dict[str, Any]]
     lesson: bool
+    study: str  # an address of the page, empty for none
+    board: str | None  # the address of a board that the game brings itself
 
 
 class GameList(msgspec.Struct):
@@ -201,6 +205,13 @@ def document_option(game: Game, name: str) -> str:
 
 
 @cache
+def own_board(game: Game) -> str | None:
+    """Another address for every edition, so that nobody is shown one that was kept from before."""
+    board = game.page_file("board.js")
+    return f"/api/games/{game.id}/page/board.js?v={sha256(board).hexdigest()[:12]}" if board is not None else None
+
+
+@cache
 def glossary(game: str, language: str) -> Glossary:
     return Glossary(find_game(game).glossary(language, words(language).say))
 
@@ -240,6 +251,8 @@ def add_library(api: Api) -> None:
                     list(levels(game)) if game.playable else [],
                     [option.to_data() for option in game.options],
                     game.lesson() is not None,
+                    game.study,
+                    own_board(game),
                 )
                 for game in games().values()
             ]
@@ -251,6 +264,14 @@ def add_library(api: Api) -> None:
         book = find_game(game).rulebook(language)
         found = [RuleShown(rule.number, rule.chapter, rule.text) for rule in book.rules.values()]
         return RulebookShown(book.title, book.markdown, book.chapters, found)
+
+    @api.op("GET", "/api/games/{game}/page/{file}", returns=str, game=Id, file=Id)
+    async def page_file(request: Request, game: str, file: str) -> Response:
+        """A file that a game brings for the page: its picture, or its board"""
+        found, kind = find_game(game).page_file(file), PAGE_FILES.get(file.rpartition(".")[2])
+        if found is None or kind is None:
+            return problem(request, "address-unknown", {}, 404)
+        return Response(found, media_type=kind, headers={"cache-control": "public, max-age=3600"})
 
     @api.op("GET", "/api/games/{game}/glossary/{language}", returns=Glossary, game=Id, language=Language)
     async def inspected(request: Request, game: str, language: Language) -> Glossary:

@@ -1,6 +1,11 @@
-/** The boards: one folder a game. A game without one is shown on the plain board, made from its view alone. */
+/**
+ * The boards: one folder a game, found by its name. A game from elsewhere may bring a board of its own, which is loaded
+ * when it is needed; one without is shown on the plain board, made from its view alone.
+ */
 import type { Component } from 'svelte';
-import type { Happening, Side, View } from '../lib/types';
+import { get } from '../lib/api';
+import type { GameShown, Happening, Side, View } from '../lib/types';
+import type { OwnBoard } from './foreign/own';
 
 export interface BoardProps {
   game: string;
@@ -10,20 +15,26 @@ export interface BoardProps {
   news: readonly Omit<Happening, 'n'>[];
   /** In a replay with both sides open: what the side at the top sees, its hand among it. */
   beyond?: View | null;
+  /** What a board from elsewhere is drawn by. */
+  own?: OwnBoard | null;
 }
 
-type Board = Component<BoardProps>;
+export interface Drawn {
+  Board: Component<BoardProps>;
+  own: OwnBoard | null;
+}
 
-const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
-  honour: () => import('./honour/Board.svelte'),
-  glory: () => import('./glory/Board.svelte'),
-  battle: () => import('./battle/Board.svelte'),
-};
+type Module = { default: Component<BoardProps> };
+const BOARDS = import.meta.glob<Module>('./*/Board.svelte');
 
-const plain = (): Promise<{ default: Board }> => import('./plain/Board.svelte');
-
-export async function board(game: string): Promise<Board> {
-  return (await (BOARDS[game] ?? plain)()).default;
+export async function board(game: string): Promise<Drawn> {
+  const built = BOARDS[`./${game}/Board.svelte`];
+  if (built) return { Board: (await built()).default, own: null };
+  const { games } = await get<{ games: GameShown[] }>('/api/games');
+  const address = games.find((one) => one.id === game)?.board;
+  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null };
+  const [{ default: Board }, own] = await Promise.all([import('./foreign/Board.svelte'), import(/* @vite-ignore */ address) as Promise<OwnBoard>]);
+  return { Board, own };
 }
 
 /** The side shown at the bottom. */

@@ -122,6 +122,10 @@ export interface GameShown {
   levels: string[];
   options: GameOption[];
   lesson: boolean;
+  /** Where on the page there is something to study beside playing; empty for nothing. */
+  study: string;
+  /** The address of a board that the game brings itself. */
+  board: string | null;
 }
 
 export interface TableSummary {

@@ -29,6 +29,7 @@ MOST_DISCARDS = 2 * 150
 
 class BattleGame(Game):
     id = "battle"
+    order = 30
     version = "3"
     streams = ("terrain", "chance")
     aside = ("cardplay.py", "judgement.py", "manoeuvre.py", "matrix.py")  # its bots

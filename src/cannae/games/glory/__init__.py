@@ -19,6 +19,7 @@ from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Position, Terms
 
 class GloryGame(Game):
     id = "glory"
+    order = 20
     streams = tuple(STREAMS)
     longest = 100_000
     options = (

@@ -22,6 +22,7 @@ MOST_CHOICES_A_BATTLE = 10 + 2 * 16 + 5 * 2 + 3 * 18  # extras, two lines, passe
 
 class HonourGame(Game):
     id = "honour"
+    order = 10
     version = "1"
     streams = STREAMS
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE

@@ -94,6 +94,8 @@ BATTLE: tuple[Option, ...] = (
 
 class TabletopGame(Game):
     id = "tabletop"
+    order = 40
+    study = "/odds"
     version = "2"
     streams = STREAMS
     longest = 16000
