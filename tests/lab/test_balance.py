@@ -47,7 +47,10 @@ def test_what_is_the_same_is_not_called_different() -> None:
     for _ in range(runs):
         games = []
         for _ in range(150):
-            both = [played(int(w), turns=int(t), card="A" if w else "B") for w, t in chance.integers(2, size=(2, 2))]
+            both = [
+                played(w % 2, f"reason-{w // 2}", w // 4 % 2, t, card="A" if t else "B")
+                for w, t in chance.integers([16, 4], size=(2, 2)).tolist()
+            ]
             games.append((both[0], both[1]))
         false += any(finding.decisive for finding in compare(games))
     assert false / runs <= 0.05 + 2 * sqrt(0.05 * 0.95 / runs)

@@ -19,6 +19,7 @@ from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
 from cannae.lab.arena_commands import Arena, Ratings
 from cannae.lab.balance_command import Balance
+from cannae.lab.dataset_commands import Export, Import
 from cannae.lab.figures import percent
 from cannae.lab.pool import spread
 from cannae.lab.report_command import Report
@@ -201,4 +202,4 @@ class Verify(Command):
         return FAILS if fault else HOLDS if found.judged else UNJUDGED
 
 
-COMMANDS = (Arena, Balance, Check, Ratings, Report, Simulate, Verify)
+COMMANDS = (Arena, Balance, Check, Export, Import, Ratings, Report, Simulate, Verify)

@@ -278,3 +278,19 @@ balance-section-endings = Wie die Partien enden
 balance-note-endings = Unterschiede in Prozentpunkten aller Partien.
 balance-section-things = Was mit dem Sieg einhergeht
 balance-note-things = Wie viel öfter die Seite gewinnt, die es allein oder öfter hatte; in Prozentpunkten.
+
+# Daten.
+command-export = Partien als Zeilen schreiben, eine je Entscheidung, für pandas, polars, datasets und andere Programme.
+command-import = Aus Zeilen, die „cannae export“ geschrieben hat, wieder Aufzeichnungen machen.
+meta-record = AUFZEICHNUNG
+help-export-records = Aufzeichnungen von Partien
+help-export-out = die Datei: Parquet, wo ihr Name auf .parquet endet, sonst JSON-Zeilen
+help-export-play = Computerspieler dieses Spiel spielen lassen, statt Aufzeichnungen zu lesen
+help-import-file = eine Datei, die „cannae export“ geschrieben hat
+help-import-out = der Ordner für die Aufzeichnungen
+export-what = Nennen Sie Aufzeichnungen oder mit --play ein Spiel, eines von beiden.
+export-rules = Die Aufzeichnung entstand unter anderen Regeln von { $game }: Was damals erlaubt war, lässt sich nicht mehr ableiten.
+export-label = Ausgabe
+export-done = { $games } Partien, { $rows } Entscheidungen: { $file }
+import-shape = { $file } ist keine Datei, die „cannae export“ geschrieben hat.
+import-done = { $count } Aufzeichnungen in { $folder }

@@ -278,3 +278,19 @@ balance-section-endings = How games end
 balance-note-endings = Differences in percentage points of all games.
 balance-section-things = What goes with winning
 balance-note-things = How much more often the side wins that alone had it, or had more of it; in percentage points.
+
+# Data.
+command-export = Write games as rows, one for each decision, for pandas, polars, datasets and other programs.
+command-import = Make records again of rows that “cannae export” wrote.
+meta-record = RECORD
+help-export-records = records of games
+help-export-out = the file: Parquet where its name ends in .parquet, else JSON lines
+help-export-play = let bots play this game instead of reading records
+help-import-file = a file that “cannae export” wrote
+help-import-out = the folder for the records
+export-what = Name records, or a game to be played with --play; one of the two.
+export-rules = The record was played under other rules of { $game }: what was legal then cannot be derived any more.
+export-label = exporting
+export-done = { $games } games, { $rows } decisions: { $file }
+import-shape = { $file } is not a file that “cannae export” wrote.
+import-done = { $count } records in { $folder }

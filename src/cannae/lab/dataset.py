@@ -1,0 +1,129 @@
+"""Games as rows for learning and statistics: one row for each decision, as the side that decided saw it.
+
+A row also carries what the game is derived from (options, seed, parts of the seed), so that the rows of a game lead
+back to its record. `SCHEMA` names every column; docs/laboratory.md tells what they hold.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from itertools import groupby
+from typing import Any
+
+from cannae.bots import policy
+from cannae.core.contract import SIDE_NAMES, State, UserError
+from cannae.core.game import Game
+from cannae.core.randomness import FastRng, keyed_rng
+from cannae.core.records import Part, Record, make_record
+from cannae.core.registry import game as find_game
+from cannae.lab.pairs import number_from
+
+Row = dict[str, Any]
+
+# Column -> kind: text, number (whole), real, or texts (a list). JSON inside a text is written with sorted keys.
+SCHEMA = {
+    "game": "text",
+    "game_id": "text",
+    "rules": "text",
+    "options": "text",
+    "seed": "text",
+    "entropy": "texts",
+    "seats": "text",
+    "step": "number",
+    "side": "text",
+    "seen": "text",
+    "legal": "texts",
+    "choice": "text",
+    "result": "real",
+    "winner": "text",
+    "reason": "text",
+}
+
+
+def written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def rows_of(record: Record) -> list[Row]:
+    """Every decision of a record, derived anew under today's rules; `UserError` for one of other rules."""
+    game = find_game(record.game)
+    if record.rules.get("fingerprint") != game.fingerprint():
+        raise UserError("export-rules", game=record.game)
+    rng = keyed_rng(record.seed, game.id, record.entropy, list(game.streams))
+    state = game.begin(game.checked(record.options), rng)
+    whole = {
+        "game": record.game,
+        "game_id": record.commitment[:16],
+        "rules": record.rules["fingerprint"],
+        "options": written(record.options),
+        "seed": record.seed.hex(),
+        "entropy": record.entropy,
+        "seats": written(record.seats),
+    }
+    rows = []
+    for step, entry in enumerate(record.entries):
+        choice = state.read_choice(entry.side, entry.choice)
+        rows.append({**whole, "step": step, **decision(state, entry.side, choice)})
+        state.apply(entry.side, choice)
+    winner = (record.result or {}).get("winner")
+    for row in rows:
+        points = 0.5 if winner is None else float(winner == row["side"])
+        row["result"] = points if record.result else None
+        row["winner"] = winner
+        row["reason"] = record.result["reason"] if record.result else None
+    return rows
+
+
+def decision(state: State, side: int, choice: int) -> Row:
+    return {
+        "side": SIDE_NAMES[side],
+        "seen": written(state.view(side)),
+        "legal": [state.write_choice(side, one) for one in state.choices(side)],
+        "choice": state.write_choice(side, choice),
+    }
+
+
+def play_record(game: Game, options: Mapping[str, Any], bots: Sequence[str], seed: int, number: int) -> Record:
+    """Game number `number` of two bots as a record; the bots change seats from game to game."""
+    secret = sha256(f"{seed} {number}".encode()).digest()
+    state = game.begin(dict(options), keyed_rng(secret, game.id, [], list(game.streams)))
+    seated = list(bots) if number % 2 == 0 else list(bots)[::-1]
+    players = [policy(game, bot) for bot in seated]
+    chance = FastRng(number_from(seed, number, "export"))
+    steps = []
+    while sides := state.to_act:
+        side = sides[0]
+        choice = players[side](state.redeal(side, chance), side, chance)
+        state.apply(side, choice)
+        steps.append((side, choice, 0))
+    outcome = state.outcome()
+    seats = [{"kind": "bot", "name": bot} for bot in seated]
+    return make_record(
+        game, options, secret, steps, result=outcome.to_data() if outcome else None, drawn=False, seats=seats
+    )
+
+
+def played_rows(name: str, options: Mapping[str, Any], bots: Sequence[str], seed: int, number: int) -> list[Row]:
+    return rows_of(play_record(find_game(name), options, bots, seed, number))
+
+
+def records_of(rows: Iterable[Row]) -> Iterator[Record]:
+    """The records that rows were made of; the rows of a game stand together."""
+    for _, group in groupby(rows, key=lambda row: row["game_id"]):
+        there = list(group)
+        first = there[0]
+        game = find_game(first["game"])
+        options, seed = json.loads(first["options"]), bytes.fromhex(first["seed"])
+        state = game.begin(game.checked(options), keyed_rng(seed, game.id, list(first["entropy"]), list(game.streams)))
+        steps = []
+        for row in there:
+            side = SIDE_NAMES.index(row["side"])
+            choice = state.read_choice(side, row["choice"])
+            state.apply(side, choice)
+            steps.append((side, choice, 0))
+        outcome = state.outcome()
+        parts = [Part(SIDE_NAMES[at], text) for at, text in enumerate(first["entropy"])]
+        result = outcome.to_data() if outcome else None
+        yield make_record(
+            game, options, seed, steps, result=result, drawn=False, seats=json.loads(first["seats"]), parts=parts
+        )
