@@ -1,5 +1,7 @@
 """Chapter 7: combat, with all worked examples and their arithmetic."""
 
+from typing import Any
+
 import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
@@ -206,6 +208,23 @@ def test_example_attack_on_the_pike_ten_against_nine() -> None:
     assert control(state) == "..r.."
     assert discard(state, "red") == {"HI3": 1, "CO5": 1}
     assert discard(state, "blue") == {"CO5": 1}
+
+
+@rule("glory 7.9")
+def test_a_preview_of_an_attack_shows_both_sums_and_changes_nothing() -> None:
+    state = scene("red=-/-/HI2.HI3/-/- blue=-/-/PK2.PK3/-/- red-hand=CO5 blue-hand=CO5")
+    before = state.write_position()
+    found: Any = state.preview(RED, state.read_choice(RED, "attack 3 with HI2"))
+    assert state.write_position() == before
+    assert found["kind"] == "attack"
+    combat = found["combat"]
+    assert [sums["total"] for sums in combat["attack"]] == [4 + 1]  # without the Bonus card, which is not chosen yet
+    assert {sums["lead"]: sums["total"] for sums in combat["defence"]} == {"PK2": 5, "PK3": 5}
+    assert combat["bonus"] is None
+    assert state.preview(RED, state.read_choice(RED, "attack 1 with HI2")) is None
+    assert state.preview(BLUE, state.read_choice(BLUE, "attack 3 with PK2")) is None
+    do(state, "attack 3 with HI2")
+    assert seen(state, RED)["combat"] == combat
 
 
 @rule("glory 7.2", "glory 7.9")

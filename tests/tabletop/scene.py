@@ -10,8 +10,8 @@ from cannae.games.tabletop.data.armies import groups_by_id
 from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.notation import read_label
-from cannae.games.tabletop.rules.formation import Troop
-from cannae.games.tabletop.rules.ground import Piece
+from cannae.games.tabletop.rules.table.formation import Troop
+from cannae.games.tabletop.rules.table.ground import Piece
 from cannae.games.tabletop.state import BASES, FILES, GROUPS, ON_TABLE, PICKING, RANK, WHERE, WITH, Terms
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cannae.games.tabletop.engine import Tabletop
-from cannae.games.tabletop.rules.charging import (
+from cannae.games.tabletop.rules.charge.charging import (
     HoldBack,
     Way,
     ask_to_charge,
@@ -15,11 +15,11 @@ from cannae.games.tabletop.rules.charging import (
     way_of,
     wildest,
 )
-from cannae.games.tabletop.rules.contact import find_pairs
-from cannae.games.tabletop.rules.evading import GoIn, Targets, go_in, may_evade
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.nerve import Fray
-from cannae.games.tabletop.rules.running import flee
+from cannae.games.tabletop.rules.charge.evading import GoIn, Targets, go_in, may_evade
+from cannae.games.tabletop.rules.charge.running import flee
+from cannae.games.tabletop.rules.combat.contact import find_pairs
+from cannae.games.tabletop.rules.combat.nerve import Fray
+from cannae.games.tabletop.rules.movement.moving import Around
 from cannae.games.tabletop.state import (
     ALONG,
     BROKEN,

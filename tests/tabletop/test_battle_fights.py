@@ -4,11 +4,11 @@ import pytest
 
 from cannae.games.tabletop.data.troops import COHESIONS
 from cannae.games.tabletop.engine import Tabletop
-from cannae.games.tabletop.rules.close import impact, melee
-from cannae.games.tabletop.rules.conforming import Conform, conform, facing
-from cannae.games.tabletop.rules.contact import FRONT, candidates, find_pairs, overlapping
-from cannae.games.tabletop.rules.evading import GoIn
-from cannae.games.tabletop.rules.missiles import Shoot, aims, may_shoot
+from cannae.games.tabletop.rules.charge.evading import GoIn
+from cannae.games.tabletop.rules.combat.close import impact, melee
+from cannae.games.tabletop.rules.combat.conforming import Conform, conform, facing
+from cannae.games.tabletop.rules.combat.contact import FRONT, candidates, find_pairs, overlapping
+from cannae.games.tabletop.rules.combat.missiles import Shoot, aims, may_shoot
 from cannae.games.tabletop.state import BASES, BROKEN, CHARGED, DECLARED, FLANKS, IN, LEVEL, MOVED, ORDER, RAN
 from tabletop.scene import Dice, n, scene, square, told
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cannae.games.tabletop.rules import ground
-from cannae.games.tabletop.rules.contact import depth_of_files, find_pairs
-from cannae.games.tabletop.rules.formation import DEPTHS, may_stand, turned_about, turned_aside, widened
-from cannae.games.tabletop.rules.geometry import Rect, seen
-from cannae.games.tabletop.rules.ground import disorder_in_pieces, field_names, fields, uphill, worst_rate
-from cannae.games.tabletop.rules.missiles import in_cover
-from cannae.games.tabletop.rules.nerve import Fray, commander_of, disorder_of, lose_base, near_elephants
+from cannae.games.tabletop.rules.combat.contact import depth_of_files, find_pairs
+from cannae.games.tabletop.rules.combat.missiles import in_cover
+from cannae.games.tabletop.rules.combat.nerve import Fray, commander_of, disorder_of, lose_base, near_elephants
+from cannae.games.tabletop.rules.table import ground
+from cannae.games.tabletop.rules.table.formation import DEPTHS, may_stand, turned_about, turned_aside, widened
+from cannae.games.tabletop.rules.table.geometry import Rect, seen
+from cannae.games.tabletop.rules.table.ground import disorder_in_pieces, field_pieces, uphill, worst_rate
 from cannae.games.tabletop.state import BASES, FILES, STEPS, WITH
 from tabletop.scene import n, scene, square
 
@@ -87,10 +87,9 @@ def test_T16_a_commander_helps_within_his_range(rank: int, reach: int) -> None:
 
 @rule("tabletop 18.1", "tabletop 19.3")
 def test_T18_fields_are_convex_counter_clockwise_and_the_same_from_both_edges() -> None:
-    assert set(fields()) == set(field_names())
-    for pieces in fields().values():
+    for name in ("rough-and-brush", "hill-and-woods", "marsh-and-fields"):
         shapes = []
-        for piece in pieces:
+        for piece in field_pieces(name, 48000, 36000):
             points = [(int(piece.corners[at]), int(piece.corners[at + 1])) for at in range(0, len(piece.corners), 2)]
             assert 4 <= len(points) <= 8
             for at, (x, y) in enumerate(points):

@@ -2,12 +2,9 @@
 
 import pytest
 
-from cannae.games.tabletop.rules.charging import ANGLES
-from cannae.games.tabletop.rules.contact import find_pairs
-from cannae.games.tabletop.rules.geometry import Rect, moved
-from cannae.games.tabletop.rules.manoeuvre import may_move
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.templates import (
+from cannae.games.tabletop.rules.charge.charging import ANGLES
+from cannae.games.tabletop.rules.combat.contact import find_pairs
+from cannae.games.tabletop.rules.movement.families import (
     ADVANCE,
     AFTER,
     ALIGN,
@@ -17,9 +14,12 @@ from cannae.games.tabletop.rules.templates import (
     LEVEL_WITH,
     TURN_ABOUT,
     TURN_RIGHT,
-    Moves,
     code,
 )
+from cannae.games.tabletop.rules.movement.manoeuvre import may_move
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.movement.templates import Moves
+from cannae.games.tabletop.rules.table.geometry import Rect, moved
 from cannae.games.tabletop.state import CHARGED, DONE, FRAGMENTED, HALT, IN, LEVEL, MOVED, MOVING, PURSUING
 from tabletop.scene import Dice, n, scene, square
 
@@ -86,7 +86,7 @@ def test_T33_level_with_a_friend() -> None:
     plan = Moves(state, n("R1")).plan(code(ADVANCE, 0, LEVEL_WITH))
     assert (plan.rule, plan.pose) == ("", (24000, 10750, 0))
     slanted = scene("R1 R1 24000 9000 60", "R2 R2 28000 7600 60")
-    assert Moves(slanted, n("R1")).leg(ADVANCE, 0).level == 788
+    assert Moves(slanted, n("R1")).legs.leg(ADVANCE, 0).level == 788
     offered = Moves(state, n("R1")).offered()
     straight = [choice for choice in offered if choice < code(ADVANCE, 1, 0)]
     assert straight == [int(code(ADVANCE, 0, step)) for step in range(1, 12)] + [int(code(ADVANCE, 0, AS_FAR))]
@@ -99,7 +99,7 @@ def test_T34_and_T35_wheels_and_what_follows_them() -> None:
     wheel = moves.plan(code(ADVANCE, ANGLES.index(60), 0))
     assert (wheel.rule, wheel.pose, wheel.cost) == ("", (24322, 10200, 60), 2513)
     assert moves.plan(code(ADVANCE, ANGLES.index(80), 0)).rule == "21.3"
-    assert moves.leg(ADVANCE, ANGLES.index(60)).limit == 3000
+    assert moves.legs.leg(ADVANCE, ANGLES.index(60)).limit == 3000
     after = moves.plan(code(AFTER, ANGLES.index(20), 4))
     assert (after.rule, after.pose[2], after.cost) == ("", 20, 1000 + 838)
     blocked = scene("R1 R1 24000 9000 0", "R2 R2 21000 10300 0")

@@ -2,8 +2,18 @@
 
 import pytest
 
-from cannae.games.tabletop.rules.contact import Pairs, find_pairs
-from cannae.games.tabletop.rules.evading import Targets
+from cannae.games.tabletop.rules.charge.evading import Targets
+from cannae.games.tabletop.rules.charge.running import breaks_by_losses, rout, rout_heading, tail
+from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs
+from cannae.games.tabletop.rules.combat.nerve import (
+    Fray,
+    breaks,
+    cohesion_test,
+    flank_threatened,
+    lose_base,
+    rear_supported,
+    side_as_it_stands,
+)
 from cannae.games.tabletop.rules.joint import (
     BreakOff,
     Pursue,
@@ -14,16 +24,6 @@ from cannae.games.tabletop.rules.joint import (
     commander_asked,
     joinable,
 )
-from cannae.games.tabletop.rules.nerve import (
-    Fray,
-    breaks,
-    cohesion_test,
-    flank_threatened,
-    lose_base,
-    rear_supported,
-    side_as_it_stands,
-)
-from cannae.games.tabletop.rules.running import breaks_by_losses, rout, rout_heading, tail
 from cannae.games.tabletop.state import (
     BASES,
     BROKEN,

@@ -12,16 +12,17 @@ from cannae.games.tabletop.bots.general import general
 from cannae.games.tabletop.data.armies import armies
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.phases import PHASES, STEPS
-from cannae.games.tabletop.rules.contact import FRONT, find_pairs
+from cannae.games.tabletop.rules.combat.contact import FRONT, find_pairs
 from cannae.games.tabletop.rules.deployment import fits_here, place_pose
 from cannae.games.tabletop.rules.ending import EndTurn, points_lost
-from cannae.games.tabletop.rules.geometry import inside, overlap
-from cannae.games.tabletop.rules.moving import Around
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.table.geometry import inside, overlap
 from cannae.games.tabletop.state import (
     AUTO,
     BACK,
     BASES,
     BROKEN,
+    CAMP,
     DONE,
     EVADED_OFF,
     FRAGMENTED,
@@ -69,6 +70,8 @@ def test_T23_and_T28_who_lacks_the_initiative_begins() -> None:
 @rule("tabletop 19.5")
 def test_T26_places() -> None:
     state = begun(deploy="hand")
+    while state.phase() == "camp":
+        state.apply(state.to_act[0], CAMP + 15)
     side = state.to_act[0]
     assert state.phase() == "muster"
     group = 16 * side
@@ -110,10 +113,12 @@ def test_T29_the_sequence_of_a_turn() -> None:
         "deploy",
         "begin-turn",
         "hold-back",
+        "intercept",
         "targets",
         "go-in",
         "impact",
         "conform",
+        "feed",
         "shoot",
         "melee",
         "break-off",
@@ -257,7 +262,7 @@ def test_the_board_shows_every_group(language: str) -> None:
         assert len(lines) == 1 + 38 + 20
         assert any("H" in line for line in lines[1:39])
         assert all(any(f"{name} " in line for line in lines) for name in ("R1", "R10", "B7"))
-        assert len(spoken) == 1 + 20 + 3
+        assert len(spoken) == 1 + 20 + 3 + 2  # with the camps
 
 
 def test_choices_are_read_in_german_too() -> None:

@@ -8,9 +8,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.games.tabletop.rules import geometry as g
-from cannae.games.tabletop.rules.geometry import Rect
-from cannae.games.tabletop.rules.sines import CS, SN, TABLE
+from cannae.games.tabletop.rules.table import geometry as g
+from cannae.games.tabletop.rules.table.geometry import Rect
+from cannae.games.tabletop.rules.table.sines import CS, SN, TABLE
 
 RULES = Path(g.__file__).with_name("geometry.py").parent
 rule = pytest.mark.rule
@@ -202,6 +202,6 @@ def test_the_way_to_the_edge() -> None:
 
 @rule("tabletop 16.4")
 def test_no_rule_reckons_in_floats() -> None:
-    for path in RULES.glob("*.py"):
+    for path in RULES.rglob("*.py"):
         code = re.sub(r'"""[\s\S]*?"""|#.*|"[^"\n]*"', "", path.read_text("utf-8"))
         assert not re.search(r"\bfloat\b|\bmath\b|(?<!/)/(?!/)|\d\.\d", code), path.name

@@ -104,6 +104,11 @@ class State:
         A game may give the very same data for a choice again and again: then its text is the same as well."""
         raise NotImplementedError
 
+    def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
+        """What a choice promises, reckoned and not tried out, as plain data: only from what the side may know. None
+        where a game has nothing to foretell about it."""
+        return None
+
     def phase(self) -> str:
         """The name of the present phase; the prompt's words are kept under it."""
         raise NotImplementedError

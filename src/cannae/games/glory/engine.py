@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES, Outcome
 from cannae.core.events import EventLog
 from cannae.core.phases import WAITING, Phase, Step
-from cannae.core.randomness import Rng
+from cannae.core.randomness import FastRng, Rng
 from cannae.core.view_delta import ViewDelta
 from cannae.games.glory import notation, position, view
 from cannae.games.glory.phases import PHASES, STEPS
@@ -91,6 +91,15 @@ class Glory(Position):
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         return describe(self, side, choice)
+
+    def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
+        """An attack: both sums as they would stand, against each unit that may lead the defence (7.9 to 7.12). From a
+        re-dealt copy, so that it tells nothing the side does not know."""
+        if choice // VERB not in (ATTACK, FLANK) or not self.is_legal(side, choice):
+            return None
+        twin = self.redeal(side, FastRng(0))
+        twin.play(side, choice)
+        return {"kind": "attack", "combat": view.combat_view(twin, side)} if twin.target >= 0 else None
 
     def barrier(self, side: i64) -> i64:
         return self.barrier_count + self.tally(side, PICKS) // 2

@@ -3,8 +3,8 @@
 from typing import Any
 
 from cannae.core.game import Say
-from cannae.games.tabletop.rules.geometry import HALF_BASE, Rect, across
-from cannae.games.tabletop.rules.ground import Piece
+from cannae.games.tabletop.rules.table.geometry import HALF_BASE, Rect, across
+from cannae.games.tabletop.rules.table.ground import Piece
 
 COLUMN = 800  # half a base to a character
 ROW = 1000

@@ -9,25 +9,31 @@ from cannae.core.events import EventLog
 from cannae.core.phases import Phase, Step
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import notation, position, view
+from cannae.games.tabletop.odds import preview
 from cannae.games.tabletop.phases import PHASES, STEPS
-from cannae.games.tabletop.rules.charging import PARALLEL
+from cannae.games.tabletop.rules.charge.charging import PARALLEL
 from cannae.games.tabletop.rules.deployment import ROWS
 from cannae.games.tabletop.rules.ending import REASONS, points_lost
+from cannae.games.tabletop.rules.table.geometry import BASE
 from cannae.games.tabletop.state import (
     BASES,
+    CAMP,
     CHARGE,
     COMMANDERS,
+    CROSS,
     FILES,
     GROUP,
     GROUPS,
     JOIN,
     LAST,
+    LINE,
     MOVE,
     MUSTER,
     OF_SIDE,
     OVER,
     PLACE,
     RANK,
+    WIDEN,
     Position,
     Terms,
     commander_words,
@@ -91,10 +97,27 @@ class Tabletop(Position):
             verb, things = "charge", self.names([group, option - PARALLEL])
             way = notation.write_charge(group, option).partition(" charge")[2].strip()
             args = {"group": unit_words(self, group), "way": way or "0"}
+        elif CROSS <= choice < CROSS + 32 * GROUPS:
+            group, charger = (choice - CROSS) >> 5, (choice - CROSS) & 31
+            verb, things = "intercept", self.names([group, charger])
+            args = {"group": unit_words(self, group), "enemy": unit_words(self, charger)}
+        elif WIDEN <= choice < WIDEN + 2 * GROUPS:
+            group = (choice - WIDEN) >> 1
+            verb, things = "feed", self.names([group])
+            args = {"group": unit_words(self, group), "right": int(choice & 1)}
+        elif LINE <= choice < LINE + 32 * GROUPS:
+            group, last = (choice - LINE) >> 5, (choice - LINE) & 31
+            verb, things = "line", self.names([group, last])
+            args = {"group": unit_words(self, group), "last": unit_words(self, last)}
+        elif CAMP <= choice < CAMP + 64:
+            verb, args = "camp", {"x": notation.miles((choice - CAMP) * BASE)}
         elif MOVE <= choice < LAST:
             verb, things = "move", self.names([self.picked - 1])
             args = {"move": notation.write_choice(side, choice)}
         return {"verb": verb, "things": things, "key": f"tabletop-do-{verb}", "args": args}
+
+    def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
+        return preview.preview(self, side, choice)
 
     def names(self, groups: list[i64]) -> list[str]:
         """The ids of those numbers that are groups of this battle."""

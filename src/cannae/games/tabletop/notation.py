@@ -2,10 +2,13 @@
 
 `done`, `auto`, `back`, `stand`, `along`, `rear`, `stay`, `hold`, `on`, `halt`; `R1` picks a group; `R1 x 3` sets one up
 in three files; `at 24.0 10` is a place in MU (from the left, from the own edge), `left of R1` one beside a friend;
-`lead 2 R3` sends the second commander to a group; `R1 charge`, `R1 charge +5`, `R1 charge =B3` (parallel to it).
+`lead 2 R3` sends the second commander to a group; `R1 charge`, `R1 charge +5`, `R1 charge =B3` (parallel to it);
+`B8 intercept R1`; `R1 feed left`; `camp 24` pitches the camp; `R1-R4` picks a battle line by its ends.
 Moves: `a1.5` straight, `a*` as far as it goes, `a=` level with the nearest friend, `w+10 a1.5` a wheel to the right and
-on, `a2 w-10` a wheel at the end, `w=B3 a1` parallel to a group, `expand right 2 a1`, `contract both`, `left`,
-`right a2`, `about`. German words are read too (`fertig`, `halten`, `angriff`), though never written.
+on, `a2 w-10` a wheel at the end, `w+10 a2 w-20` both, `w=B3 a1` parallel to a group, `a2 s+0.8` shifted to the right,
+`a2 s=` flush beside a friend, `a2 s@` file on file with an enemy, `expand right 2 a1`, `contract both`, `a2 contract
+left`, `left`, `right w+10 a2`, `a2 left`, `about`, `retire 2`. German words are read too (`fertig`, `halten`,
+`angriff`), though never written.
 """
 
 from typing import Final
@@ -13,33 +16,47 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.contract import UserError
-from cannae.games.tabletop.rules.charging import ANGLES, PARALLEL
+from cannae.games.tabletop.rules.charge.charging import ANGLES, PARALLEL
 from cannae.games.tabletop.rules.deployment import BESIDE, ROWS
-from cannae.games.tabletop.rules.templates import (
+from cannae.games.tabletop.rules.movement.families import (
     ADVANCE,
     AFTER,
     ALIGN,
     AS_FAR,
     CONTRACT,
+    CONTRACT_LAST,
+    DOUBLE,
+    EVERY_TURN,
     EXPAND,
     FAMILIES,
     FRONTS,
     LEVEL_WITH,
+    RETIRE,
+    SHIFT,
     TURN_ABOUT,
+    TURN_ANGLES,
+    TURN_LAST,
     TURN_LEFT,
     TURN_RIGHT,
+    WHEEL_PAIRS,
     code,
+    turns_both_ways,
 )
+from cannae.games.tabletop.rules.table.geometry import BASE
 from cannae.games.tabletop.state import (
+    CAMP,
     CHARGE,
+    CROSS,
     GROUP,
     GROUPS,
     JOIN,
     LAST,
+    LINE,
     MOVE,
     MUSTER,
     OF_SIDE,
     PLACE,
+    WIDEN,
     label,
 )
 
@@ -63,9 +80,14 @@ GERMAN: Final = {
     "beide": "both",
     "kehrt": "about",
     "führt": "lead",
+    "abfangen": "intercept",
+    "nachschieben": "feed",
+    "zurückgehen": "retire",
 }
 FRONT_WORDS: Final = ["", "right", "right 2", "left", "left 2", "both"]
 TURNS: Final = {"left": TURN_LEFT, "right": TURN_RIGHT, "about": TURN_ABOUT}
+TURN_WORDS: Final = list(TURNS)
+SHIFT_WORDS: Final = ["", "s+0.8", "s+1.6", "s-0.8", "s-1.6", "s=", "s@"]
 
 
 def degrees(angle: i64) -> str:
@@ -98,6 +120,14 @@ def write_choice(side: i64, choice: i64) -> str:
             return f"{'right' if column & 1 else 'left'} of {label(side * OF_SIDE + (column >> 1))}"
     if CHARGE <= choice < CHARGE + 64 * GROUPS:
         return write_charge((choice - CHARGE) >> 6, choice & 63)
+    if CROSS <= choice < CROSS + 32 * GROUPS:
+        return f"{label((choice - CROSS) >> 5)} intercept {label(choice - CROSS & 31)}"
+    if WIDEN <= choice < WIDEN + 2 * GROUPS:
+        return f"{label((choice - WIDEN) >> 1)} feed {'right' if choice & 1 else 'left'}"
+    if LINE <= choice < LINE + 32 * GROUPS:
+        return f"{label((choice - LINE) >> 5)}-{label(choice - LINE & 31)}"
+    if CAMP <= choice < CAMP + 64:
+        return f"camp {miles((choice - CAMP) * BASE)}"
     if MOVE <= choice < LAST:
         text = write_move((choice - MOVE) >> 12, (choice - MOVE) >> 6 & 63, choice & 63)
         if text:
@@ -133,7 +163,33 @@ def write_move(family: i64, angle: i64, distance: i64) -> str:
     if family == EXPAND or family == CONTRACT:
         word = "expand" if family == EXPAND else "contract"
         return f"{word} {FRONT_WORDS[angle]}{tail}" if 1 <= angle < len(FRONTS) else ""
-    return ["left", "right", "about"][family - TURN_LEFT] + tail if angle == 0 else ""
+    if TURN_LEFT <= family <= TURN_ABOUT:
+        if angle and (angle >= 32 or angle & 15 not in TURN_ANGLES):
+            return ""
+        wheel = f" w{degrees(angle)}" if angle else ""
+        return TURN_WORDS[family - TURN_LEFT] + wheel + tail
+    return write_ending(family, angle, straight) if distance else ""
+
+
+def write_ending(family: i64, angle: i64, straight: str) -> str:
+    """Moves that have something after the straight part."""
+    if family == SHIFT:
+        return f"{straight} {SHIFT_WORDS[angle]}" if 1 <= angle < len(SHIFT_WORDS) else ""
+    if family == DOUBLE and angle < len(WHEEL_PAIRS):
+        first, second = WHEEL_PAIRS[angle]
+        return f"w{signed(first)} {straight} w{signed(second)}"
+    if family == RETIRE and angle == 0:
+        return f"retire {straight[1:]}"
+    if family == CONTRACT_LAST and 1 <= angle < len(FRONTS):
+        return f"{straight} contract {FRONT_WORDS[angle]}"
+    if family == TURN_LAST and TURN_LEFT <= angle <= TURN_ABOUT:
+        return f"{straight} {TURN_WORDS[angle - TURN_LEFT]}"
+    return ""
+
+
+def signed(halves: int) -> str:
+    """Whole degrees with their sign."""
+    return f"{halves // 2:+d}"
 
 
 # -- Reading ------------------------------------------------------------------------------------------------
@@ -154,6 +210,11 @@ def read_choice(side: i64, text: str) -> int:
 
 def read_words(side: i64, words: list[str]) -> int:
     first = words[0]
+    if first in ("camp", "lager") and len(words) == 2:
+        column, rest = divmod(read_number(words[1]), BASE)
+        if rest or column > 63:
+            raise ValueError
+        return CAMP + column
     if first == "at":
         column, rest = divmod(read_number(words[1]), 800)
         row, more = divmod(read_number(words[2]), 1000)
@@ -169,6 +230,9 @@ def read_words(side: i64, words: list[str]) -> int:
         if not 1 <= number <= 4:
             raise ValueError
         return JOIN + 32 * (4 * (group >> 4) + number - 1) + group
+    if "-" in first and first[0] in "rb" and len(words) == 1:
+        one, other = first.split("-")
+        return LINE + 32 * read_label(one) + read_label(other)
     if first[0] in "rb" and first[1:].isdigit():
         return read_of_group(read_label(first), words[1:])
     return read_move(words)
@@ -182,6 +246,10 @@ def read_of_group(group: int, words: list[str]) -> int:
         if not 1 <= files <= 15:
             raise ValueError
         return MUSTER + 16 * group + files
+    if words[0] == "intercept" and len(words) == 2:
+        return CROSS + 32 * group + read_label(words[1])
+    if words[0] == "feed" and len(words) == 2:
+        return WIDEN + 2 * group + ("left", "right").index(words[1])
     if words[0] != "charge":
         raise ValueError
     start = CHARGE + 64 * group
@@ -208,15 +276,12 @@ def read_number(text: str) -> int:
 
 
 def read_angle(text: str) -> int:
-    if text[0] not in "+-":
-        raise ValueError
-    halves, rest = divmod(read_number(text[1:]) * 2, 1000)
-    if rest:
-        raise ValueError
-    index = ANGLES.index(halves)
+    """The number of a listed angle."""
+    halves = read_halves(text)
+    index = ANGLES.index(abs(halves))
     if index == 0:
         raise ValueError
-    return index if text[0] == "+" else index + 16
+    return index if halves > 0 else index + 16
 
 
 def read_way(text: str) -> int:
@@ -233,21 +298,61 @@ def read_way(text: str) -> int:
 def read_move(words: list[str]) -> int:
     first, rest = words[0], words[1:]
     if first in ("expand", "contract"):
-        family = EXPAND if first == "expand" else CONTRACT
-        count = 2 if len(rest) > 1 and rest[1].isdigit() else 1
-        front = FRONT_WORDS.index(" ".join(rest[:count]))
-        return read_end(family, front, rest[count:])
+        front, rest = read_front(rest)
+        return read_end(EXPAND if first == "expand" else CONTRACT, front, rest)
     if first in TURNS:
+        if rest and rest[0].startswith("w"):
+            return read_end(TURNS[first], turn_angle(rest[0]), rest[1:])
         return read_end(TURNS[first], 0, rest)
+    if first == "retire" and len(rest) == 1:
+        return int(code(RETIRE, 0, read_way("a" + rest[0])))
     if first.startswith("w="):
         return read_end(ALIGN, read_label(first[2:]), rest)
+    if first.startswith("w") and len(rest) == 2 and rest[1].startswith("w"):
+        pair = (read_halves(first[1:]), read_halves(rest[1][1:]))
+        return int(code(DOUBLE, WHEEL_PAIRS.index(pair), read_way(rest[0])))
     if first.startswith("w"):
         return read_end(ADVANCE, read_angle(first[1:]), rest)
-    if len(rest) == 1 and rest[0].startswith("w"):
-        return int(code(AFTER, read_angle(rest[0][1:]), read_way(first)))
+    way = read_way(first)
+    if not rest:
+        return int(code(ADVANCE, 0, way))
+    if rest[0] == "contract":
+        front, rest = read_front(rest[1:])
+        if rest:
+            raise ValueError
+        return int(code(CONTRACT_LAST, front, way))
+    if len(rest) > 1:
+        raise ValueError
+    if rest[0] in TURNS:
+        return int(code(TURN_LAST, TURNS[rest[0]], way))
+    if rest[0].startswith("s"):
+        return int(code(SHIFT, SHIFT_WORDS.index(rest[0].replace(",", ".")), way))
+    if rest[0].startswith("w"):
+        return int(code(AFTER, read_angle(rest[0][1:]), way))
+    raise ValueError
+
+
+def read_front(words: list[str]) -> tuple[int, list[str]]:
+    """Which files come or go, and what follows."""
+    count = 2 if len(words) > 1 and words[1].isdigit() else 1
+    return FRONT_WORDS.index(" ".join(words[:count]), 1), words[count:]
+
+
+def turn_angle(text: str) -> int:
+    angle = read_angle(text[1:])
+    if angle & 15 not in TURN_ANGLES:
+        raise ValueError
+    return angle
+
+
+def read_halves(text: str) -> int:
+    """An angle in half degrees with its sign."""
+    if text[0] not in "+-":
+        raise ValueError
+    halves, rest = divmod(read_number(text[1:]) * 2, 1000)
     if rest:
         raise ValueError
-    return int(code(ADVANCE, 0, read_way(first)))
+    return halves if text[0] == "+" else -halves
 
 
 def read_end(family: int, angle: int, words: list[str]) -> int:
@@ -267,15 +372,26 @@ def _every() -> list[int]:
         found += [CHARGE + 64 * group + option for option in range(64) if option != 16]
     found += [PLACE + 128 * row + column for row in range(ROWS) for column in range(128)]
     found += [PLACE + 128 * BESIDE + column for column in range(32)]
+    found += [CROSS + 32 * one + other for one in range(GROUPS) for other in range(GROUPS)]
+    found += [WIDEN + number for number in range(2 * GROUPS)]
+    found += [CAMP + column for column in range(64)]
+    found += [LINE + 32 * one + other for one in range(GROUPS) for other in range(GROUPS)]
+    return found + _every_move()
+
+
+def _every_move() -> list[int]:
     ways = [*range(1, LEVEL_WITH + 1), AS_FAR]
-    turns = [*range(1, 16), *range(17, 32)]
-    starts = [(ADVANCE, angle) for angle in turns] + [(ALIGN, group) for group in range(GROUPS)]
-    starts += [(family, front) for family in (EXPAND, CONTRACT) for front in range(1, len(FRONTS))]
-    starts += [(family, 0) for family in (TURN_LEFT, TURN_RIGHT, TURN_ABOUT)]
-    found += [int(code(ADVANCE, 0, way)) for way in ways]
-    found += [int(code(AFTER, angle, way)) for angle in turns for way in ways]
-    found += [int(code(family, angle, way)) for family, angle in starts for way in [0, *ways]]
-    return found
+    fronts = range(1, len(FRONTS))
+    turns = (TURN_LEFT, TURN_RIGHT, TURN_ABOUT)
+    starts = [(ADVANCE, angle) for angle in EVERY_TURN] + [(ALIGN, group) for group in range(GROUPS)]
+    starts += [(family, front) for family in (EXPAND, CONTRACT) for front in fronts]
+    starts += [(family, angle) for family in turns for angle in [0, *turns_both_ways(TURN_ANGLES)]]
+    endings = [(ADVANCE, 0), (RETIRE, 0), *[(AFTER, angle) for angle in EVERY_TURN]]
+    endings += [(SHIFT, shift) for shift in range(1, len(SHIFT_WORDS))]
+    endings += [(DOUBLE, pair) for pair in range(len(WHEEL_PAIRS))]
+    endings += [(CONTRACT_LAST, front) for front in fronts] + [(TURN_LAST, family) for family in turns]
+    found = [int(code(family, angle, way)) for family, angle in starts for way in [0, *ways]]
+    return found + [int(code(family, angle, way)) for family, angle in endings for way in ways]
 
 
 EVERY: Final = _every()

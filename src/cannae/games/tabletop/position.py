@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.games.tabletop.phases import PHASE_NAMES
-from cannae.games.tabletop.rules.formation import may_stand
-from cannae.games.tabletop.rules.geometry import inside, overlap
+from cannae.games.tabletop.rules.table.formation import may_stand
+from cannae.games.tabletop.rules.table.geometry import inside, overlap
+from cannae.games.tabletop.rules.table.ground import KINDS, Piece
 from cannae.games.tabletop.state import (
     BASES,
     COMMANDERS,
@@ -25,15 +26,17 @@ from cannae.games.tabletop.state import (
     WITH,
     Position,
     label,
+    side_of,
 )
 
 FIELD_NAMES = [
     "x", "y", "h", "files", "bases", "level", "where", "moved", "charged", "option", "order", "evade", "fell",
-    "pursuing", "prey", "flanks", "fresh", "ran", "aimed", "flanked", "heading",
+    "pursuing", "prey", "flanks", "fresh", "ran", "aimed", "flanked", "heading", "fed", "scared",
 ]  # fmt: skip
 COMMANDER_FIELDS = ["rank", "with", "x", "y", "stayed"]
 NUMBERS = [
-    "turn", "quiet", "bloody", "picked", "files", "failed", "batch", "left", "commander", "barrier", "reason",
+    "turn", "quiet", "bloody", "picked", "line", "sacked", "fed", "files", "failed", "batch", "left",
+    "commander", "barrier", "reason",
 ]  # fmt: skip
 MOST = 1 << 40
 
@@ -47,6 +50,7 @@ def write_position(p: Position) -> str:
     fields.append(f"asked={SIDE_NAMES[p.asked]}")
     fields.append("winner=" + (SIDE_NAMES[p.winner] if p.winner >= 0 else "-"))
     fields.append(f"dice={p.dice or '-'}")
+    fields.append("ground=" + (";".join([write_piece(piece) for piece in p.terms.pieces[p.terms.preset :]]) or "-"))
     fields += [f"{name}={value}" for name, value in zip(NUMBERS, numbers(p), strict=True)]
     fields += [f"{label(group)}={write_group(p, group)}" for group in range(GROUPS) if p.exists(group)]
     for commander in range(COMMANDERS):
@@ -56,8 +60,46 @@ def write_position(p: Position) -> str:
     return " ".join(fields)
 
 
+def write_piece(piece: Piece) -> str:
+    """A piece that was drawn, or a camp: its kind, its corners, and the crest of a hill."""
+    corners = ".".join([str(int(piece.corners[at])) for at in range(len(piece.corners))])
+    return f"{piece.kind}:{corners}" + (f":{int(piece.crest_x)}.{int(piece.crest_y)}" if piece.hill else "")
+
+
+def read_piece(text: str, p: Position) -> Piece:
+    kind, corners, *crest = text.split(":")
+    flat = [number(part) for part in corners.split(".")]
+    inside_table = all(x <= p.terms.width for x in flat[::2]) and all(y <= p.terms.depth for y in flat[1::2])
+    if kind not in KINDS or len(flat) % 2 or not 8 <= len(flat) <= 16 or not inside_table or not is_convex(flat):
+        raise ValueError
+    return Piece(kind, flat, [number(part) for part in crest[0].split(".")][:2] if crest else [])
+
+
+def is_convex(flat: list[int]) -> bool:
+    """Every corner turns to the left."""
+    count = len(flat)
+    for at in range(0, count, 2):
+        x0, y0, x1, y1, x2, y2 = (flat[(at + step) % count] for step in range(6))
+        if (x1 - x0) * (y2 - y1) - (y1 - y0) * (x2 - x1) <= 0:
+            return False
+    return True
+
+
 def numbers(p: Position) -> list[int]:
-    found = [p.turn, p.quiet, p.bloody, p.picked, p.files, p.failed, p.batch, p.left, p.commander]
+    found = [
+        p.turn,
+        p.quiet,
+        p.bloody,
+        p.picked,
+        p.line,
+        p.sacked,
+        p.fed,
+        p.files,
+        p.failed,
+        p.batch,
+        p.left,
+        p.commander,
+    ]
     return [int(value) for value in [*found, p.barrier_count, p.reason]]
 
 
@@ -93,9 +135,13 @@ def read_fields(fields: dict[str, str], p: Position) -> None:
     p.dice = "" if fields["dice"] == "-" else fields["dice"]
     if p.dice.strip("123456"):
         raise ValueError
+    if fields["ground"] != "-":
+        p.terms = p.terms.with_more([read_piece(part, p) for part in fields["ground"].split(";")])
     values = [number(fields[name]) for name in NUMBERS]
-    p.turn, p.quiet, p.bloody, p.picked, p.files, p.failed, p.batch, p.left, p.commander = values[:9]
-    p.barrier_count, p.reason = values[9:]
+    p.turn, p.quiet, p.bloody, p.picked, p.line, p.sacked, p.fed, p.files, p.failed, p.batch, p.left, p.commander = (
+        values[:12]
+    )
+    p.barrier_count, p.reason = values[12:]
     for group in range(GROUPS):
         if p.exists(group):
             read_group(fields[label(group)], p, group)
@@ -158,5 +204,10 @@ def check(p: Position) -> None:
             raise ValueError
         if p.get_c(commander, RANK) and p.get_c(commander, RANK) != p.terms.commanders[commander]:
             raise ValueError
-    if p.picked > GROUPS or p.commander > COMMANDERS or (p.picked and not p.exists(p.picked - 1)):
+    if p.picked > GROUPS or p.line > GROUPS or p.commander > COMMANDERS or p.fed > 3 or p.sacked > 3:
+        raise ValueError
+    for number in (p.picked, p.line):
+        if number and not p.exists(number - 1):
+            raise ValueError
+    if p.line and not (p.picked and p.line != p.picked and side_of(p.line - 1) == side_of(p.picked - 1)):
         raise ValueError

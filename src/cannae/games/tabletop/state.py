@@ -13,39 +13,44 @@ from cannae.core.contract import SIDE_NAMES
 from cannae.core.phases import SteppedState
 from cannae.core.randomness import Rng
 from cannae.games.tabletop.data.troops import Readings
-from cannae.games.tabletop.rules.formation import Troop, file_middle, ranks_of
-from cannae.games.tabletop.rules.geometry import HALF_BASE, Pose, Rect, across
-from cannae.games.tabletop.rules.ground import Piece
+from cannae.games.tabletop.rules.table.formation import Troop, file_middle, ranks_of
+from cannae.games.tabletop.rules.table.geometry import HALF_BASE, Pose, Rect, across
+from cannae.games.tabletop.rules.table.ground import Piece
 
 # The numbers of the phases; phases.py lists them.
-MUSTERING: Final = 0
-PLACING: Final = 1
-POSTING: Final = 2
-CHARGING: Final = 3
-EVADING: Final = 4
-PICKING: Final = 5
-MOVING: Final = 6
-COMMANDING: Final = 7
-HOLDING: Final = 8
-OVER: Final = 9
+CAMPING: Final = 0
+MUSTERING: Final = 1
+PLACING: Final = 2
+POSTING: Final = 3
+CHARGING: Final = 4
+INTERCEPTING: Final = 5
+EVADING: Final = 6
+FEEDING: Final = 7
+PICKING: Final = 8
+MOVING: Final = 9
+COMMANDING: Final = 10
+HOLDING: Final = 11
+OVER: Final = 12
 
 # The numbers of the steps between them.
 DEPLOY: Final = 0
 BEGIN_TURN: Final = 1
 HOLD_BACK: Final = 2
-TARGETS: Final = 3
-GO_IN: Final = 4
-IMPACT: Final = 5
-CONFORM: Final = 6
-SHOOT: Final = 7
-MELEE: Final = 8
-BREAK_OFF: Final = 9
-COMMAND: Final = 10
-RALLY: Final = 11
-ROUT: Final = 12
-PURSUE: Final = 13
-REMOVE: Final = 14
-END_TURN: Final = 15
+INTERCEPT: Final = 3
+TARGETS: Final = 4
+GO_IN: Final = 5
+IMPACT: Final = 6
+CONFORM: Final = 7
+FEED: Final = 8
+SHOOT: Final = 9
+MELEE: Final = 10
+BREAK_OFF: Final = 11
+COMMAND: Final = 12
+RALLY: Final = 13
+ROUT: Final = 14
+PURSUE: Final = 15
+REMOVE: Final = 16
+END_TURN: Final = 17
 
 # Choices: ranges of whole numbers (notation.py writes and reads them).
 DONE: Final = 0
@@ -63,6 +68,10 @@ MUSTER: Final = 256  # + 16 * group + files
 JOIN: Final = 1024  # + 32 * commander + group
 PLACE: Final = 2048  # + 128 * row + column
 CHARGE: Final = 8192  # + 64 * group + angle
+CROSS: Final = 10240  # + 32 * group + charger: interception
+WIDEN: Final = 11264  # + 2 * group + end: feeding a file in, left or right
+LINE: Final = 11392  # + 32 * first + last group of a battle line, from its left to its right
+CAMP: Final = 12544  # + column: where the camp stands
 MOVE: Final = 16384  # + (64 * family + angle) * 64 + distance
 LAST: Final = 81920
 
@@ -77,7 +86,7 @@ FILES: Final = 3
 BASES: Final = 4
 LEVEL: Final = 5  # 0 steady to 3 broken
 WHERE: Final = 6
-MOVED: Final = 7  # it had its move this turn
+MOVED: Final = 7  # it had its move this turn: HALTED, WENT or AGAIN
 CHARGED: Final = 8  # how its charge stands
 OPTION: Final = 9  # the way of its charge
 ORDER: Final = 10  # when it was declared, from 1
@@ -91,6 +100,8 @@ RAN: Final = 17  # it evaded this turn, so it does not shoot
 AIMED: Final = 18  # the enemies its charge aimed at first, as bits
 FLANKED: Final = 19  # it dropped a level for a charge in the flank this turn
 HEADING: Final = 20  # where it routs to, plus 1; 0 for the own rear
+SCARED: Final = 22  # it was fragmented when it was charged this turn, and has tested for it
+FED: Final = 21  # ends at which it has fed a file in this turn: 1 left, 2 right
 STEPS: Final = 28  # twelve of them: how far each file stands ahead
 
 # WHERE a group is.
@@ -98,6 +109,11 @@ WAITING_OFF: Final = 0  # not placed yet
 ON_TABLE: Final = 1
 GONE: Final = 2  # destroyed, or fled from the table
 EVADED_OFF: Final = 3  # left the table while evading
+
+# How it moved.
+HALTED: Final = 1
+WENT: Final = 2
+AGAIN: Final = 3  # it advanced, and may advance once more (21.12)
 
 # How a charge stands.
 DECLARED: Final = 1
@@ -126,12 +142,13 @@ STAYED: Final = 4  # he did not move in this joint action phase, and may rally
 RANK_NAMES: Final = ["none", "TC", "FC", "IC"]
 
 # The purposes chance serves.
-STREAMS: Final = ["initiative", "tests", "hits", "deaths", "distance"]
+STREAMS: Final = ["initiative", "tests", "hits", "deaths", "distance", "terrain"]
 INITIATIVE: Final = 0
 TESTS: Final = 1
 HITS: Final = 2
 DEATHS: Final = 3
 DISTANCE: Final = 4
+TERRAIN: Final = 5
 
 
 class Terms:
@@ -149,6 +166,23 @@ class Terms:
         self.scripted = True  # deployment by script
         self.armies: list[str] = ["", ""]
         self.field: str = "open"
+        self.scenario: str = "none"
+        self.stands: list[tuple[int, int, int, int, int]] = []  # of a set-up: group, files, x, y, heading
+        self.posts: list[tuple[int, int]] = []  # of a set-up: commander, group
+        self.camps: list[int] = [0, 0]  # of a set-up: where their middles are; 0 for not said
+        self.preset: i64 = 0  # how many of the pieces lay there from the start
+        self.matches: dict[int, int] = {}  # what bots have reckoned about fights between its groups
+
+    def with_more(self, pieces: list[Piece]) -> "Terms":
+        """The same with further pieces on the table."""
+        twin = Terms()
+        twin.width, twin.depth, twin.troops, twin.commanders = self.width, self.depth, self.troops, self.commanders
+        twin.break_points, twin.readings, twin.turns = self.break_points, self.readings, self.turns
+        twin.scripted, twin.armies, twin.field, twin.scenario = self.scripted, self.armies, self.field, self.scenario
+        twin.stands, twin.posts, twin.camps, twin.preset = self.stands, self.posts, self.camps, self.preset
+        twin.matches = self.matches
+        twin.pieces = self.pieces + pieces
+        return twin
 
 
 class Position(SteppedState):
@@ -160,6 +194,7 @@ class Position(SteppedState):
         self.rng = rng
         self.rects: list[Rect | None] = [None] * GROUPS  # made when asked for
         self.offers: list[int] | None = None  # what may be chosen now, once worked out
+        self.working: object = None  # what it was worked out from
 
     def clear(self) -> None:
         self.groups: vec[i64] = vec[i64]([0] * (GROUPS * FIELDS))
@@ -174,6 +209,9 @@ class Position(SteppedState):
         self.bloody: i64 = 0  # somebody was hit this turn
         self.asked: i64 = 0  # the side that decides now
         self.picked: i64 = 0  # the group being moved, placed or asked, plus 1
+        self.line: i64 = 0  # the last group of the battle line that begins with it, plus 1
+        self.sacked: i64 = 0  # sides whose camp is lost, as bits
+        self.fed: i64 = 0  # sides that are done with feeding files in this turn, as bits
         self.files: i64 = 0  # in which it will be placed
         self.failed: i64 = 0  # the picked group has failed its move test
         self.batch: i64 = 0  # of the deployment
@@ -198,6 +236,9 @@ class Position(SteppedState):
         twin.bloody = self.bloody
         twin.asked = self.asked
         twin.picked = self.picked
+        twin.line = self.line
+        twin.sacked = self.sacked
+        twin.fed = self.fed
         twin.files = self.files
         twin.failed = self.failed
         twin.batch = self.batch
@@ -324,8 +365,9 @@ def unit_words(p: Position, group: i64) -> dict[str, object]:
     """A group as an argument of a sentence."""
     if not p.exists(group):
         return {"say": "tabletop-no-unit", "label": label(group)}
-    name = p.troop(group).group.id.lower()
-    return {"say": "tabletop-unit", "label": label(group), "name": f"@tabletop-group-{name}"}
+    listed = p.troop(group).group
+    name = f"@tabletop-group-{listed.id.lower()}" if listed.id else listed.name
+    return {"say": "tabletop-unit", "label": label(group), "name": name}
 
 
 def mu_words(units: i64) -> dict[str, object]:

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
-from cannae.games.tabletop.data.troops import COHESIONS
+from cannae.games.tabletop.data.troops import COHESIONS, BattleGroup
 from cannae.games.tabletop.position import commander_label
 from cannae.games.tabletop.rules.ending import points_lost
-from cannae.games.tabletop.rules.ground import Piece
+from cannae.games.tabletop.rules.reach import reach
+from cannae.games.tabletop.rules.table.ground import Piece
 from cannae.games.tabletop.state import (
     BASES,
     C_X,
@@ -46,6 +47,7 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "turns": int(terms.turns),
         "active": SIDE_NAMES[p.active],
         "picked": label(p.picked - 1) if p.picked else None,
+        "line": label(p.line - 1) if p.line else None,
         "dice": p.dice,
         "field": terms.field,
         "width": int(terms.width),
@@ -54,6 +56,7 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
         "sides": [side_view(p, side) for side in range(2)],
         "groups": [group_view(p, group) for group in range(GROUPS) if p.exists(group)],
         "commanders": [commander_view(p, c) for c in range(COMMANDERS) if terms.commanders[c]],
+        "reach": reach(p, viewer) if viewer < SPECTATOR else [],
     }
 
 
@@ -84,6 +87,7 @@ def group_view(p: Position, group: int) -> dict[str, object]:
         "side": SIDE_NAMES[group >> 4],
         "name": unit_words(p, group),
         "kind": troop.kind,
+        "troops": troop_words(troop.group),
         "where": PLACES[p.get(group, WHERE)],
         "x": int(p.get(group, 0)) if on else None,
         "y": int(p.get(group, 1)) if on else None,
@@ -96,6 +100,18 @@ def group_view(p: Position, group: int) -> dict[str, object]:
         "moved": bool(p.get(group, MOVED)),
         "pursuing": bool(p.get(group, PURSUING)),
         "steps": [int(p.get(group, STEPS + file)) for file in range(files)],
+    }
+
+
+def troop_words(group: BattleGroup) -> dict[str, object]:
+    """What kind of soldiers they are, in the words of the lists."""
+    return {
+        "armour": f"@tabletop-armour-{group.armour}",
+        "quality": f"@tabletop-quality-{group.quality}",
+        "training": f"@tabletop-training-{group.training}",
+        "shoots": f"@tabletop-weapon-{group.shooting.replace('*', '-star')}" if group.shooting != "none" else None,
+        "arms": [f"@tabletop-arm-{arm}" for arm in (group.impact, group.melee) if arm != "none"],
+        "skirmisher": group.is_skirmisher,
     }
 
 

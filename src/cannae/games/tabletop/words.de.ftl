@@ -101,6 +101,10 @@ tabletop-not-allowed = verboten
 
 tabletop-army-roman = Rom zur mittleren Republik, um 210 v. Chr.
 tabletop-army-carthaginian = Hannibal in Italien, um 216 v. Chr.
+tabletop-army-hellenistic = Makedonien unter Philipp V., um 197 v. Chr.
+tabletop-army-numidian = Ein numidischer König, um 205 v. Chr.
+tabletop-army-iberian-gallic = Spanische Stämme und gallische Söldner, um 206 v. Chr.
+tabletop-army-seleucid = Antiochos III., um 190 v. Chr.
 tabletop-group-r1 = Hastaten und Principes, Legio I
 tabletop-group-r2 = Hastaten und Principes, Legio II
 tabletop-group-r3 = Latinische Verbündete, links
@@ -121,6 +125,49 @@ tabletop-group-c7 = Elefanten
 tabletop-group-c8 = Gallische und spanische Reiterei
 tabletop-group-c9 = Numidische Reiter
 tabletop-group-c10 = Numidische Reiter, zweite Schar
+tabletop-group-h1 = Phalanx, Bronzeschilde
+tabletop-group-h2 = Phalanx, Weißschilde
+tabletop-group-h3 = Peltasten der Garde
+tabletop-group-h4 = Thureophoren
+tabletop-group-h5 = Thraker
+tabletop-group-h6 = Illyrer
+tabletop-group-h7 = Kretische Bogenschützen in makedonischem Sold
+tabletop-group-h8 = Angeworbene Schleuderer
+tabletop-group-h9 = Hetairen
+tabletop-group-h10 = Thessalische Reiterei
+tabletop-group-n1 = Massylische Reiter
+tabletop-group-n2 = Massylische Reiter, zweite Schar
+tabletop-group-n3 = Masaesylische Reiter
+tabletop-group-n4 = Masaesylische Reiter, zweite Schar
+tabletop-group-n5 = Reiter des Königs
+tabletop-group-n6 = Numidischer Adel
+tabletop-group-n7 = Gedrilltes Fußvolk
+tabletop-group-n8 = Gedrilltes Fußvolk, zweite Schar
+tabletop-group-n9 = Numidische Speerwerfer
+tabletop-group-n10 = Numidische Speerwerfer, zweite Schar
+tabletop-group-n11 = Numidische Bogenschützen
+tabletop-group-n12 = Numidische Schleuderer
+tabletop-group-n13 = Numidische Elefanten
+tabletop-group-i1 = Keltiberer
+tabletop-group-i2 = Ilergeten
+tabletop-group-i3 = Ausetaner
+tabletop-group-i4 = Gallischer Heerhaufen
+tabletop-group-i5 = Gallischer Heerhaufen, zweite Schar
+tabletop-group-i6 = Gaesaten
+tabletop-group-i7 = Lusitanier
+tabletop-group-i8 = Iberische Speerwerfer
+tabletop-group-i9 = Iberische Reiterei
+tabletop-group-i10 = Gallischer Adel
+tabletop-group-s1 = Silberschilde
+tabletop-group-s2 = Seleukidische Phalanx
+tabletop-group-s3 = Galater
+tabletop-group-s4 = Seleukidische Thureophoren
+tabletop-group-s5 = Indische Elefanten
+tabletop-group-s6 = Seleukidische Sichelwagen
+tabletop-group-s7 = Seleukidische Kataphrakten
+tabletop-group-s8 = Daher mit Bogen
+tabletop-group-s9 = Kyrtische Schleuderer
+tabletop-group-s10 = Elymäische Bogenschützen
 tabletop-own-group = { $name }: { $troops }
 
 ## Absagen
@@ -885,14 +932,39 @@ tabletop-leader-ic = begnadeter Befehlshaber
 tabletop-option-red_army = Heer von Rot
 tabletop-option-red_army-roman = Rom um 210 v. Chr.
 tabletop-option-red_army-carthaginian = Hannibal in Italien um 216 v. Chr.
+tabletop-option-red_army-hellenistic = Makedonien unter Philipp V., um 197 v. Chr.
+tabletop-option-red_army-numidian = Ein numidischer König, um 205 v. Chr.
+tabletop-option-red_army-iberian-gallic = Spanische Stämme und gallische Söldner, um 206 v. Chr.
+tabletop-option-red_army-seleucid = Antiochos III., um 190 v. Chr.
 tabletop-option-blue_army = Heer von Blau
 tabletop-option-blue_army-roman = Rom um 210 v. Chr.
 tabletop-option-blue_army-carthaginian = Hannibal in Italien um 216 v. Chr.
+tabletop-option-blue_army-hellenistic = Makedonien unter Philipp V., um 197 v. Chr.
+tabletop-option-blue_army-numidian = Ein numidischer König, um 205 v. Chr.
+tabletop-option-blue_army-iberian-gallic = Spanische Stämme und gallische Söldner, um 206 v. Chr.
+tabletop-option-blue_army-seleucid = Antiochos III., um 190 v. Chr.
 tabletop-option-field = das Schlachtfeld
 tabletop-option-field-open = offen, ohne Gelände
 tabletop-option-field-rough-and-brush = Felsen und Buschwerk
 tabletop-option-field-hill-and-woods = ein Hügel zwischen zwei Wäldern
 tabletop-option-field-marsh-and-fields = Sümpfe und eingehegte Felder
+tabletop-option-field-two-pieces = Zwei Geländestücke
+tabletop-option-field-cannae = Cannae, 216 v. Chr.
+tabletop-option-field-zama = Zama, 202 v. Chr.
+tabletop-option-field-trebia = Trebia, 218 v. Chr.
+tabletop-option-field-ilipa = Ilipa, 206 v. Chr.
+tabletop-option-field-rolled = erwürfelt
+tabletop-option-scenario = die Schlacht
+tabletop-option-scenario-none = nach den anderen Optionen
+tabletop-option-scenario-cannae = Cannae, 216 v. Chr.
+tabletop-option-scenario-zama = Zama, 202 v. Chr.
+tabletop-option-scenario-trebia = Trebia, 218 v. Chr.
+tabletop-option-scenario-ilipa = Ilipa, 206 v. Chr.
+tabletop-option-red_list = das Heer von Rot nach eigener Liste
+tabletop-option-blue_list = das Heer von Blau nach eigener Liste
+tabletop-option-points = so viele Punkte darf eine Liste kosten
+tabletop-option-points-650 = 650
+tabletop-option-points-850 = 850
 tabletop-option-deploy = die Heere werden aufgestellt
 tabletop-option-deploy-script = von selbst
 tabletop-option-deploy-hand = von Hand
@@ -911,8 +983,10 @@ tabletop-piece-marsh = Sumpf
 tabletop-piece-forest = Wald
 tabletop-piece-village = Dorf
 tabletop-piece-dunes = Dünen
+tabletop-piece-camp = Lager
 tabletop-piece-lake = See
 
+tabletop-phase-camp = Wo steht euer Lager?
 tabletop-phase-muster = Welche Gruppe stellst du als Nächstes auf, und in wie vielen Rotten?
 tabletop-phase-place = Wo steht { $group } in { $files ->
     [one] einer Rotte
@@ -920,9 +994,14 @@ tabletop-phase-place = Wo steht { $group } in { $files ->
 }?
 tabletop-phase-post = Welcher Gruppe schließt sich an: { $leader }?
 tabletop-phase-charge = Wer greift an?
+tabletop-phase-intercept = Wer fängt einen Angriff ab?
 tabletop-phase-evade = { $group } wird angegriffen: standhalten oder ausweichen?
-tabletop-phase-pick = Welche Gruppe bewegt sich?
-tabletop-phase-move = Wie bewegt sich { $group }?
+tabletop-phase-feed = Welche Gruppe schiebt eine Rotte nach?
+tabletop-phase-pick = Welche Gruppe oder Schlachtlinie bewegt sich?
+tabletop-phase-move = Wie bewegt sich { $group }{ $groups ->
+    [one] ?
+   *[other] { "" } mit der Schlachtlinie von { $groups } Gruppen?
+}
 tabletop-phase-command = Wohin geht { $leader }?
 tabletop-phase-hold = { $group } verfolgt: anzuhalten versuchen oder weiter?
 tabletop-phase-over = Die Schlacht ist vorbei.
@@ -950,9 +1029,22 @@ tabletop-do-beside = { $right ->
    *[other] links
 } neben { $group }
 tabletop-do-charge = { $group } greift an ({ $way })
+tabletop-do-intercept = { $group } fängt ab: { $enemy }
+tabletop-do-feed = { $group } schiebt { $right ->
+    [1] rechts
+   *[other] links
+} eine Rotte nach
+tabletop-do-line = Schlachtlinie von { $group } bis { $last }
+tabletop-do-camp = das Lager aufschlagen, seine Mitte { $x } ME von links
 tabletop-do-move = Bewegung: { $move }
 
 tabletop-event-initiative = { $side } hat die Initiative (Rot { $red }, Blau { $blue }) und zieht als Zweiter.
+tabletop-event-camp = { $side } schlägt das Lager auf.
+tabletop-event-ground = { $count ->
+    [0] Die Würfel geben kein Gelände.
+    [one] Die Würfel geben ein Geländestück.
+   *[other] Die Würfel geben { $count } Geländestücke.
+}
 tabletop-event-placed = { $group } ist aufgestellt.
 tabletop-event-joins = { $leader } schließt sich { $group } an.
 tabletop-event-turn = Zug { $turn }: { $side }.
@@ -964,6 +1056,7 @@ tabletop-event-move-test = { $group } testet seine Bewegung: { $dice }, Änderun
 tabletop-event-wild = { $group } lässt sich nicht zurückhalten.
 tabletop-event-evades = { $group } weicht aus, { $way }.
 tabletop-event-goes-in = { $group } stürmt { $way } vor.
+tabletop-event-intercepts = { $group } fängt ab: { $enemy }.
 tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy } ein ({ $needs }): { $hits ->
     [one] ein Treffer
    *[other] { $hits } Treffer
@@ -986,7 +1079,13 @@ tabletop-event-caught = { $enemy } holt { $group } ein.
 tabletop-event-commander-lost = { $leader } ist gefallen.
 tabletop-event-conforms = { $group } richtet sich an { $enemy } aus.
 tabletop-event-moved = { $group } bewegt sich { $way }.
+tabletop-event-line-moved = Die Schlachtlinie von { $group } bis { $last } bewegt sich { $way }.
+tabletop-event-feeds = { $group } schiebt { $right ->
+    [1] rechts
+   *[other] links
+} eine Rotte nach.
 tabletop-event-breaks-off = { $group } löst sich, { $way } zurück.
+tabletop-event-sacks = { $group } plündert das Lager von { $side }.
 tabletop-event-removed = { $group } wird vom Tisch genommen.
 tabletop-event-won = { $side } gewinnt: Rot hat { $red } Punkte verloren, Blau { $blue }.
 tabletop-event-drawn = Die Schlacht endet unentschieden: Rot hat { $red } Punkte verloren, Blau { $blue }.
@@ -1008,5 +1107,28 @@ tabletop-board-at = bei { $x }, { $y }, Blick nach { $degrees }°
 tabletop-board-led = , mit { $rank }
 tabletop-spoken-piece = Auf dem Feld: { $name }.
 
+tabletop-list-good = { $name } ist in Ordnung: { $groups } Gruppen, { $points } Punkte.
+tabletop-list-bad = { $name } ist nicht in Ordnung (Regel 28.7):
+tabletop-list-sample = Mein Heer
+tabletop-list-key = In der Liste steht „{ $word }“; das bedeutet dort nichts.
+tabletop-list-name = Die Liste braucht einen Namen von höchstens 60 Zeichen.
+tabletop-list-commanders = Die Liste braucht 1 bis { $most } Befehlshaber.
+tabletop-list-rank = Ein Befehlshaber ist einer von { $ranks }.
+tabletop-list-groups = Die Liste braucht { $least } bis { $most } Gruppen.
+tabletop-list-entry = Gruppe { $number } nennt keine Truppen.
+tabletop-list-number = Gruppe { $number }: „{ $word }“ muss eine ganze Zahl von mindestens 1 sein.
+tabletop-list-troops = Gruppe { $number }: „{ $troops }“ sind keine Truppen, die es so gibt.
+tabletop-list-price = Gruppe { $number } kostet in den Listen { $points } Punkte je Base.
+tabletop-list-unpriced = Gruppe { $number } ist beschrieben; darum muss dabeistehen, wie viele Punkte eine Base kostet.
+tabletop-list-points = Die Liste kostet { $points } Punkte, erlaubt sind { $limit }.
+tabletop-list-unread = { $file } lässt sich nicht lesen.
+tabletop-list-needs-file = Welche Datei?
 tabletop-bad-choice = „{ $text }“ ist in dieser Schlacht keine Wahl. Zum Beispiel „R1“ nimmt eine Gruppe, „a2.5“ oder „w+10 a1“ bewegt sie, „R1 charge“ greift an, „done“ heißt fertig.
 tabletop-bad-position = Das ist keine Stellung einer ganzen Schlacht: { $text }
+
+# Was dort geschah.
+tabletop-history-two-pieces = Die meisten antiken Schlachtfelder waren Ebenen mit etwas schlechtem Boden an den Seiten, an den man einen Flügel lehnte oder den man mied. Hier liegen auf der einen Seite Felsen, auf der anderen Gestrüpp; mittleres und leichtes Fußvolk ist in beiden zu Hause, Reiterei in keinem.
+tabletop-history-cannae = In der Ebene am Fluss Aufidus trafen zwei Konsuln mit dem größten Heer, das Rom bis dahin aufgeboten hatte, auf Hannibal. Er ließ seine Gallier und Spanier in der Mitte zurückweichen, während seine Reiterei auf beiden Flügeln siegte und seine Afrikaner von den Seiten einschwenkten. Von den Eingeschlossenen entkamen wenige.
+tabletop-history-zama = Im offenen Land südwestlich von Karthago stellte Scipio sich Hannibal. Zwischen seinen Manipeln ließ er Gassen, durch die die meisten Elefanten liefen, ohne zu schaden, und Masinissas Numider vertrieben die Reiterei. Das Fußvolk rang lange und gleich, bis die Reiter Hannibals Veteranen in den Rücken fielen.
+tabletop-history-trebia = An einem Wintermorgen lockten numidische Reiter den Konsul Sempronius aus dem Lager und durch den eisigen Fluss, ehe seine Leute gegessen hatten. Hannibals Elefanten und Reiter schlugen die römischen Flügel; dann fiel ihnen Mago in den Rücken, der sich über Nacht in einem überwachsenen Wasserlauf verborgen hatte. Etwa zehntausend Legionäre schlugen sich durch die Mitte und entkamen.
+tabletop-history-ilipa = Tagelang waren beide Heere aus ihren Lagern gezogen und hatten einander angesehen, jedes mit seinem besten Fußvolk in der Mitte. Dann kam Scipio im Morgengrauen mit den Römern auf den Flügeln und den spanischen Verbündeten zurückgehalten in der Mitte. Die Flügel schlugen zu, während Hasdrubals Afrikaner untätig standen, und Karthago verlor Spanien.

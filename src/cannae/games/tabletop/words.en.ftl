@@ -101,6 +101,10 @@ tabletop-not-allowed = no entry
 
 tabletop-army-roman = Mid-Republican Rome, about 210 BC
 tabletop-army-carthaginian = Hannibal in Italy, about 216 BC
+tabletop-army-hellenistic = Macedon under Philip V, about 197 BC
+tabletop-army-numidian = A Numidian king, about 205 BC
+tabletop-army-iberian-gallic = Spanish tribes and Gallic mercenaries, about 206 BC
+tabletop-army-seleucid = Antiochus III, about 190 BC
 tabletop-group-r1 = Hastati and principes, legio I
 tabletop-group-r2 = Hastati and principes, legio II
 tabletop-group-r3 = Latin allies, left
@@ -121,6 +125,49 @@ tabletop-group-c7 = Elephants
 tabletop-group-c8 = Gallic and Spanish horse
 tabletop-group-c9 = Numidian horse
 tabletop-group-c10 = Numidian horse, second
+tabletop-group-h1 = Phalanx, bronze shields
+tabletop-group-h2 = Phalanx, white shields
+tabletop-group-h3 = Peltasts of the guard
+tabletop-group-h4 = Thureophoroi
+tabletop-group-h5 = Thracians
+tabletop-group-h6 = Illyrians
+tabletop-group-h7 = Cretan archers in Macedonian pay
+tabletop-group-h8 = Hired slingers
+tabletop-group-h9 = Companions
+tabletop-group-h10 = Thessalian horse
+tabletop-group-n1 = Massylian horse
+tabletop-group-n2 = Massylian horse, second
+tabletop-group-n3 = Masaesylian horse
+tabletop-group-n4 = Masaesylian horse, second
+tabletop-group-n5 = The king's riders
+tabletop-group-n6 = Numidian nobles
+tabletop-group-n7 = Drilled foot
+tabletop-group-n8 = Drilled foot, second
+tabletop-group-n9 = Numidian javelinmen
+tabletop-group-n10 = Numidian javelinmen, second
+tabletop-group-n11 = Numidian archers
+tabletop-group-n12 = Numidian slingers
+tabletop-group-n13 = Numidian elephants
+tabletop-group-i1 = Celtiberians
+tabletop-group-i2 = Ilergetes
+tabletop-group-i3 = Ausetani
+tabletop-group-i4 = Gallic warband
+tabletop-group-i5 = Gallic warband, second
+tabletop-group-i6 = Gaesatae
+tabletop-group-i7 = Lusitanians
+tabletop-group-i8 = Iberian javelinmen
+tabletop-group-i9 = Iberian horse
+tabletop-group-i10 = Gallic nobles
+tabletop-group-s1 = Silver shields
+tabletop-group-s2 = Seleucid phalanx
+tabletop-group-s3 = Galatians
+tabletop-group-s4 = Seleucid thureophoroi
+tabletop-group-s5 = Indian elephants
+tabletop-group-s6 = Seleucid scythed chariots
+tabletop-group-s7 = Seleucid cataphracts
+tabletop-group-s8 = Dahae with bows
+tabletop-group-s9 = Cyrtian slingers
+tabletop-group-s10 = Elymaean archers
 tabletop-own-group = { $name } ({ $troops })
 
 ## Refusals
@@ -891,14 +938,39 @@ tabletop-leader-ic = inspired commander
 tabletop-option-red_army = red’s army
 tabletop-option-red_army-roman = Rome, about 210 BC
 tabletop-option-red_army-carthaginian = Hannibal in Italy, about 216 BC
+tabletop-option-red_army-hellenistic = Macedon under Philip V, about 197 BC
+tabletop-option-red_army-numidian = A Numidian king, about 205 BC
+tabletop-option-red_army-iberian-gallic = Spanish tribes and Gallic mercenaries, about 206 BC
+tabletop-option-red_army-seleucid = Antiochus III, about 190 BC
 tabletop-option-blue_army = blue’s army
 tabletop-option-blue_army-roman = Rome, about 210 BC
 tabletop-option-blue_army-carthaginian = Hannibal in Italy, about 216 BC
+tabletop-option-blue_army-hellenistic = Macedon under Philip V, about 197 BC
+tabletop-option-blue_army-numidian = A Numidian king, about 205 BC
+tabletop-option-blue_army-iberian-gallic = Spanish tribes and Gallic mercenaries, about 206 BC
+tabletop-option-blue_army-seleucid = Antiochus III, about 190 BC
 tabletop-option-field = the field
 tabletop-option-field-open = open, without terrain
 tabletop-option-field-rough-and-brush = rocky ground and brush
 tabletop-option-field-hill-and-woods = a hill between two woods
 tabletop-option-field-marsh-and-fields = marshes and enclosed fields
+tabletop-option-field-two-pieces = Two pieces
+tabletop-option-field-cannae = Cannae, 216 BC
+tabletop-option-field-zama = Zama, 202 BC
+tabletop-option-field-trebia = Trebia, 218 BC
+tabletop-option-field-ilipa = Ilipa, 206 BC
+tabletop-option-field-rolled = drawn by dice
+tabletop-option-scenario = the battle
+tabletop-option-scenario-none = by the options beside this one
+tabletop-option-scenario-cannae = Cannae, 216 BC
+tabletop-option-scenario-zama = Zama, 202 BC
+tabletop-option-scenario-trebia = Trebia, 218 BC
+tabletop-option-scenario-ilipa = Ilipa, 206 BC
+tabletop-option-red_list = red’s army from a list of one’s own
+tabletop-option-blue_list = blue’s army from a list of one’s own
+tabletop-option-points = the most points a list may cost
+tabletop-option-points-650 = 650
+tabletop-option-points-850 = 850
 tabletop-option-deploy = the armies are set up
 tabletop-option-deploy-script = by themselves
 tabletop-option-deploy-hand = by hand
@@ -917,8 +989,10 @@ tabletop-piece-marsh = marsh
 tabletop-piece-forest = forest
 tabletop-piece-village = village
 tabletop-piece-dunes = dunes
+tabletop-piece-camp = camp
 tabletop-piece-lake = lake
 
+tabletop-phase-camp = Where does your camp stand?
 tabletop-phase-muster = Which group do you set up next, and in how many files?
 tabletop-phase-place = Where does { $group } stand, in { $files ->
     [one] one file
@@ -926,9 +1000,14 @@ tabletop-phase-place = Where does { $group } stand, in { $files ->
 }?
 tabletop-phase-post = Which group does { $leader } join?
 tabletop-phase-charge = Who charges?
+tabletop-phase-intercept = Who intercepts a charge?
 tabletop-phase-evade = { $group } is charged: stand, or run?
-tabletop-phase-pick = Which group moves?
-tabletop-phase-move = How does { $group } move?
+tabletop-phase-feed = Which group feeds a file in?
+tabletop-phase-pick = Which group or battle line moves?
+tabletop-phase-move = How does { $group } move{ $groups ->
+    [one] ?
+   *[other] { "" }, with its battle line of { $groups }?
+}
 tabletop-phase-command = Where does { $leader } go?
 tabletop-phase-hold = { $group } is pursuing: test to stop it, or on?
 tabletop-phase-over = The battle is over.
@@ -956,9 +1035,22 @@ tabletop-do-beside = { $right ->
    *[other] left
 } of { $group }
 tabletop-do-charge = { $group } charges ({ $way })
+tabletop-do-intercept = { $group } intercepts { $enemy }
+tabletop-do-feed = { $group } feeds a file in on the { $right ->
+    [1] right
+   *[other] left
+}
+tabletop-do-line = battle line from { $group } to { $last }
+tabletop-do-camp = pitch the camp, its middle { $x } MU from the left
 tabletop-do-move = move: { $move }
 
 tabletop-event-initiative = { $side } has the initiative (red { $red }, blue { $blue }) and moves second.
+tabletop-event-camp = { $side } pitches its camp.
+tabletop-event-ground = { $count ->
+    [0] The dice give no terrain.
+    [one] The dice give one piece of terrain.
+   *[other] The dice give { $count } pieces of terrain.
+}
 tabletop-event-placed = { $group } is set up.
 tabletop-event-joins = { $leader } joins { $group }.
 tabletop-event-turn = Turn { $turn }: { $side }.
@@ -970,6 +1062,7 @@ tabletop-event-move-test = { $group } tests: { $dice }, changed by { $change }, 
 tabletop-event-wild = { $group } cannot be held back.
 tabletop-event-evades = { $group } evades by { $way }.
 tabletop-event-goes-in = { $group } charges { $way }.
+tabletop-event-intercepts = { $group } intercepts { $enemy }.
 tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ $needs }): { $hits ->
     [one] one hit
    *[other] { $hits } hits
@@ -992,7 +1085,13 @@ tabletop-event-caught = { $enemy } catches { $group }.
 tabletop-event-commander-lost = { $leader } is lost.
 tabletop-event-conforms = { $group } lines up with { $enemy }.
 tabletop-event-moved = { $group } moves { $way }.
+tabletop-event-line-moved = The battle line from { $group } to { $last } moves { $way }.
+tabletop-event-feeds = { $group } feeds a file in on the { $right ->
+    [1] right
+   *[other] left
+}.
 tabletop-event-breaks-off = { $group } breaks off, { $way } back.
+tabletop-event-sacks = { $group } sacks the camp of { $side }.
 tabletop-event-removed = { $group } is removed.
 tabletop-event-won = { $side } wins: red has lost { $red } points, blue { $blue }.
 tabletop-event-drawn = The battle is drawn: red has lost { $red } points, blue { $blue }.
@@ -1014,5 +1113,28 @@ tabletop-board-at = at { $x }, { $y }, facing { $degrees }°
 tabletop-board-led = , { $rank }
 tabletop-spoken-piece = On the field: { $name }.
 
+tabletop-list-good = { $name } holds: { $groups } groups, { $points } points.
+tabletop-list-bad = { $name } does not hold (rule 28.7):
+tabletop-list-sample = My army
+tabletop-list-key = The list has “{ $word }”, which means nothing there.
+tabletop-list-name = The list needs a name of at most 60 characters.
+tabletop-list-commanders = The list needs 1 to { $most } commanders.
+tabletop-list-rank = A commander is one of { $ranks }.
+tabletop-list-groups = The list needs { $least } to { $most } groups.
+tabletop-list-entry = Group { $number } names no troops.
+tabletop-list-number = Group { $number }: “{ $word }” must be a whole number of at least 1.
+tabletop-list-troops = Group { $number }: “{ $troops }” are no troops that can be so.
+tabletop-list-price = Group { $number } costs { $points } points a base in the lists.
+tabletop-list-unpriced = Group { $number } is described, so its points a base must be said.
+tabletop-list-points = The list costs { $points } points, { $limit } are allowed.
+tabletop-list-unread = Cannot read { $file }.
+tabletop-list-needs-file = Which file?
 tabletop-bad-choice = “{ $text }” is no choice of this battle. Try “R1” to pick a group, “a2.5” or “w+10 a1” to move it, “R1 charge”, “done”.
 tabletop-bad-position = This is no position of a whole battle: { $text }
+
+# What happened there.
+tabletop-history-two-pieces = Most ancient battlefields were plains with some bad ground at the sides, and armies leaned a wing on it or kept away from it. Here rocks lie on one side and brush on the other; medium and light foot are at home in both, cavalry in neither.
+tabletop-history-cannae = On the plain by the river Aufidus two consuls with the largest army Rome had yet raised met Hannibal. He let his Gauls and Spaniards give way in the centre, while his horse won on both wings and his Africans closed in from the sides. Few of those who were surrounded came away.
+tabletop-history-zama = Scipio met Hannibal in the open country south-west of Carthage. He left lanes between his maniples, through which most of the elephants ran without harm, and Masinissa's Numidians drove off the horse. The foot fought long and evenly, until the horsemen came back into the rear of Hannibal's veterans.
+tabletop-history-trebia = On a winter morning Numidian riders lured the consul Sempronius out of his camp and through the icy river before his men had eaten. Hannibal's elephants and horse beat the Roman wings; then Mago, hidden overnight in an overgrown watercourse, fell on their rear. Some ten thousand legionaries cut their way through the centre and escaped.
+tabletop-history-ilipa = For days both armies had marched out of their camps and looked at each other, the best foot of each in the middle. Then Scipio came at dawn with his Romans on the wings and his Spanish allies held back in the centre. The wings struck while Hasdrubal's Africans stood idle, and Carthage lost Spain.

@@ -7,15 +7,19 @@ from mypy_extensions import i64
 
 from cannae.core.phases import Phase, Step
 from cannae.games.tabletop.data import sheet
-from cannae.games.tabletop.rules.formation import may_stand
-from cannae.games.tabletop.rules.geometry import BASE, HALF_BASE, MU, Pose, Rect, across
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.nerve import roll
+from cannae.games.tabletop.rules.camps import camp_of, middle_column, pitch
+from cannae.games.tabletop.rules.combat.nerve import roll
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.offering import Offering
+from cannae.games.tabletop.rules.table.formation import may_stand
+from cannae.games.tabletop.rules.table.geometry import BASE, HALF_BASE, MU, Pose, Rect, across
+from cannae.games.tabletop.rules.table.rolled import roll_pieces
 from cannae.games.tabletop.state import (
     AUTO,
     BACK,
     BASES,
     BEGIN_TURN,
+    CAMPING,
     FILES,
     INITIATIVE,
     JOIN,
@@ -29,6 +33,7 @@ from cannae.games.tabletop.state import (
     POSTING,
     RANK,
     RANK_NAMES,
+    TERRAIN,
     WAITING_OFF,
     WHERE,
     WITH,
@@ -144,8 +149,20 @@ def waiting(p: Position, side: i64) -> list[int]:
 # -- The script ---------------------------------------------------------------------------------------------
 
 
+def set_up(p: Position, side: i64) -> None:
+    """A scenario: everybody where he stood on the day."""
+    for group, files, x, y, heading in p.terms.stands:
+        if side_of(group) == side:
+            set_down(p, group, files, (x, y, heading))
+    for commander, group in p.terms.posts:
+        if side_of(group) == side:
+            p.set_c(commander, WITH, group + 1)
+
+
 def script(p: Position, side: i64) -> None:
     """19.6: foot in the middle, elephants at its end, horse on the wings, light foot in front, a reserve behind."""
+    if p.terms.stands:
+        set_up(p, side)
     left = waiting(p, side)
     foot = [g for g in left if p.troop(g).kind in ("HF", "MF", "BWg")]
     foot.sort(key=lambda g: (-p.troop(g).group.points, g))
@@ -230,13 +247,25 @@ class Deploy(Step[Position]):
     def run(self, state: Position) -> None:
         if state.barrier_count == 0:
             roll_initiative(state)
+            if state.terms.field == "rolled":
+                width, depth = int(state.terms.width), int(state.terms.depth)
+                drawn = roll_pieces(state.rng, TERRAIN, int(state.first), width, depth)
+                state.terms = state.terms.with_more(drawn)
+                state.tell("ground", "19.3", {"count": len(drawn)})
             if state.terms.scripted:
                 for side in (state.first, 1 - state.first):
+                    pitch(state, side, state.terms.camps[side] or middle_column(state, side) * BASE)
                     script(state, side)
                     script_commanders(state, side)
                 state.step_number = BEGIN_TURN
                 return
             state.left = batch_size(state, state.first, 0)
+        for side in (state.first, 1 - state.first):
+            if camp_of(state, side) is None:
+                state.asked = side
+                state.offers = None
+                state.ask(CAMPING)
+                return
         while state.batch < 2 * BATCHES:
             side = state.first if state.batch % 2 == 0 else 1 - state.first
             if state.left > 0 and waiting(state, side):
@@ -312,20 +341,14 @@ def return_to_deploying(p: Position) -> None:
     p.step_number = 0
 
 
-class Placing(Phase[Position]):
+class Placing(Offering):
     """19.5: a place on the lattice, or flush beside a friend."""
 
     def acting(self, state: Position) -> i64:
         return 1 << state.asked
 
-    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
-        offers = state.offers
-        if offers is None:
-            offers = [BACK] + [PLACE + place for place in places(state, state.picked - 1, state.files)]
-            state.offers = offers
-        for at, choice in enumerate(offers):
-            buffer[at] = choice
-        return len(offers)
+    def listed(self, state: Position, side: i64) -> list[int]:
+        return [BACK] + [PLACE + place for place in places(state, state.picked - 1, state.files)]
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
         if choice == BACK:

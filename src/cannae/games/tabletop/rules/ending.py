@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.phases import Step
-from cannae.games.tabletop.rules.charging import ask_to_charge
-from cannae.games.tabletop.rules.close import impact, melee
-from cannae.games.tabletop.rules.contact import find_pairs
-from cannae.games.tabletop.rules.running import tail
+from cannae.games.tabletop.rules.charge.charging import ask_to_charge
+from cannae.games.tabletop.rules.charge.running import tail
+from cannae.games.tabletop.rules.combat.close import impact, melee
+from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.state import (
     AIMED,
     BEGIN_TURN,
@@ -18,6 +18,7 @@ from cannae.games.tabletop.state import (
     CONFORM,
     EVADE,
     EVADED_OFF,
+    FED,
     FELL,
     FLANKED,
     FLANKS,
@@ -32,6 +33,7 @@ from cannae.games.tabletop.state import (
     ORDER,
     OVER,
     RAN,
+    SCARED,
     WHERE,
     Position,
     side_words,
@@ -47,8 +49,8 @@ DRAWN_NIGHT: Final = 4
 
 
 def points_lost(p: Position, side: i64) -> int:
-    """28.1: two for a group broken, destroyed or fled, one for one fragmented or gone from the table evading."""
-    total = 0
+    """28.1: two for a group broken, destroyed or fled and for the camp; one for a group fragmented or evaded away."""
+    total = 2 if p.sacked >> side & 1 else 0
     for group in range(int(side) * OF_SIDE, int(side) * OF_SIDE + OF_SIDE):
         if not p.exists(group):
             continue
@@ -70,11 +72,12 @@ class BeginTurn(Step[Position]):
     def run(self, state: Position) -> None:
         state.turn += 1
         state.bloody = 0
+        state.fed = 0
         pairs = find_pairs(state)
         for group in range(GROUPS):
             if not state.exists(group):
                 continue
-            for field in (MOVED, CHARGED, OPTION, ORDER, EVADE, FELL, RAN, AIMED, FLANKED):
+            for field in (MOVED, CHARGED, OPTION, ORDER, EVADE, FELL, RAN, AIMED, FLANKED, FED, SCARED):
                 state.set(group, field, 0)
             kept: i64 = 0
             for enemy in pairs.enemies(group):

@@ -6,20 +6,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.phases import Phase, Step
-from cannae.games.tabletop.rules.contact import FRONT, Pairs, candidates, find_pairs
-from cannae.games.tabletop.rules.geometry import MU, Rect, moved, within
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.nerve import (
+from cannae.games.tabletop.rules.charge.running import (
+    flee,
+    is_clear,
+    lose_to_pursuers,
+    pursue,
+    rout_heading,
+    tail,
+    variable,
+)
+from cannae.games.tabletop.rules.combat.contact import FRONT, Pairs, candidates, find_pairs
+from cannae.games.tabletop.rules.combat.nerve import (
     Fray,
     cohesion_test,
     disorder_of,
     drop_for,
     leave,
     lose_base,
-    passes_move_test,
     witnesses,
 )
-from cannae.games.tabletop.rules.running import flee, is_clear, lose_to_pursuers, pursue, rout_heading, tail, variable
+from cannae.games.tabletop.rules.movement.drill import passes_move_test
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.table.geometry import MU, Rect, moved, within
 from cannae.games.tabletop.state import (
     BASES,
     BROKEN,

@@ -4,24 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop.rules.contact import candidates
-from cannae.games.tabletop.rules.formation import IMPASSABLE
-from cannae.games.tabletop.rules.geometry import (
-    MU,
-    NONE,
-    Pose,
-    Rect,
-    across,
-    ahead,
-    ahead_of,
-    heading_of,
-    inside,
-    overlap,
-    to_edge,
-)
-from cannae.games.tabletop.rules.ground import may_be_in, worst_rate
-from cannae.games.tabletop.rules.moving import Around, Other
-from cannae.games.tabletop.rules.nerve import (
+from cannae.games.tabletop.rules.camps import sack
+from cannae.games.tabletop.rules.combat.contact import candidates
+from cannae.games.tabletop.rules.combat.nerve import (
     Fray,
     behind_front,
     breaks,
@@ -32,8 +17,26 @@ from cannae.games.tabletop.rules.nerve import (
     roll,
     witnesses,
 )
+from cannae.games.tabletop.rules.movement.moving import Around, Other
 from cannae.games.tabletop.rules.sheet.chances import VARIABLE_MOVE
-from cannae.games.tabletop.rules.sines import CS, SN
+from cannae.games.tabletop.rules.table.formation import IMPASSABLE
+from cannae.games.tabletop.rules.table.geometry import (
+    MU,
+    NONE,
+    Pose,
+    Rect,
+    across,
+    ahead,
+    ahead_of,
+    heading_of,
+    inside,
+    off_rear,
+    overlap,
+    to_edge,
+    turned,
+)
+from cannae.games.tabletop.rules.table.ground import may_be_in, worst_rate
+from cannae.games.tabletop.rules.table.sines import CS, HALF_TURN, QUARTER, SN
 from cannae.games.tabletop.state import (
     BROKEN,
     COMMANDERS,
@@ -123,7 +126,10 @@ def settle_runner(
             p.put(group, (min(max(x, 0), width), min(max(y, 0), table_depth), heading))
             leave(p, group, GONE if routs else EVADED_OFF)
             return True
-        free = edge  # an evader stops at another edge
+        x, y = across(start[0], start[1], heading, 0, edge)
+        if runs_along_edge(p, around, group, Rect(x, y, heading, half, depth), free - edge):
+            return True
+        free = edge
     tries = [free + FURTHER * step for step in range(9)] + [
         free - FURTHER * step for step in range(1, int(free // FURTHER) + 1)
     ]
@@ -145,6 +151,32 @@ def settle_runner(
     p.tell("destroyed", "22.9", {"group": unit_words(p, group)})
     leave(p, group, GONE)
     return True
+
+
+def runs_along_edge(p: Position, around: Around, group: int, stop: Rect, left: i64) -> bool:
+    """22.9: an evader at another edge than its own runs the rest along it, to the side nearer to its heading; between
+    equals to its own rear, or to the right. False where there is no room."""
+    width, table_depth = p.terms.width, p.terms.depth
+    x, _ = across(stop.x, stop.y, stop.h, 0, MU)
+    at_side = x < stop.w or x > width - stop.w if stop.h % HALF_TURN else False
+    ways: list[i64] = [own_rear(side_of(group)), turned(own_rear(side_of(group)) + HALF_TURN)]
+    if not at_side:
+        ways = [turned(stop.h + QUARTER) // QUARTER * QUARTER, turned(stop.h - QUARTER) // QUARTER * QUARTER]
+    heading = ways[0] if off_rear(ways[0], stop.h) <= off_rear(ways[1], stop.h) else ways[1]
+    cx, cy = stop.middle_x, stop.middle_y
+    reach_x: i64 = stop.w if heading % HALF_TURN == 0 else stop.d // 2
+    reach_y: i64 = stop.d // 2 if heading % HALF_TURN == 0 else stop.w
+    cx = min(max(cx, reach_x), width - reach_x)
+    cy = min(max(cy, reach_y), table_depth - reach_y)
+    fx, fy = across(cx, cy, heading, 0, stop.d // 2)
+    run = free_run(p, around, (fx, fy, heading), stop.w, left, False)
+    while run >= 0:
+        x, y = across(fx, fy, heading, 0, run)
+        if is_clear(p, around, Rect(x, y, heading, stop.w, stop.d)):
+            p.put(group, (x, y, heading))
+            return True
+        run -= FURTHER
+    return False
 
 
 def is_clear(p: Position, around: Around, r: Rect) -> bool:
@@ -258,6 +290,7 @@ def pursue(p: Position, group: int, prey: int, heading: i64) -> None:
     p.set(group, PURSUING, 1)
     p.set(group, PREY, prey + 1)
     p.tell("pursues", "26.5", {"group": unit_words(p, group), "enemy": unit_words(p, prey), "way": mu_words(run)})
+    sack(p, group)
     if met >= 0 and p.get(met, LEVEL) != BROKEN:
         p.set(group, PURSUING, 0)
         p.set(group, PREY, 0)

@@ -1,7 +1,8 @@
 """Chapter 23: the dice of impact and melee, and what they cost (rules 23.4, 23.6, 23.7 and 23.10)."""
 
 from cannae.games.tabletop.data.troops import Side
-from cannae.games.tabletop.rules.contact import (
+from cannae.games.tabletop.rules.charge.running import breaks_by_losses
+from cannae.games.tabletop.rules.combat.contact import (
     FRONT,
     LEFT,
     RIGHT,
@@ -12,8 +13,7 @@ from cannae.games.tabletop.rules.contact import (
     overlapping,
     slot_rect,
 )
-from cannae.games.tabletop.rules.ground import disorder_in_pieces, uphill
-from cannae.games.tabletop.rules.nerve import (
+from cannae.games.tabletop.rules.combat.nerve import (
     Fray,
     cohesion_test,
     disorder_of_file,
@@ -24,7 +24,6 @@ from cannae.games.tabletop.rules.nerve import (
     roll,
     side_as_it_stands,
 )
-from cannae.games.tabletop.rules.running import breaks_by_losses
 from cannae.games.tabletop.rules.sheet.advantage import Fighter, clamp, net, shooting_lines, total
 from cannae.games.tabletop.rules.sheet.chances import need
 from cannae.games.tabletop.rules.sheet.dice import (
@@ -38,6 +37,7 @@ from cannae.games.tabletop.rules.sheet.dice import (
 )
 from cannae.games.tabletop.rules.sheet.morale import death_modifier
 from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER
+from cannae.games.tabletop.rules.table.ground import disorder_in_pieces, uphill
 from cannae.games.tabletop.state import (
     BROKEN,
     CHARGED,
@@ -120,18 +120,12 @@ def exchange(p: Position, fray: Fray, pairs: list[Pair], overlaps: list[Pair]) -
 
 def strike(p: Position, fray: Fray, fights: dict[int, Fight], pair: Pair, both: bool) -> None:
     """The dice of a pair; of an overlap only those of the overlapping file (23.7)."""
-    a = fighter(p, fray, fights, pair.a, FRONT, pair.file, pair.b)
-    b = fighter(p, fray, fights, pair.b, pair.edge, pair.slot, pair.a)
-    front_a = slot_middle(p, pair.a, FRONT, pair.file)
-    front_b = slot_middle(p, pair.b, pair.edge, pair.slot)
-    a.raised = uphill(front_a[0], front_a[1], front_b[0], front_b[1], p.terms.pieces)
-    b.raised = uphill(front_b[0], front_b[1], front_a[0], front_a[1], p.terms.pieces)
-    readings = p.terms.readings
+    a, b = fighters_of(p, fray, fights, pair)
     for who, enemy, mine, theirs, edge in ((pair.a, pair.b, a, b, FRONT), (pair.b, pair.a, b, a, pair.edge)):
         if who == pair.b and not both:
             continue
         fight = fights[who]
-        points = net(mine, theirs, fray.phase, readings)
+        points = net(mine, theirs, fray.phase, p.terms.readings)
         dice = file_dice(mine.kind, mine.depth, fray.phase)
         if edge != FRONT and fray.phase == "melee":
             dice = 2 if fights_twice(mine.kind) else 1  # 23.5: bases hit in flank or rear strike with one die
@@ -139,6 +133,17 @@ def strike(p: Position, fray: Fray, fights: dict[int, Fight], pair: Pair, both: 
         pool = Pool(dice, points.value, loss, False, fight.side.group.quality)
         fight.pools.setdefault(enemy, []).append(pool)
         fight.contact[enemy] = fight.contact.get(enemy, 0) + 1
+
+
+def fighters_of(p: Position, fray: Fray, fights: dict[int, Fight], pair: Pair) -> tuple[Fighter, Fighter]:
+    """Both of a pair in the words of the sheet, with who stands uphill."""
+    a = fighter(p, fray, fights, pair.a, FRONT, pair.file, pair.b)
+    b = fighter(p, fray, fights, pair.b, pair.edge, pair.slot, pair.a)
+    front_a = slot_middle(p, pair.a, FRONT, pair.file)
+    front_b = slot_middle(p, pair.b, pair.edge, pair.slot)
+    a.raised = uphill(front_a[0], front_a[1], front_b[0], front_b[1], p.terms.pieces)
+    b.raised = uphill(front_b[0], front_b[1], front_a[0], front_a[1], p.terms.pieces)
+    return a, b
 
 
 def slot_middle(p: Position, group: int, edge: int, slot: int) -> tuple[int, int]:
@@ -165,11 +170,15 @@ def fighter(p: Position, fray: Fray, fights: dict[int, Fight], group: int, edge:
     return found
 
 
-def roll_against(p: Position, fray: Fray, fight: Fight, group: int, enemy: int, other: Fight) -> int:
+def dice_against(p: Position, phase: str, fight: Fight, group: int, enemy: int, other: Fight) -> list[Pool]:
+    """The dice of a group against one enemy, less those it loses, with supporting shots."""
     pools = fight.pools[enemy]
     lose(pools, is_light_against(fight.side, other.side))
-    if fray.phase == "impact":
-        pools = pools + supporting(p, fight, group, enemy, other)
+    return pools + supporting(p, fight, group, enemy, other) if phase == "impact" else pools
+
+
+def roll_against(p: Position, fray: Fray, fight: Fight, group: int, enemy: int, other: Fight) -> int:
+    pools = dice_against(p, fray.phase, fight, group, enemy, other)
     hits = 0
     dice = 0
     for pool in pools:

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop.rules.formation import file_middle
-from cannae.games.tabletop.rules.geometry import (
+from cannae.games.tabletop.rules.table.formation import file_middle
+from cannae.games.tabletop.rules.table.geometry import (
     HALF_BASE,
     LINK,
     NONE,

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop.rules.contact import in_front_combat
-from cannae.games.tabletop.rules.geometry import (
+from cannae.games.tabletop.rules.combat.contact import in_front_combat
+from cannae.games.tabletop.rules.table.geometry import (
     KEEP,
     LINK,
     NONE,
@@ -22,7 +22,7 @@ from cannae.games.tabletop.rules.geometry import (
     wheeled,
     within,
 )
-from cannae.games.tabletop.rules.ground import Piece, may_be_in, worst_rate
+from cannae.games.tabletop.rules.table.ground import Piece, may_be_in, worst_rate
 from cannae.games.tabletop.state import BROKEN, FILES, LEVEL, Position, side_of
 
 NEAR_KEEP: Final = (KEEP - 4) * (KEEP - 4)  # poses are rounded
@@ -56,14 +56,15 @@ def may_pass(p: Position, one: i64, other: i64) -> bool:
 class Around:
     """Everything on the table that a group may meet."""
 
-    def __init__(self, p: Position, group: i64) -> None:
+    def __init__(self, p: Position, group: i64, together: list[int] | None = None) -> None:
+        """`together`: who moves with it, and so is never in its way."""
         self.p = p
         self.group = group
         self.side = side_of(group)
         self.troop = p.troop(group)
         self.others: list[Other] = []
         for other in p.on_table(self.side) + p.on_table(1 - self.side):
-            if other != group:
+            if other != group and (together is None or other not in together):
                 enemy = side_of(other) != self.side
                 passable = not enemy and may_pass(p, group, other)
                 for body in p.bodies(other):
@@ -74,7 +75,10 @@ class Around:
 
     def run(self, pose: Pose, files: i64, r: Rect, used: i64, cap: i64) -> i64:
         """21.3: how much of its rate it may have used when it goes on straight; what it has used counts."""
-        half: i64 = files * 800
+        return self.run_wide(pose, files * 800, files, r, used, cap)
+
+    def run_wide(self, pose: Pose, half: i64, files: i64, r: Rect, used: i64, cap: i64) -> i64:
+        """The same for a strip of any width."""
         _x, _y, h = pose
         cap = self.run_over_pieces(pose, half, files, r, used, cap)
         cap = min(cap, used + to_edge(r, h, self.p.terms.width, self.p.terms.depth))
@@ -141,19 +145,22 @@ class Around:
         half: i64 = files * 800
         turn: i64 = 0
         sign: i64 = 1 if angle > 0 else -1
-        while turn < size(angle):
+        while turn < size(angle) and cap != NONE:
             turn = min(turn + WHEEL_STEP, size(angle))
             x, y, h = wheeled(pose, 2 * half, sign * turn)
-            r = Rect(x, y, h, half, depth)
-            if not inside(r, self.p.terms.width, self.p.terms.depth):
-                return NONE
-            for other in self.others:
-                if not other.passable and overlap(r, other.body):
-                    return NONE
-            if not may_be_in(self.troop, r, self.p.terms.pieces):
-                return NONE
-            cap = min(cap, self.cap(files, r))
+            cap = self.wheels_over(Rect(x, y, h, half, depth), files, cap)
         return cap
+
+    def wheels_over(self, r: Rect, files: i64, cap: i64) -> i64:
+        """The rate that is left when a wheel goes through this place; NONE where it cannot."""
+        if not inside(r, self.p.terms.width, self.p.terms.depth):
+            return NONE
+        for other in self.others:
+            if not other.passable and overlap(r, other.body):
+                return NONE
+        if not may_be_in(self.troop, r, self.p.terms.pieces):
+            return NONE
+        return min(cap, self.cap(files, r))
 
     def enemy_within(self, r: Rect, distance: i64) -> bool:
         """An unbroken enemy no further than that."""

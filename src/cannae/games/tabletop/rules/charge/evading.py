@@ -4,13 +4,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.phases import Phase, Step
-from cannae.games.tabletop.rules.charging import Way, chargers, flank_bits, way_of
-from cannae.games.tabletop.rules.contact import find_pairs
-from cannae.games.tabletop.rules.geometry import HALF_BASE, MU, NONE, Pose, Rect, ahead_of, inside, moved, overlap
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.nerve import Fray, cohesion_test, drop_for, passes_move_test, roll
-from cannae.games.tabletop.rules.running import flee, own_rear, tail, variable
+from cannae.games.tabletop.rules.camps import sack
+from cannae.games.tabletop.rules.charge.charging import Way, chargers, flank_bits, way_of
+from cannae.games.tabletop.rules.charge.running import flee, own_rear, tail, variable
+from cannae.games.tabletop.rules.combat.contact import find_pairs
+from cannae.games.tabletop.rules.combat.nerve import Fray, cohesion_test, drop_for, roll
+from cannae.games.tabletop.rules.movement.drill import passes_move_test
+from cannae.games.tabletop.rules.movement.moving import Around
 from cannae.games.tabletop.rules.sheet.chances import VARIABLE_MOVE
+from cannae.games.tabletop.rules.table.geometry import HALF_BASE, MU, NONE, Pose, Rect, ahead_of, inside, moved, overlap
 from cannae.games.tabletop.state import (
     AIMED,
     ALONG,
@@ -36,6 +38,7 @@ from cannae.games.tabletop.state import (
     REAR,
     REFUSED,
     RUN,
+    SCARED,
     STAND,
     STEPS,
     TARGETS,
@@ -67,6 +70,21 @@ def aimed_at(p: Position) -> list[tuple[int, int]]:
     return found
 
 
+def frighten(p: Position) -> bool:
+    """22.6: fragmented targets test, each once a turn; True where one broke and ran."""
+    fray = Fray("impact", find_pairs(p))
+    for target, charger in aimed_at(p):
+        if p.get(target, LEVEL) != FRAGMENTED or p.get(target, SCARED) or p.troop(charger).kind == "LF":
+            continue
+        p.set(target, SCARED, 1)
+        fray.against[target] = [charger]
+        cohesion_test(p, fray, target, "charged", "10.1")
+        if fray.broke:
+            tail(p, fray)
+            return True
+    return False
+
+
 class Targets(Step[Position]):
     """22.6, 22.8, 22.10: who is charged tests or decides; when all have, they run, and others may be uncovered."""
 
@@ -74,18 +92,11 @@ class Targets(Step[Position]):
         if not chargers(state):
             state.step_number = IMPACT
             return
-        fray = Fray("impact", find_pairs(state))
-        for target, charger in aimed_at(state):
+        if frighten(state):
+            return  # somebody ran: look again
+        for target, _ in aimed_at(state):
             if state.get(target, EVADE) or not state.is_on(target):
                 continue
-            if state.get(target, LEVEL) == FRAGMENTED and state.troop(charger).kind != "LF":
-                state.set(target, EVADE, DECIDED_STAND)
-                fray.against[target] = [charger]
-                cohesion_test(state, fray, target, "charged", "10.1")
-                if fray.broke:
-                    tail(state, fray)
-                    return  # look again
-                state.set(target, EVADE, 0)
             if may_evade(state, target):
                 state.picked = target + 1
                 state.asked = side_of(target)
@@ -226,6 +237,7 @@ def go_on(p: Position, around: Around, group: int, way: Way) -> None:
         if not around.fits(Rect(x, y, h, half, depth)):
             p.put(group, (x, y, h))
             p.tell("goes-in", "22.11", {"group": unit_words(p, group), "way": mu_words(way.used + run)})
+            sack(p, group)
             return
         run -= 250
 

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from cannae.core.contract import UserError
 from cannae.games.tabletop.data.troops import ARTILLERY, CHARIOTS, QUALITIES, BattleGroup, Readings
-from cannae.games.tabletop.rules.geometry import BASE, HALF_BASE, MU, Pose, across, moved, turned
 from cannae.games.tabletop.rules.sheet.dice import reach
 from cannae.games.tabletop.rules.sheet.morale import autobreak_at
 from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER, disorder_in, move_distance
-from cannae.games.tabletop.rules.sines import HALF_TURN, QUARTER
+from cannae.games.tabletop.rules.table.geometry import BASE, HALF_BASE, MU, Pose, across, moved, turned
+from cannae.games.tabletop.rules.table.sines import HALF_TURN, QUARTER
 
 # 16.1: how deep a base is.
 DEPTHS: Final[dict[str, int]] = {

@@ -6,9 +6,12 @@ from mypy_extensions import i64
 
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import COHESIONS, QUALITIES, Side
-from cannae.games.tabletop.rules.contact import FRONT, Pairs
-from cannae.games.tabletop.rules.formation import OPEN
-from cannae.games.tabletop.rules.geometry import (
+from cannae.games.tabletop.rules.combat.contact import FRONT, Pairs
+from cannae.games.tabletop.rules.sheet.chances import rolled_again
+from cannae.games.tabletop.rules.sheet.morale import Body, CohesionTest, modifiers, sees_break
+from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER
+from cannae.games.tabletop.rules.table.formation import OPEN
+from cannae.games.tabletop.rules.table.geometry import (
     BASE,
     MU,
     Rect,
@@ -21,10 +24,7 @@ from cannae.games.tabletop.rules.geometry import (
     turned,
     within,
 )
-from cannae.games.tabletop.rules.ground import disorder_in_pieces
-from cannae.games.tabletop.rules.sheet.chances import rolled_again
-from cannae.games.tabletop.rules.sheet.morale import Body, CohesionTest, modifiers, sees_break
-from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER, cmt_lines, cmt_score
+from cannae.games.tabletop.rules.table.ground import disorder_in_pieces
 from cannae.games.tabletop.state import (
     BASES,
     BROKEN,
@@ -232,25 +232,6 @@ def side_as_it_stands(p: Position, pairs: Pairs, group: i64) -> Side:
 
 
 # -- Tests --------------------------------------------------------------------------------------------------
-
-
-def passes_move_test(p: Position, pairs: Pairs, group: i64, rule: str, rerolls: bool = True) -> bool:
-    """4.14 to 4.16: two dice against 7 or 8."""
-    side = side_as_it_stands(p, pairs, group)
-    quality = side.group.quality if rerolls else "average"
-    dice = [quality_die(p, TESTS, quality), quality_die(p, TESTS, quality)]
-    change = sum([value for _, value in cmt_lines(side, str(side.disorder))])
-    score = cmt_score(side.group)
-    passed = sum(dice) + change >= score
-    args: dict[str, object] = {
-        "group": unit_words(p, group),
-        "dice": [int(one) for one in dice],
-        "change": change,
-        "score": score,
-        "passed": int(passed),
-    }
-    p.tell("move-test", rule, args)
-    return passed
 
 
 def cohesion_test(p: Position, fray: Fray, group: int, cause: str, rule: str) -> None:

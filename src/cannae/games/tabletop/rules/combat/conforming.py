@@ -1,14 +1,23 @@
 """Lining up with the enemy in the manoeuvre phase (rule 23.8)."""
 
 from cannae.core.phases import Step
-from cannae.games.tabletop.rules.contact import FRONT, Pairs, find_pairs
-from cannae.games.tabletop.rules.evading import step_forward
-from cannae.games.tabletop.rules.geometry import BASE, HALF_BASE, Pose, Rect, across, inside, overlap, seen, turned
-from cannae.games.tabletop.rules.ground import may_be_in
-from cannae.games.tabletop.rules.manoeuvre import ask_to_pick
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.sines import HALF_TURN
-from cannae.games.tabletop.state import FILES, STEPS, Position, unit_words
+from cannae.games.tabletop.rules.charge.evading import step_forward
+from cannae.games.tabletop.rules.combat.contact import FRONT, Pairs, find_pairs
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.table.geometry import (
+    BASE,
+    HALF_BASE,
+    Pose,
+    Rect,
+    across,
+    inside,
+    overlap,
+    seen,
+    turned,
+)
+from cannae.games.tabletop.rules.table.ground import may_be_in
+from cannae.games.tabletop.rules.table.sines import HALF_TURN
+from cannae.games.tabletop.state import FEED, FILES, STEPS, Position, unit_words
 
 
 class Conform(Step[Position]):
@@ -20,7 +29,7 @@ class Conform(Step[Position]):
             enemy = facing(pairs, group)
             if enemy >= 0:
                 conform(state, pairs, group, enemy)
-        ask_to_pick(state)
+        state.step_number = FEED
 
 
 def facing(pairs: Pairs, group: int) -> int:

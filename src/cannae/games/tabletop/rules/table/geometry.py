@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.games.tabletop.rules.sines import CS, HALF_TURN, HEADINGS, SN
+from cannae.games.tabletop.rules.table.sines import CS, HALF_TURN, HEADINGS, SN
 
 MU: Final = 1000
 BASE: Final = 1600  # the width of a base (16.1)

@@ -2,13 +2,16 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Phase, Step
-from cannae.games.tabletop.rules.contact import Pairs, find_pairs
-from cannae.games.tabletop.rules.formation import OPEN
-from cannae.games.tabletop.rules.geometry import (
+from cannae.core.phases import Step
+from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs
+from cannae.games.tabletop.rules.combat.nerve import behind_front
+from cannae.games.tabletop.rules.movement.drill import passes_move_test
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.offering import Offering
+from cannae.games.tabletop.rules.table.formation import OPEN
+from cannae.games.tabletop.rules.table.geometry import (
     HALF_BASE,
     MU,
     NONE,
@@ -24,9 +27,7 @@ from cannae.games.tabletop.rules.geometry import (
     wheeled,
     within,
 )
-from cannae.games.tabletop.rules.ground import disorder_in_pieces
-from cannae.games.tabletop.rules.moving import Around
-from cannae.games.tabletop.rules.nerve import behind_front, passes_move_test
+from cannae.games.tabletop.rules.table.ground import disorder_in_pieces
 from cannae.games.tabletop.state import (
     AIMED,
     CHARGE,
@@ -39,12 +40,12 @@ from cannae.games.tabletop.state import (
     FRAGMENTED,
     GROUPS,
     HOLD_BACK,
+    INTERCEPT,
     LEVEL,
     OPTION,
     ORDER,
     PURSUING,
     REFUSED,
-    TARGETS,
     Position,
     side_of,
     unit_words,
@@ -240,24 +241,19 @@ def needs_test(p: Position, group: i64, way: Way) -> bool:
     return False
 
 
-class Charging(Phase[Position]):
+class Charging(Offering):
     """22.3: the active side declares its charges, one after another."""
 
     def acting(self, state: Position) -> i64:
         return 1 << state.active
 
-    def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
-        offers = state.offers
-        if offers is None:
-            pairs = find_pairs(state)
-            offers = [DONE]
-            for group in state.on_table(side):
-                if may_charge(state, pairs, group):
-                    offers += [CHARGE + 64 * group + int(way.option) for way in charges_of(state, group)]
-            state.offers = offers
-        for at, choice in enumerate(offers):
-            buffer[at] = choice
-        return len(offers)
+    def listed(self, state: Position, side: i64) -> list[int]:
+        pairs = find_pairs(state)
+        offers = [DONE]
+        for group in state.on_table(side):
+            if may_charge(state, pairs, group):
+                offers += [CHARGE + 64 * group + int(way.option) for way in charges_of(state, group)]
+        return offers
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
         if choice == DONE:
@@ -318,7 +314,7 @@ class HoldBack(Step[Position]):
             if not passes_move_test(state, pairs, group, "22.4", False):
                 state.tell("wild", "22.4", {"group": unit_words(state, group)})
                 declare(state, group, best.option)
-        state.step_number = TARGETS
+        state.step_number = INTERCEPT
 
 
 def wildest(ways: list[Way]) -> Way | None:

@@ -3,15 +3,26 @@
 from typing import Final
 
 from cannae.core.phases import Step
-from cannae.games.tabletop.rules.close import deaths
-from cannae.games.tabletop.rules.contact import Pairs, depth_of_files, find_pairs
-from cannae.games.tabletop.rules.geometry import BASE, HALF_BASE, NONE, Pose, Rect, across, ahead, may_touch, turned
-from cannae.games.tabletop.rules.nerve import Fray, cohesion_test, quality_die, side_as_it_stands
-from cannae.games.tabletop.rules.running import breaks_by_losses, tail
+from cannae.games.tabletop.rules.charge.running import breaks_by_losses, tail
+from cannae.games.tabletop.rules.combat.close import deaths
+from cannae.games.tabletop.rules.combat.contact import Pairs, depth_of_files, find_pairs
+from cannae.games.tabletop.rules.combat.nerve import Fray, cohesion_test, quality_die, side_as_it_stands
+from cannae.games.tabletop.rules.combat.sight import is_hidden, looks_over
 from cannae.games.tabletop.rules.sheet.advantage import clamp, shooting_lines, total
 from cannae.games.tabletop.rules.sheet.chances import need
 from cannae.games.tabletop.rules.sheet.dice import Pool, lose, loss_class, shooting_dice
 from cannae.games.tabletop.rules.sheet.morale import must_test_when_shot
+from cannae.games.tabletop.rules.table.geometry import (
+    BASE,
+    HALF_BASE,
+    NONE,
+    Pose,
+    Rect,
+    across,
+    ahead,
+    may_touch,
+    turned,
+)
 from cannae.games.tabletop.state import (
     BROKEN,
     FILES,
@@ -20,6 +31,7 @@ from cannae.games.tabletop.state import (
     MELEE,
     MOVED,
     RAN,
+    WENT,
     Position,
     side_of,
     unit_words,
@@ -63,7 +75,7 @@ def may_shoot(p: Position, group: int) -> bool:
     troop = p.troop(group)
     if not troop.shoots or p.get(group, LEVEL) == BROKEN or p.get(group, RAN):
         return False
-    return not (troop.artillery and p.get(group, MOVED) == 2)
+    return not (troop.artillery and p.get(group, MOVED) >= WENT)
 
 
 def aims(p: Position, pairs: Pairs, group: int) -> list[tuple[int, bool, list[int], bool]]:
@@ -96,9 +108,14 @@ def best_aim(p: Position, group: int, pose: Pose) -> tuple[int, int] | None:
         for other in order:
             if other == group or not may_touch(here, p.rect(other), far):
                 continue
+            friend = side_of(other) == side_of(group)
+            if friend and looks_over(p, pose, other):
+                continue
             for body in p.bodies(other):
                 t = int(ahead(pose[0], pose[1], pose[2], lo, hi, body.corners))
-                if t != NONE and (nearest is None or (t, order[other]) < nearest[:2]):
+                if t == NONE or (nearest is not None and (t, order[other]) >= nearest[:2]):
+                    continue
+                if friend or not is_hidden(p, pose, lo, hi, other, t):
                     nearest = (t, order[other], other)
         if nearest is None or nearest[0] > far or side_of(nearest[2]) == side_of(group):
             continue
@@ -112,19 +129,8 @@ def best_aim(p: Position, group: int, pose: Pose) -> tuple[int, int] | None:
 
 def shoot(p: Position, fray: Fray, group: int, target: int, far: bool, files: list[int], rearward: bool) -> int:
     """24.5: the dice of the files that share a target."""
-    readings = p.terms.readings
-    side = side_as_it_stands(p, fray.pairs, group)
-    deep = depth_of_files(p, fray.pairs, group)
-    ranks = 1 if in_cover(p, group) else 2  # 18.1: out of cover only one rank shoots
-    bases = sum([min(deep[file], ranks) for file in files])
-    shooters = side.but(bases=bases, files=len(files))
-    _, _, count = shooting_dice(shooters, far, readings)
-    goal = side_as_it_stands(p, fray.pairs, target).but(cover=in_cover(p, target))
-    hampered = rearward or side.engaged or goal.engaged
-    points = clamp(total(shooting_lines(side.group.shooting, goal, hampered)))
-    pool = Pool(count, points, loss_class(side.cohesion, str(side.disorder)), True, side.group.quality)
-    lose([pool], False)
-    score = need(points, True)
+    pool = volley(p, fray.pairs, group, target, far, files, rearward)
+    score = need(pool.poa, True)
     hits = 0
     for _ in range(pool.dice):
         if quality_die(p, HITS, pool.quality) >= score:
@@ -138,6 +144,21 @@ def shoot(p: Position, fray: Fray, group: int, target: int, far: bool, files: li
     }
     p.tell("shot", "24.5", args)
     return hits
+
+
+def volley(p: Position, pairs: Pairs, group: int, target: int, far: bool, files: list[int], rearward: bool) -> Pool:
+    """How many dice, and at what points."""
+    side = side_as_it_stands(p, pairs, group)
+    deep = depth_of_files(p, pairs, group)
+    ranks = 1 if in_cover(p, group) else 2  # 18.1: out of cover only one rank shoots
+    bases = sum([min(deep[file], ranks) for file in files])
+    _, _, count = shooting_dice(side.but(bases=bases, files=len(files)), far, p.terms.readings)
+    goal = side_as_it_stands(p, pairs, target).but(cover=in_cover(p, target))
+    hampered = rearward or side.engaged or goal.engaged
+    points = clamp(total(shooting_lines(side.group.shooting, goal, hampered)))
+    pool = Pool(count, points, loss_class(side.cohesion, str(side.disorder)), True, side.group.quality)
+    lose([pool], False)
+    return pool
 
 
 def in_cover(p: Position, group: int) -> bool:

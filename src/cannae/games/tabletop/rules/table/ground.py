@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.games.tabletop.data import sheet
-from cannae.games.tabletop.rules.formation import GOINGS, IMPASSABLE, OPEN, Troop
-from cannae.games.tabletop.rules.geometry import MU, Rect, overlaps_polygon
+from cannae.games.tabletop.rules.table.formation import GOINGS, IMPASSABLE, OPEN, Troop
+from cannae.games.tabletop.rules.table.geometry import MU, Rect, overlaps_polygon
 
 # 18.1: the class of going of each kind of piece.
 KINDS: Final[dict[str, str]] = {
@@ -25,6 +25,7 @@ KINDS: Final[dict[str, str]] = {
     "village": "difficult",
     "dunes": "difficult",
     "lake": "impassable",
+    "camp": "impassable",
 }
 COVER: Final = ("plantation", "forest", "village")
 HIGHER_BY: Final = 400 * 400  # nearer to the crest by so much counts as uphill (18.3)
@@ -66,23 +67,26 @@ class Piece:
         return dx * dx + dy * dy
 
 
-def fields() -> dict[str, list[Piece]]:
-    """The presets by their names; the open field has no pieces."""
-    found: dict[str, list[Piece]] = {"open": []}
+FIELD_WIDTH: Final = 48 * MU  # of the table that the presets are made for
+FIELD_DEPTH: Final = 36 * MU
+
+
+def field_pieces(name: str, width: int, depth: int) -> list[Piece]:
+    """A preset, in the middle of a table of this size; the open field has no pieces, and rolled ones come later."""
+    right, up = (width - FIELD_WIDTH) // 2, (depth - FIELD_DEPTH) // 2
+    found: list[Piece] = []
     for entry in sheet.load("fields.toml")["field"]:
-        pieces: list[Piece] = []
-        for piece in entry["pieces"]:
+        for piece in entry["pieces"] if entry["id"] == name else []:
             flat: list[int] = []
             for x, y in piece["corners"]:
-                flat += [x * MU, y * MU]
-            crest = [number * MU for number in piece.get("crest", [])]
-            pieces.append(Piece(piece["kind"], flat, crest))
-        found[entry["id"]] = pieces
+                flat += [x + right, y + up]
+            crest = piece.get("crest", [])
+            found.append(Piece(piece["kind"], flat, [crest[0] + right, crest[1] + up] if crest else []))
     return found
 
 
 def field_names() -> tuple[str, ...]:
-    return ("open", *[entry["id"] for entry in sheet.load("fields.toml")["field"]])
+    return ("open", "rolled", *[entry["id"] for entry in sheet.load("fields.toml")["field"]])
 
 
 def worst_rate(troop: Troop, files: i64, r: Rect, pieces: list[Piece]) -> i64:

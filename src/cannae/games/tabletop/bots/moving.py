@@ -1,0 +1,240 @@
+"""Where the general's groups go: what a place is worth to a group, and which move leads to the best."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cannae.games.tabletop.bots.design import IN_LINE, IN_RESERVE, LIGHT, Design, forward
+from cannae.games.tabletop.bots.fights import match
+from cannae.games.tabletop.engine import Tabletop
+from cannae.games.tabletop.rules.camps import camp_of
+from cannae.games.tabletop.rules.combat.nerve import behind_front
+from cannae.games.tabletop.rules.movement.families import ADVANCE, AS_FAR, DOUBLE, RETIRE, SHIFT
+from cannae.games.tabletop.rules.movement.manoeuvre import picked_groups, picked_moves
+from cannae.games.tabletop.rules.table.geometry import MU, Rect, distance2, seen, size, within
+from cannae.games.tabletop.rules.table.ground import disorder_in_pieces
+from cannae.games.tabletop.state import (
+    AGAIN,
+    BACK,
+    BASES,
+    DONE,
+    GROUP,
+    GROUPS,
+    HALT,
+    LINE,
+    MOVE,
+    MOVED,
+    side_of,
+)
+
+FILES: Final = 200  # a file more or less than the list has
+LEAST_MATCH: Final = 0  # a worse enemy is kept at a distance
+LEAD: Final = 2 * MU  # so far a group may be before its line
+ALARM: Final = 9 * MU  # within which it goes for the enemy all the same
+FAR: Final = 9 * MU
+COMPLEX: Final = 80  # what a test that may fail costs
+SUPPORT: Final = 4 * MU  # so far behind the line the reserve follows
+
+
+def root(square: int) -> int:
+    """The whole square root."""
+    if square < 2:
+        return square
+    guess = 1 << (square.bit_length() + 1) // 2
+    while True:
+        better = (guess + square // guess) // 2
+        if better >= guess:
+            return guess
+        guess = better
+
+
+@final
+class Foe:
+    """An enemy as one group sees him: what a fight promises, either way and by either edge."""
+
+    def __init__(self, p: Tabletop, group: int, enemy: int) -> None:
+        self.rect = p.rect(enemy)
+        self.rate: i64 = p.troop(enemy).rates[0]
+        self.light = p.troop(enemy).skirmisher
+        self.attack = match(p, group, enemy, False)
+        self.attack_flank = match(p, group, enemy, True)
+        self.threat = match(p, enemy, group, False)
+        self.threat_flank = match(p, enemy, group, True)
+        if self.light and not p.troop(group).skirmisher:
+            self.attack = self.attack_flank = 20  # they would only run
+            self.threat = self.threat_flank = -50
+
+
+@final
+class Judge:
+    """What places are worth to one group."""
+
+    def __init__(self, design: Design, p: Tabletop, group: int) -> None:
+        self.p = p
+        self.design = design
+        self.group = group
+        self.troop = p.troop(group)
+        self.rate: i64 = self.troop.rates[0]
+        self.bases = p.get(group, BASES)
+        self.foes = [Foe(p, group, enemy) for enemy in design.foes]
+        self.role = design.roles[group]
+        self.prey = self.choose_prey()
+        self.fair = self.prey.attack > LEAST_MATCH and not (design.is_refused(group) and self.prey.attack < 60)
+        self.camp = camp_of(p, 1 - design.side)
+        self.mates = [p.rect(mate) for mate in design.own if mate != group and design.roles[mate] == IN_LINE]
+
+    def choose_prey(self) -> Foe:
+        """A near enemy that it would beat; a flank counts for much."""
+        r = self.p.rect(self.group)
+        best, most = self.foes[0], -(1 << 60)
+        for foe in self.foes:
+            gap = int(size(foe.rect.middle_x - r.middle_x) + size(foe.rect.middle_y - r.middle_y))
+            attack = foe.attack_flank if behind_front(r, foe.rect) else foe.attack
+            value = 4 * attack - gap // 10 - (600 if foe.light and not self.troop.skirmisher else 0)
+            if value > most:
+                best, most = foe, value
+        return best
+
+    def rect_at(self, pose: tuple[i64, i64, i64], files: i64) -> Rect:
+        depth = ((self.bases + files - 1) // files) * self.troop.depth
+        return Rect(pose[0], pose[1], pose[2], files * 800, depth)
+
+    def worth(self, r: Rect, files: i64) -> int:
+        """Of standing there, in hundredths of a MU or of a hit."""
+        value = -FILES * abs(int(files) - self.troop.group.files)
+        if self.p.terms.pieces:
+            value -= 150 * int(disorder_in_pieces(self.troop, r, self.p.terms.pieces))
+        if self.role == LIGHT:
+            return value + self.light_worth(r)
+        value += self.danger(r)
+        if self.role == IN_RESERVE:
+            return value + self.reserve_worth(r)
+        e = self.prey.rect
+        u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
+        gap = int(size(u) + size(v))
+        wanted = 0 if self.fair else int(self.prey.rate) + 3 * MU
+        value -= abs(gap - wanted) // 10
+        value -= int(size(u)) * 300 // (gap + 1) + (300 if v < 0 else 0)
+        if behind_front(r, e):
+            value += 150
+        if gap > ALARM and self.role == IN_LINE:
+            lead = forward(self.p, self.design.side, int(r.y)) - self.design.front
+            value -= max(lead - LEAD, 0) // 4
+        return value
+
+    def danger(self, r: Rect) -> int:
+        """The best charge it would have from there, less the worst that could be made on it."""
+        attack, threat = 0, 0
+        for foe in self.foes:
+            e = foe.rect
+            far = max(int(size(e.middle_x - r.middle_x)), int(size(e.middle_y - r.middle_y))) - int(r.reach + e.reach)
+            if far > FAR:
+                continue
+            gap = root(int(distance2(r, e)))
+            if gap <= self.rate:
+                u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
+                if v > 0 and size(u) <= r.w + e.w + v // 3:
+                    attack = max(attack, foe.attack_flank if behind_front(r, e) else foe.attack)
+            if gap <= foe.rate:
+                u, v = seen(e.x, e.y, e.h, r.middle_x, r.middle_y)
+                if v > 0 and size(u) <= r.w + e.w + v // 3:
+                    threat = max(threat, foe.threat_flank if behind_front(e, r) else foe.threat)
+        return attack - threat
+
+    def reserve_worth(self, r: Rect) -> int:
+        """Behind the middle of the line, as far as support reaches."""
+        wanted = self.design.front - SUPPORT
+        return -abs(forward(self.p, self.design.side, int(r.y)) - wanted) // 10 - self.off_heading(r) // 2
+
+    def off_heading(self, r: Rect) -> int:
+        turn = int(r.h - (0 if self.design.side == 0 else 360)) % 720
+        return min(turn, 720 - turn)
+
+    def light_worth(self, r: Rect) -> int:
+        """Within its own range, outside the enemy's charge where it can be, facing him; horse goes for the camp."""
+        nearest = min(self.foes, key=lambda foe: int(distance2(r, foe.rect)))
+        gap = root(int(distance2(r, nearest.rect)))
+        reach = int(nearest.rate)
+        value = 0
+        if nearest.light and nearest.attack > 20:
+            wanted = 0
+        else:
+            wanted = max(int(self.troop.far) - 300, 1500)
+            if wanted < reach + MU:  # who shoots no further than he is charged stays away altogether
+                wanted = reach + 2 * MU
+        if self.troop.mounted and self.camp is not None and not self.p.sacked >> (1 - self.design.side) & 1:
+            value -= root(int(distance2(r, self.camp))) // 15
+            value -= max(wanted - gap, 0) // 5
+        else:
+            value -= abs(gap - wanted) // 10
+            value -= max(3 * MU - forward(self.p, self.design.side, int(r.y)), 0) // 10  # not with its back to the edge
+        e = nearest.rect
+        u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
+        if gap < 8 * MU:
+            value -= int(size(u)) * 100 // (int(size(u) + size(v)) + 1) + (100 if v < 0 else 0)
+        if gap < reach and not nearest.light:
+            value -= (reach - gap) // 4
+        return value
+
+
+def pick(p: Tabletop, side: int) -> int:
+    """The whole line while the enemy is far; then the foremost first, so that those behind have room."""
+    choices = p.choices(side)
+    design = Design(p, side)
+    if not design.foes:
+        return DONE
+    best, most = DONE, 1
+    for choice in choices:
+        if choice >= LINE:
+            groups = [group for group in design.own if design.roles[group] == IN_LINE]
+            first, last = (choice - LINE) >> 5, (choice - LINE) & 31
+            if first in groups and last in groups and not near_foe(p, design, first) and not near_foe(p, design, last):
+                width = abs(int(p.pose(first)[0] - p.pose(last)[0]))
+                if width > most:
+                    best, most = choice, width
+    if best != DONE:
+        return best
+    alone = [choice - GROUP for choice in choices if GROUP <= choice < GROUP + GROUPS]
+    alone = [group for group in alone if group in design.roles]
+    if not alone:
+        return DONE
+    return GROUP + max(alone, key=lambda group: (forward(p, side, int(p.pose(group)[1])), -group))
+
+
+def near_foe(p: Tabletop, design: Design, group: int) -> bool:
+    return any(not p.troop(foe).skirmisher and within(p.rect(group), p.rect(foe), ALARM) for foe in design.foes)
+
+
+def move(p: Tabletop, side: int) -> int:
+    groups = picked_groups(p)
+    design = Design(p, side)
+    if not design.foes or any(group not in design.roles for group in groups):
+        return HALT
+    judges = [Judge(design, p, group) for group in groups]
+    moves = picked_moves(p)
+    movers = moves.movers
+    best, most = HALT, 5
+    for judge in judges:
+        most += judge.worth(p.rect(judge.group), p.get(judge.group, 3))
+    for choice in p.choices(side):
+        if choice == HALT or choice == BACK:
+            continue
+        family, angle, distance = (choice - MOVE) >> 12, (choice - MOVE) >> 6 & 63, choice & 63
+        if family in (DOUBLE, SHIFT, RETIRE):
+            continue
+        if not movers.alone and (family != ADVANCE or (angle & 15) > 4 or (distance % 4 and distance != AS_FAR)):
+            continue
+        plan = moves.plan(choice)
+        value = -COMPLEX if plan.is_complex else 0
+        if movers.alone:
+            value += judges[0].worth(judges[0].rect_at(plan.pose, plan.files), plan.files)
+        else:
+            for judge, mover in zip(judges, movers.all):
+                value += judge.worth(movers.rect_of(mover, plan.pose), mover.files)
+        if value > most:
+            best, most = choice, value
+    return best
+
+
+def may_go_again(p: Tabletop, group: int) -> bool:
+    return p.get(group, MOVED) == AGAIN and side_of(group) == p.active

@@ -1,0 +1,81 @@
+"""Where a choice would bring its group: for screens that draw it before it is made."""
+
+from mypy_extensions import i64
+
+from cannae.games.tabletop.rules.charge.charging import way_of
+from cannae.games.tabletop.rules.charge.interception import crossing
+from cannae.games.tabletop.rules.combat.feeding import LEFT_END
+from cannae.games.tabletop.rules.deployment import place_pose
+from cannae.games.tabletop.rules.movement.manoeuvre import picked_moves
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.table.formation import ranks_of, widened
+from cannae.games.tabletop.rules.table.geometry import NONE, Pose, moved
+from cannae.games.tabletop.state import (
+    BASES,
+    CHARGE,
+    CHARGING,
+    CROSS,
+    FEEDING,
+    FILES,
+    INTERCEPTING,
+    LAST,
+    MOVE,
+    MOVING,
+    PLACE,
+    PLACING,
+    WIDEN,
+    Position,
+    label,
+)
+
+Reach = dict[str, object]
+
+
+def reach(p: Position, side: i64) -> list[Reach | None]:
+    """For each choice of a side, in their order: whose end it is, where (x, y, heading, files, depth), by which poses
+    it gets there, and whether it must test. A battle line is shown by its left group: the others keep their places
+    beside it. None for a choice that moves nobody."""
+    if not p.acting() >> side & 1:
+        return []
+    if p.phase_number not in (PLACING, CHARGING, INTERCEPTING, FEEDING, MOVING):
+        return []
+    return [reached(p, choice) for choice in p.choices(side)]
+
+
+def reached(p: Position, choice: int) -> Reach | None:
+    phase = p.phase_number
+    if phase == MOVING and MOVE <= choice < LAST:
+        moves = picked_moves(p)
+        plan = moves.plan(choice)
+        first = moves.movers.all[0]
+        ways = [moves.movers.pose_of(first, pose) for pose in [*plan.passes, plan.pose]]
+        return shown(p, first.group, ways, plan.files, plan.is_complex)
+    if phase == CHARGING and CHARGE <= choice < CROSS:
+        group = (choice - CHARGE) >> 6
+        way = way_of(p, Around(p, group), choice & 63, -1)
+        on = way.first if way.first != NONE else 0
+        return shown(p, group, [way.pose, moved(way.pose, 0, on)], p.get(group, FILES), False)
+    if phase == INTERCEPTING and CROSS <= choice < WIDEN:
+        group = (choice - CROSS) >> 5
+        found = crossing(p, Around(p, group), (choice - CROSS) & 31)
+        return shown(p, group, [found.pose], p.get(group, FILES), False) if found else None
+    if phase == FEEDING and WIDEN <= choice < MOVE:
+        group, end = (choice - WIDEN) >> 1, (choice - WIDEN) & 1
+        pose = widened(p.pose(group), end, 1 if end == LEFT_END else 0)
+        return shown(p, group, [pose], p.get(group, FILES) + 1, False)
+    if phase == PLACING and PLACE <= choice < CHARGE:
+        group = int(p.picked) - 1
+        place = place_pose(p, group, p.files, choice - PLACE)
+        return shown(p, group, [place], p.files, False) if place else None
+    return None
+
+
+def shown(p: Position, group: int, ways: list[Pose], files: i64, is_complex: bool) -> Reach:
+    x, y, h = ways[-1]
+    depth = ranks_of(files, p.get(group, BASES)) * p.troop(group).depth
+    return {
+        "group": label(group),
+        "at": [int(x), int(y), int(h), int(files), int(depth)],
+        "via": [[int(one) for one in pose] for pose in ways[:-1]],
+        "complex": is_complex,
+    }
