@@ -35,6 +35,8 @@ export class Sitting {
   /** What stands on the board now: by the ids of things, how they are called and what there is to say. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read when something is pointed at, never drawn
   readonly things = new Map<string, () => { title: string; lines: string[] }>();
+  /** What the board itself shows and carries out: there are no buttons for it. */
+  drawn = $state.raw<(choice: Choice) => boolean>(() => false);
   private asked = { version: -1, list: [] as Choice[] };
 
   constructor(
@@ -44,7 +46,7 @@ export class Sitting {
 
   readonly choices = $derived.by(() => this.link?.state?.choices ?? []);
   readonly open = $derived(touchable(this.choices, this.selected));
-  readonly buttons = $derived(buttons(this.choices, this.selected));
+  readonly buttons = $derived(buttons(this.choices.filter((choice) => !this.drawn(choice)), this.selected));
 
   /** What the lesson wants, where one is being played. */
   readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
@@ -108,13 +110,17 @@ export class Sitting {
       this.refuse(state.outcome ? say('table-over') : say('page-not-your-turn'), null);
       return;
     }
-    if (this.asked.version !== state.version) {
-      this.asked = { version: state.version ?? -1, list: await this.link.conceivable() };
-    }
-    const list = this.asked.list;
+    const list = await this.conceived();
     const found = ruleAgainst(list, things) ?? ruleAgainst(list, things.slice(-1));
     if (found?.rule) this.refuse(say('page-why-not', { what: say(found.key, found.args) }), found.rule);
     else this.refuse(say('page-nothing-here'), null);
+  }
+
+  /** Everything that could be meant now, with the rule against it: asked for once a decision. */
+  async conceived(): Promise<Choice[]> {
+    const version = this.link?.state?.version ?? -1;
+    if (this.link && this.asked.version !== version) this.asked = { version, list: await this.link.conceivable() };
+    return this.asked.list;
   }
 
   refuse(text: string, rule: string | null): void {

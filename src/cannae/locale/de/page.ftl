@@ -481,3 +481,71 @@ page-odds-lines = { $count ->
 page-odds-support-none = keins
 page-odds-legend = „?“ kennzeichnet ein Feld, das niemand bestätigt hat; S1, S2 … sind öffentliche Seiten:
 page-odds-field-others = Weitere Feinde, mit „;“ getrennt
+
+# Der Tisch mit Miniaturen
+page-tabletop-turn = Zug { $turn }
+page-tabletop-turns = Nach Zug { $turns } wird es Nacht
+page-tabletop-acts = { $side } handelt
+page-tabletop-setting-up = Aufstellung
+page-tabletop-phases = Die Phasen eines Zuges
+page-tabletop-points = { $side } hat { $points } von { $most } Punkten verloren
+page-tabletop-mu = { $mu } ME
+page-tabletop-gap = { $mu } ME bis dorthin
+page-tabletop-turned = { $degrees }° nach { $right ->
+    [0] links
+   *[other] rechts
+}
+page-tabletop-files = { $files ->
+    [one] in { $files } Rotte
+   *[other] in { $files } Rotten
+}
+page-tabletop-in-files = { $files ->
+    [one] { $files } Rotte
+   *[other] { $files } Rotten
+}
+page-tabletop-at = { $x } ME von links, { $y } ME von der roten Kante
+page-tabletop-bases = { $bases ->
+    [one] { $bases } Basis
+   *[other] { $bases } Basen
+}
+page-tabletop-complex = Dafür ist eine Probe nötig
+page-tabletop-where = Ziehen, oder den Boden berühren, wo sie stehen soll
+page-tabletop-nowhere = Sie kann nirgendwohin
+page-tabletop-too-far = Dorthin kommt sie nicht.
+page-tabletop-here = Absetzen
+page-tabletop-do-charge = Angreifen
+page-tabletop-do-intercept = Abfangen
+page-tabletop-do-feed = Rotte nachschieben
+page-tabletop-another = Anders herum
+page-tabletop-line = Die Linie { $first } bis { $last }
+page-tabletop-put-back = Zurückstellen
+page-tabletop-tray = Noch aufzustellende Gruppen
+page-tabletop-views = Ansicht
+page-tabletop-nearer = Näher
+page-tabletop-farther = Ferner
+page-tabletop-whole = Der ganze Tisch
+page-tabletop-layers = Was gezeigt wird
+page-tabletop-counters = Marken statt Figuren
+page-tabletop-over-arcs = Wohin sie schießen
+page-tabletop-over-zones = Sperrbereiche
+page-tabletop-over-command = Wie weit Feldherren führen
+page-tabletop-over-ruler = Maßstab
+page-tabletop-facing-up = oben
+page-tabletop-facing-up-right = rechts oben
+page-tabletop-facing-right = rechts
+page-tabletop-facing-down-right = rechts unten
+page-tabletop-facing-down = unten
+page-tabletop-facing-down-left = links unten
+page-tabletop-facing-left = links
+page-tabletop-facing-up-left = links oben
+page-tabletop-group = { $group }, { $files } mal { $ranks }, { $cohesion }, blickt nach { $facing }
+page-tabletop-enemy = Feind { $enemy } { $mu } ME { $where ->
+    [behind] dahinter
+   *[ahead] davor
+}
+page-tabletop-no-enemy = kein Feind näher als 12 ME
+page-tabletop-strength = { $bases } von { $began } Basen, { $files ->
+    [one] { $files } Rotte
+   *[other] { $files } Rotten
+}, { $cohesion }
+page-tabletop-has-moved = Sie hat in diesem Zug schon gezogen

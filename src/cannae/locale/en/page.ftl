@@ -481,3 +481,71 @@ page-odds-lines = { $count ->
 page-odds-support-none = none
 page-odds-legend = “?” marks a cell nobody has confirmed; S1, S2 … are public pages:
 page-odds-field-others = Other enemies, with “;” between
+
+# The table with miniatures
+page-tabletop-turn = Turn { $turn }
+page-tabletop-turns = Night falls after turn { $turns }
+page-tabletop-acts = { $side } acts
+page-tabletop-setting-up = Setting up
+page-tabletop-phases = The phases of a turn
+page-tabletop-points = { $side } has lost { $points } of { $most } points
+page-tabletop-mu = { $mu } MU
+page-tabletop-gap = { $mu } MU to it
+page-tabletop-turned = { $degrees }° to the { $right ->
+    [0] left
+   *[other] right
+}
+page-tabletop-files = { $files ->
+    [one] in { $files } file
+   *[other] in { $files } files
+}
+page-tabletop-in-files = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}
+page-tabletop-at = { $x } MU from the left, { $y } MU from red’s edge
+page-tabletop-bases = { $bases ->
+    [one] { $bases } base
+   *[other] { $bases } bases
+}
+page-tabletop-complex = Must pass a test for it
+page-tabletop-where = Drag it, or touch the ground where it shall stand
+page-tabletop-nowhere = It cannot go anywhere
+page-tabletop-too-far = It does not get there.
+page-tabletop-here = Set down
+page-tabletop-do-charge = Charge
+page-tabletop-do-intercept = Intercept
+page-tabletop-do-feed = Feed the file in
+page-tabletop-another = Another way
+page-tabletop-line = The line { $first } to { $last }
+page-tabletop-put-back = Put back
+page-tabletop-tray = Groups to be set up
+page-tabletop-views = View
+page-tabletop-nearer = Nearer
+page-tabletop-farther = Farther
+page-tabletop-whole = The whole table
+page-tabletop-layers = What is shown
+page-tabletop-counters = Counters instead of figures
+page-tabletop-over-arcs = Where they shoot
+page-tabletop-over-zones = Restricted areas
+page-tabletop-over-command = Where commanders lead
+page-tabletop-over-ruler = Ruler
+page-tabletop-facing-up = up
+page-tabletop-facing-up-right = up right
+page-tabletop-facing-right = right
+page-tabletop-facing-down-right = down right
+page-tabletop-facing-down = down
+page-tabletop-facing-down-left = down left
+page-tabletop-facing-left = left
+page-tabletop-facing-up-left = up left
+page-tabletop-group = { $group }, { $files } by { $ranks }, { $cohesion }, facing { $facing }
+page-tabletop-enemy = enemy { $enemy } { $mu } MU { $where ->
+    [behind] behind
+   *[ahead] ahead
+}
+page-tabletop-no-enemy = no enemy within 12 MU
+page-tabletop-strength = { $bases } of { $began } bases, { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $cohesion }
+page-tabletop-has-moved = It has moved this turn

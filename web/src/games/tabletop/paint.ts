@@ -1,0 +1,230 @@
+/** One picture of the table: the land, the bases with their front edges, and everybody who stands on it, from far to near. */
+import { formation } from '../../art/formation';
+import type { Side } from '../../lib/types';
+import { MOUNTED, perBase, type Commander, type Group } from './army';
+import type { Eye } from './eye.svelte';
+import { across, BASE, corners, type Point } from './geometry';
+import type { Land, Standing } from './land';
+import { groundOf, type SpriteName, type Sprites } from './sprites';
+
+export interface Scene {
+  land: Land;
+  groups: readonly Group[];
+  commanders: readonly Commander[];
+  standing: readonly Standing[];
+  /** Where two sides are at each other's throats. */
+  clashes: readonly Point[];
+  dark: boolean;
+  /** Counters instead of figures. */
+  plain: boolean;
+}
+
+const TEAM: Record<'light' | 'dark', Record<Side, string>> = {
+  light: { red: '#b3311c', blue: '#1f5a99' },
+  dark: { red: '#c8401f', blue: '#2c74c4' },
+};
+const PALE = { light: '#f6e9cb', dark: '#fdf1d6' };
+const PLINTH: Record<'light' | 'dark', Record<Side, string>> = {
+  light: { red: '#a9674a', blue: '#66788a' },
+  dark: { red: '#5a2c1c', blue: '#27405c' },
+};
+const EDGE = { light: '#4a3620', dark: '#0d0805' };
+/** How high a man is, in MU of the table. */
+const MAN: Record<string, number> = { LF: 1.2, Cv: 0.98, LH: 1.06, Kn: 1, Ct: 1, El: 1.12, LCh: 0.9, HCh: 0.9, SCh: 0.9 };
+const THICK = 0.12; // of a base, in MU of the screen
+const DUST: Record<string, number> = { steady: 0, disrupted: 2, fragmented: 4, broken: 7 };
+
+interface Stander {
+  y: number;
+  draw: () => void;
+}
+
+export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number, scene: Scene, sprites: Sprites): void {
+  const theme = scene.dark ? 'dark' : 'light';
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  paintLandLayer(context, eye, scene);
+  const standers: Stander[] = [];
+  const put = (name: SpriteName, side: Side | '', at: Point, man: number, flip = false, lean = 0, opacity = 1): void => {
+    const place = eye.project(at);
+    if (place.x < -80 || place.y < -40 || place.x > eye.width + 80 || place.y > eye.height + 160) return;
+    const size = man * eye.scale;
+    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, place, size, ratio, flip, lean, opacity) });
+  };
+  const order = [...scene.groups].sort((a, b) => eye.project(a).y - eye.project(b).y);
+  for (const group of order) paintBases(context, eye, group, theme, scene.plain);
+  for (const commander of scene.commanders) paintSeat(context, eye, commander, theme);
+  for (const one of scene.standing) put(one.name, '', one, one.size);
+  for (const group of scene.plain ? [] : order) addMen(group, eye, put);
+  for (const commander of scene.commanders) {
+    const left = commander.side === 'blue' ? !eye.flipped : eye.flipped;
+    put('general', commander.side, commander, commander.rank === 'TC' ? 1.2 : 1.4, left);
+  }
+  for (const clash of scene.clashes) put('clash', '', { x: clash.x, y: clash.y }, 1.5);
+  standers.sort((a, b) => a.y - b.y);
+  for (const one of standers) one.draw();
+  if (scene.plain) for (const group of order) paintCounter(context, eye, group, theme);
+}
+
+function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, { land, dark }: Scene): void {
+  context.fillStyle = dark ? '#201d12' : '#98905a';
+  context.fillRect(0, 0, eye.width, eye.height);
+  const grow = eye.scale / land.scale;
+  const at = eye.project(land.middle);
+  const [width, height] = [land.picture.width * grow, land.picture.height * grow];
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(land.picture, at.x - width / 2, at.y - height / 2, width, height);
+}
+
+function drawSprite(context: CanvasRenderingContext2D, sprites: Sprites, name: SpriteName, side: Side | '', dark: boolean, at: Point, man: number, ratio: number, flip: boolean, lean: number, opacity: number): void {
+  const sprite = sprites.get(name, side, dark, man * ratio);
+  if (!sprite) return;
+  const [left, top, wide, high] = sprite.drawing.box;
+  const grow = man / 100;
+  context.save();
+  context.globalAlpha = opacity;
+  context.translate(at.x, at.y);
+  if (flip) context.scale(-1, 1);
+  if (lean) context.rotate((lean * Math.PI) / 180);
+  context.drawImage(sprite.picture, (left - sprite.drawing.foot) * grow, (top - groundOf(name)) * grow, wide * grow, high * grow);
+  context.restore();
+}
+
+const trace = (context: CanvasRenderingContext2D, points: readonly Point[], lift = 0): void => {
+  context.beginPath();
+  points.forEach((point, index) => (index ? context.lineTo(point.x, point.y - lift) : context.moveTo(point.x, point.y - lift)));
+  context.closePath();
+};
+
+/** Each base where it stands: a file that has stepped ahead takes its whole file along. */
+export function basesOf(group: Group): Point[][] {
+  const found: Point[][] = [];
+  for (let at = 0; at < group.bases; at++) {
+    const [rank, file] = [Math.floor(at / group.files), at % group.files];
+    const deep = group.depth / Math.max(1, group.ranks);
+    const ahead = (group.steps[file] ?? 0) - rank * deep;
+    const left = (file - group.files / 2) * BASE;
+    found.push([across(group, left + 0.05, ahead - 0.03), across(group, left + BASE - 0.05, ahead - 0.03), across(group, left + BASE - 0.05, ahead - deep + 0.03), across(group, left + 0.05, ahead - deep + 0.03)]);
+  }
+  return found;
+}
+
+function paintBases(context: CanvasRenderingContext2D, eye: Eye, group: Group, theme: 'light' | 'dark', plain: boolean): void {
+  const lift = THICK * eye.scale;
+  const team = TEAM[theme][group.side];
+  context.lineJoin = 'round';
+  for (const base of basesOf(group)) {
+    const points = base.map(eye.project);
+    context.fillStyle = EDGE[theme];
+    trace(context, points, -1);
+    context.fill();
+    context.fillStyle = plain ? team : PLINTH[theme][group.side];
+    context.strokeStyle = plain ? PALE[theme] : team;
+    context.lineWidth = 1;
+    trace(context, points, lift);
+    context.fill();
+    context.stroke();
+  }
+  if (group.cohesion === 'broken') return;
+  context.lineCap = 'round';
+  for (const [colour, wide] of [[PALE[theme], 0.24], [team, 0.14]] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(colour === team ? 1.6 : 3, wide * eye.scale);
+    context.beginPath();
+    for (let file = 0; file < group.files; file++) {
+      const ahead = group.steps[file] ?? 0;
+      const [a, b] = [eye.project(across(group, (file - group.files / 2) * BASE, ahead)), eye.project(across(group, (file - group.files / 2 + 1) * BASE, ahead))];
+      if (file === 0 || ahead !== (group.steps[file - 1] ?? 0)) context.moveTo(a.x, a.y - lift);
+      context.lineTo(b.x, b.y - lift);
+    }
+    context.stroke();
+  }
+  // A wedge outside each front corner says where it looks.
+  const half = (group.files * BASE) / 2;
+  context.fillStyle = team;
+  context.strokeStyle = PALE[theme];
+  context.lineWidth = 1;
+  for (const side of [-1, 1]) {
+    trace(context, [across(group, side * (half + 0.12), -0.5), across(group, side * (half + 0.62), -0.5), across(group, side * (half + 0.36), 0.34)].map(eye.project));
+    context.fill();
+    context.stroke();
+  }
+}
+
+type Put = (name: SpriteName, side: Side | '', at: Point, man: number, flip?: boolean, lean?: number, opacity?: number) => void;
+
+function addMen(group: Group, eye: Eye, put: Put): void {
+  const per = perBase(group.kind);
+  const deep = group.depth / Math.max(1, group.ranks);
+  const man = MAN[group.kind] ?? 1.3;
+  const left = eye.looksLeft(group.h);
+  const men = formation({ id: group.id, files: group.files * per, ranks: group.ranks, width: (BASE / per) * 100, depth: deep * 100, bearing: group.cohesion, left: group.bases * per });
+  for (const one of men) {
+    if (one.fallen) continue;
+    const file = Math.max(0, Math.min(group.files - 1, Math.floor((one.across / 100 + (group.files * BASE) / 2) / BASE)));
+    const at = across(group, one.across / 100, one.ahead / 100 - deep * 0.55 + (group.steps[file] ?? 0));
+    put(group.figure, group.side, at, man, left !== one.turned, one.lean);
+  }
+  for (let lost = 0; lost < Math.min(4, group.began - group.bases); lost++) {
+    const aside = (((lost * 0.37) % 1) - 0.5) * group.files * BASE;
+    put('fallen', group.side, across(group, aside, -group.depth - 0.35 - (lost % 2) * 0.3), man * 0.75, left);
+  }
+  for (let puff = 0; puff < (DUST[group.cohesion] ?? 0); puff++) {
+    const aside = (((puff * 0.61 + 0.2) % 1) - 0.5) * group.files * BASE;
+    put('dust', '', across(group, aside, -((puff * 0.43) % 1) * group.depth - 0.1), 1.1, puff % 2 === 0, 0, 0.85);
+  }
+}
+
+/** The round ground a commander stands on. */
+function paintSeat(context: CanvasRenderingContext2D, eye: Eye, commander: Commander, theme: 'light' | 'dark'): void {
+  const at = eye.project(commander);
+  context.beginPath();
+  context.ellipse(at.x, at.y, eye.scale * 0.62, eye.scale * 0.4, 0, 0, 2 * Math.PI);
+  context.fillStyle = PLINTH[theme][commander.side];
+  context.fill();
+  context.strokeStyle = '#c9973a';
+  context.lineWidth = Math.max(1.5, eye.scale * 0.09);
+  context.stroke();
+}
+
+/** A plain counter: the kind of troops in letters, for who prefers to read a map. */
+function paintCounter(context: CanvasRenderingContext2D, eye: Eye, group: Group, theme: 'light' | 'dark'): void {
+  const points = corners(group).map(eye.project);
+  const at = { x: points.reduce((sum, one) => sum + one.x, 0) / 4, y: points.reduce((sum, one) => sum + one.y, 0) / 4 - THICK * eye.scale };
+  context.font = `700 ${Math.max(11.5, eye.scale * 0.8)}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 3;
+  context.strokeStyle = theme === 'dark' ? '#120c07' : '#2a1c10';
+  context.fillStyle = '#fff8e6';
+  context.strokeText(group.kind, at.x, at.y);
+  context.fillText(group.kind, at.x, at.y);
+  if (MOUNTED.has(group.kind)) {
+    context.lineWidth = 1.5;
+    context.strokeStyle = '#fff8e6';
+    context.beginPath();
+    const [a, b] = [points[3], points[1]];
+    if (a && b) {
+      context.moveTo(a.x, a.y - THICK * eye.scale);
+      context.lineTo(b.x, b.y - THICK * eye.scale);
+    }
+    context.globalAlpha = 0.35;
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+}
+
+/** A body that is not there yet: pale, with its men. */
+export function paintGhost(context: CanvasRenderingContext2D, eye: Eye, ratio: number, group: Group, sprites: Sprites, dark: boolean, plain: boolean): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.globalAlpha = 0.82;
+  const men: Stander[] = [];
+  const put: Put = (name, side, at, man, flip = false, lean = 0) => {
+    const place = eye.project(at);
+    if (name === 'dust' || name === 'fallen') return;
+    men.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, dark, place, man * eye.scale, ratio, flip, lean, 0.62) });
+  };
+  if (!plain) addMen(group, eye, put);
+  men.sort((a, b) => a.y - b.y);
+  for (const one of men) one.draw();
+  context.globalAlpha = 1;
+}

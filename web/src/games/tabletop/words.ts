@@ -1,0 +1,55 @@
+/** What is said of a group, to the eye and to the ear. */
+import type { Args, View } from '../../lib/types';
+import { known, say, told } from '../../lib/words.svelte';
+import type { Group, Option } from './army';
+import { distance, length, seenFrom, turnTo, wayThrough } from './geometry';
+
+const WAYS = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'left', 'up-left'];
+
+/** Which way somebody looks on the table as this player sees it. */
+export function facing(h: number, flipped: boolean): string {
+  const turned = flipped ? h + 360 : h;
+  return say(`page-tabletop-facing-${WAYS[Math.round((turned % 720) / 90) % 8] ?? 'up'}`);
+}
+
+/** The nearest enemy, and whether it is ahead. */
+function enemyOf(group: Group, groups: readonly Group[]): string {
+  const others = groups.filter((one) => one.side !== group.side && one.where === 'table');
+  const [found] = others.map((one) => ({ one, gap: distance(group, one) })).sort((a, b) => a.gap - b.gap);
+  if (!found || found.gap > 12) return say('page-tabletop-no-enemy');
+  const { forward } = seenFrom(group, found.one);
+  return say('page-tabletop-enemy', { enemy: found.one.id, mu: found.gap.toFixed(1), where: forward > 0 ? 'ahead' : 'behind' });
+}
+
+export function spokenGroup(group: Group, groups: readonly Group[], flipped: boolean): string {
+  const args: Args = { group: group.name, files: group.files, ranks: group.ranks, cohesion: `@tabletop-cohesion-${group.cohesion}`, facing: facing(group.h, flipped) };
+  return group.where === 'table' ? `${say('page-tabletop-group', args)}, ${enemyOf(group, groups)}` : told(group.name);
+}
+
+/** For the inspector: what kind of soldiers, how many are left, in what order they are. */
+export function aboutGroup(group: Group, view: View): string[] {
+  const one = (view['groups'] as View[]).find((other) => other['id'] === group.id);
+  const troops = one?.['troops'] as View | undefined;
+  const lines = [
+    say('page-tabletop-strength', { bases: group.bases, began: group.began, files: group.files, cohesion: `@tabletop-cohesion-${group.cohesion}` }),
+    ...(known(`tabletop-kind-${group.kind.toLowerCase()}`) ? [say(`tabletop-kind-${group.kind.toLowerCase()}`)] : []),
+  ];
+  if (troops) lines.push([troops['armour'], troops['quality'], troops['training'], ...(troops['arms'] as string[]), troops['shoots']].filter(Boolean).map((word) => told(word)).join(', '));
+  if (group.moved) lines.push(say('page-tabletop-has-moved'));
+  return lines;
+}
+
+/** Where a ghost stands, for who cannot see it. */
+export function spokenGhost(ghost: Option, start: Group | null, groups: readonly Group[]): string {
+  if (!start) return '';
+  const words: string[] = [];
+  if (start.where === 'table') {
+    const turn = turnTo(start.h, ghost.h) / 2;
+    words.push(say('page-tabletop-mu', { mu: length(wayThrough([start, ...ghost.via, ghost])).toFixed(1) }));
+    if (Math.abs(turn) >= 1) words.push(say('page-tabletop-turned', { degrees: Math.round(Math.abs(turn)), right: turn > 0 ? 1 : 0 }));
+  } else words.push(say('page-tabletop-at', { x: ghost.x.toFixed(1), y: ghost.y.toFixed(1) }));
+  if (ghost.files !== start.files) words.push(say('page-tabletop-files', { files: ghost.files }));
+  if (ghost.complex) words.push(say('page-tabletop-complex'));
+  words.push(enemyOf({ ...start, ...ghost, id: start.id, where: 'table' }, groups));
+  return words.join(', ');
+}
