@@ -138,7 +138,7 @@ def scene(fight: dict[str, Any], say: Say) -> Iterator[str]:
     for place, side in enumerate(sides):
         left = 34 + place * 366
         shapes.append(f'<rect x="{left}" y="62" width="326" height="296" rx="10" fill="{SOFT[side]}" opacity="0.55"/>')
-        name = say("page-glory-attack" if place == 0 else "page-glory-defence")
+        name = say("glory-page-attack" if place == 0 else "glory-page-defence")
         shapes.append(text(left + 16, 88, f"{'◆' if side == 'red' else '●'} {name}", 16, fill=COLOURS[side], bold=True))
         lead, points = kind_of(fight["lead" if place == 0 else "answer"])
         face = card(lead, points, side, left + 16, 106, 120, say)
@@ -167,7 +167,7 @@ def scene(fight: dict[str, Any], say: Say) -> Iterator[str]:
             left + 310, 336, str(fight["attack" if place == 0 else "defence"]), 34, "end", COLOURS[side], bold=True
         )
         shapes.append(
-            reel.appears(over + 1.1, text(left + 224, 334, say("page-glory-strength"), 16, bold=True) + total)
+            reel.appears(over + 1.1, text(left + 224, 334, say("glory-page-strength"), 16, bold=True) + total)
         )
     result = say("glory-event-combat", **fight).rsplit("). ", 1)[-1]  # its last sentence
     shapes.append(reel.appears(decided, text(WIDTH / 2, 390, result, 20, "middle", bold=True)))

@@ -201,7 +201,7 @@ BOOKLET = {  # the German booklet's terms, and what must not stand in their plac
 
 @pytest.mark.parametrize("term", BOOKLET)
 def test_german_terms_are_those_of_the_booklet(term: str) -> None:
-    page = [line for line in "\n".join(shared_sources("de")).splitlines() if line.startswith("page-glory-")]
+    page = [line for line in "\n".join(shared_sources("de")).splitlines() if line.startswith("glory-page-")]
     texts = {"words": GAME.words("de"), "rules": GAME.rulebook("de").markdown}
     for text in texts.values():
         assert term in text

@@ -42,7 +42,7 @@ def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
     attack = page.locator(".fought .sum.blue")
     expect(attack).to_contain_text(say("glory-item-against", type="@glory-type-cavalry"))
     expect(attack.locator(".total")).to_contain_text("2")
-    expect(page.locator(".fought")).to_contain_text(say("page-glory-hidden"))
+    expect(page.locator(".fought")).to_contain_text(say("glory-page-hidden"))
     page.wait_for_function(ABOVE_THE_HAND)
     page.context.close()
     assert not faults

@@ -26,8 +26,8 @@ def test_one_of_a_thing_is_said_in_the_singular(language: str) -> None:
         if args and MANY.search(told := say(key, **args)):
             wrong.append(told)
     assert not wrong
-    assert "1 point" in words("en").say("page-glory-card", name="pikes", value=2, points=1)
-    assert "2 points" in words("en").say("page-glory-card", name="pikes", value=2, points=2)
+    assert "1 point" in words("en").say("glory-page-card", name="pikes", value=2, points=1)
+    assert "2 points" in words("en").say("glory-page-card", name="pikes", value=2, points=2)
 
 
 def test_a_guest_is_called_so_in_the_language_of_who_reads(browser: Browser, address: str) -> None:

@@ -26,7 +26,7 @@ SAME = {
     "meta-port",
     "meta-text",
     "meta-url",
-    "page-battle-mp",
+    "battle-page-mp",
     "page-language-de",
     "page-language-en",
     "pennants-view-hand",

@@ -485,3 +485,21 @@ battle-about-levels = Meisterschaft im Sturm { $charge }, im Nahkampf { $melee }
 battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $speed }
 battle-about-master = Deckung { $guard }, Zähigkeit { $vitality }
 battle-about-captain = Stufe { $level }, Taktikstufe { $tactics }, Bewegungskosten { $move }
+
+# On the board of the page.
+battle-page-tracks = { $mp } MP, { $damage } Schaden
+battle-page-mp = MP { $mp }
+battle-page-damage = Schaden { $damage }
+battle-page-damage-short = Sch { $damage }
+battle-page-counter = Schlachtmarke { $count }
+battle-page-row = Die Geländereihe
+battle-page-duel = Die letzte Runde
+battle-page-round = Runde { $round }
+battle-page-attack = Angriff
+battle-page-total = Summe
+battle-page-laid-by = { $side } hat festgelegt: { $text }
+battle-page-paid = { $absorbed ->
+        [0] { $paid } MP bezahlt, noch { $mp }
+       *[other] { $paid } MP bezahlt, { $absorbed } zurück, noch { $mp }
+    }
+battle-page-dealt = = { $damage } Schaden für { $target }

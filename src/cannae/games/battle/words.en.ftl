@@ -485,3 +485,21 @@ battle-about-levels = Mastery at Charge { $charge }, at Melee { $melee }; damage
 battle-about-troop = Guard { $guard }, Vitality { $vitality }, Speed { $speed }
 battle-about-master = Guard { $guard }, Vitality { $vitality }
 battle-about-captain = Level { $level }, Tactics { $tactics }, Move Cost { $move }
+
+# On the board of the page.
+battle-page-tracks = { $mp } MP, { $damage } Damage
+battle-page-mp = MP { $mp }
+battle-page-damage = Damage { $damage }
+battle-page-damage-short = Dm { $damage }
+battle-page-counter = Battle Counter { $count }
+battle-page-row = The row of terrain
+battle-page-duel = The last round
+battle-page-round = Round { $round }
+battle-page-attack = Attack
+battle-page-total = Total
+battle-page-laid-by = { $side } committed: { $text }
+battle-page-paid = { $absorbed ->
+        [0] { $paid } MP paid, { $mp } left
+       *[other] { $paid } MP paid, { $absorbed } back, { $mp } left
+    }
+battle-page-dealt = = { $damage } Damage to { $target }

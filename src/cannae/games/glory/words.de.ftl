@@ -389,3 +389,44 @@ glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalt
 glory-about-value = Kampfwert { $value }, dem Gegner { $victory } wert
 glory-about-move = Bewegungskosten { $cost }, in einer Flankenspalte { $flank } mehr
 glory-about-plain = Offenes Gelände
+
+# On the board of the page.
+glory-page-card = { $name }, Wert { $value }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+glory-page-order = { $name }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+glory-page-points = Kommandopunkte: { $points }
+glory-page-costs = Kosten in den Spalten 1 bis 5: { $costs }
+glory-page-column = Spalte { $number }, { $terrain }, { $control }
+glory-page-control = kontrolliert von { $side }
+glory-page-nobody = von niemandem kontrolliert
+glory-page-unit = { $side } in Spalte { $column }: { $card }
+glory-page-price = für { $cost }
+glory-page-columns = { $count ->
+        [one] Spalte
+       *[other] Spalten
+    }
+glory-page-score = { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+glory-page-hand = auf der Hand
+glory-page-deck = Stapel
+glory-page-discard = Abwurf
+glory-page-shuffles = Mischungen
+glory-page-piles = Stapel durchsehen
+glory-page-combat = Abrechnung
+glory-page-attack = Angriff
+glory-page-attack-against = { $lead } gegen { $enemies }
+glory-page-hidden = und eine verdeckte Bonuskarte
+glory-page-ties = gewinnt bei Gleichstand
+glory-page-defence = Verteidigung
+glory-page-result-attacker = { $attacker } gewinnt Spalte { $column }.
+glory-page-result-defender = { $defender } hält Spalte { $column }.
+glory-page-result-spears = Gleichstand, und die Speerträger halten Spalte { $column } für { $defender }.
+glory-page-result-tie = Gleichstand: Alle weichen aus Spalte { $column }.
+glory-page-strength = Stärke

@@ -389,3 +389,44 @@ glory-lesson-over = Blue’s elephants came too late: you hold three columns, an
 glory-about-value = Combat value { $value }, worth { $victory } to the enemy
 glory-about-move = Movement cost { $cost }, in a flank column { $flank } more
 glory-about-plain = Open ground
+
+# On the board of the page.
+glory-page-card = { $name }, value { $value }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+glory-page-order = { $name }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+glory-page-points = Command points: { $points }
+glory-page-costs = Costs in columns 1 to 5: { $costs }
+glory-page-column = Column { $number }, { $terrain }, { $control }
+glory-page-control = controlled by { $side }
+glory-page-nobody = controlled by nobody
+glory-page-unit = { $side } in column { $column }: { $card }
+glory-page-price = for { $cost }
+glory-page-columns = { $count ->
+        [one] column
+       *[other] columns
+    }
+glory-page-score = { $count ->
+        [one] point
+       *[other] points
+    }
+glory-page-hand = in hand
+glory-page-deck = deck
+glory-page-discard = discard
+glory-page-shuffles = shuffles
+glory-page-piles = Look through the piles
+glory-page-combat = Reckoning
+glory-page-attack = Attack
+glory-page-attack-against = { $lead } against { $enemies }
+glory-page-hidden = and a hidden Bonus card
+glory-page-ties = wins a tie
+glory-page-defence = Defence
+glory-page-result-attacker = { $attacker } wins column { $column }.
+glory-page-result-defender = { $defender } holds column { $column }.
+glory-page-result-spears = A tie, and the spears hold column { $column } for { $defender }.
+glory-page-result-tie = A tie: all fall back from column { $column }.
+glory-page-strength = Strength

@@ -176,3 +176,12 @@ honour-about-q = Aus der Hand: die Karten beider Seiten tauschen die Plätze
 honour-about-k = Aus der Hand: bei Gleichstand ein Punkt mehr, oder Platztausch mit dem nächsten Platz
 honour-about-a = Aus der Hand: zwei Karten ziehen, oder der Gegner verliert eine
 honour-about-joker = Aus der Hand: nach Wunsch ein Ass, ein König, eine Dame oder ein Bube
+
+# On the board of the page.
+honour-page-hidden = eine verdeckte Karte
+honour-page-covered = noch nicht zu sehen
+honour-page-empty = leer
+honour-page-space = { $side }, Platz { $number }: { $what }
+honour-page-pair = Paar { $number }
+honour-page-pairs = Gewonnene Paare: { $won }
+honour-page-pack = Das Kartenspiel

@@ -172,3 +172,12 @@ honour-about-q = From the hand: both sides’ cards change places
 honour-about-k = From the hand: one point more while level, or change places with the next space
 honour-about-a = From the hand: draw two cards, or the enemy loses one
 honour-about-joker = From the hand: an Ace, a King, a Queen or a Jack, as you like
+
+# On the board of the page.
+honour-page-hidden = a card face down
+honour-page-covered = not to be seen yet
+honour-page-empty = empty
+honour-page-space = { $side }, space { $number }: { $what }
+honour-page-pair = Pair { $number }
+honour-page-pairs = Pairs won: { $won }
+honour-page-pack = The pack

@@ -36,7 +36,7 @@ export function unitNotes(unit: View): string[] {
 
 export function unitLabel(unit: View): string {
   const name = say('battle-unit', { side: `@side-${unit['side']}`, number: unit['number'] });
-  const tracks = say('page-battle-tracks', { mp: unit['mp'], damage: unit['damage'] });
+  const tracks = say('battle-page-tracks', { mp: unit['mp'], damage: unit['damage'] });
   return [name, unit['place'] ? placeName(unit['place']) : '', counted(unit['troops']), tracks, ...unitNotes(unit)].filter(Boolean).join(', ');
 }
 

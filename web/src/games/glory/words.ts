@@ -5,8 +5,8 @@ export const cardName = (card: View): string => told(card['name']);
 
 export function cardLabel(card: View): string {
   const name = cardName(card);
-  if (card['value'] === undefined) return say('page-glory-order', { name, points: card['points'] });
-  return say('page-glory-card', { name, value: card['value'], points: card['points'] });
+  if (card['value'] === undefined) return say('glory-page-order', { name, points: card['points'] });
+  return say('glory-page-card', { name, value: card['value'], points: card['points'] });
 }
 
 /** The special rules of a card or a terrain, as the deck and the switches of this table have them. */
@@ -14,13 +14,13 @@ export const notes = (thing: View): string[] => (thing['notes'] as Arg[]).map(to
 
 /** What the inspector says of a card: its numbers, its special rules, and what it would cost where. */
 export function cardAbout(card: View): string[] {
-  const lines = [say('page-glory-points', { points: card['points'] })];
+  const lines = [say('glory-page-points', { points: card['points'] })];
   if (card['value'] !== undefined) {
     lines.push(say('glory-about-value', { value: card['value'], victory: card['victory'] }));
     lines.push(say('glory-about-move', { cost: card['cost'], flank: card['flank'] }));
   }
   lines.push(...notes(card));
-  if (card['costs']) lines.push(say('page-glory-costs', { costs: (card['costs'] as number[]).join(' · ') }));
+  if (card['costs']) lines.push(say('glory-page-costs', { costs: (card['costs'] as number[]).join(' · ') }));
   return lines;
 }
 
