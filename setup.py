@@ -1,7 +1,7 @@
 """Builds the rules and the search with mypyc; without a C compiler the same files run as plain Python.
 
-What is compiled: the contract and its generators, in every game's room all but the shell around the rules, the table,
-and of the server what every choice goes through.
+What is compiled: the contract and its generators, in every game's room the rules, the players and what every choice
+passes through, the table, and of the server what every choice goes through.
 """
 
 # mypy: disable-error-code="import-untyped,misc"
@@ -25,12 +25,9 @@ SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]
 # Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
 FOLDERS = ("rules", "bots", "odds/sums")
 ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")
-SHELL = {"__init__", "board", "spoken", "commands", "facts", "glossary"}  # words and arguments: nothing there is hot
 
 
 def room_modules(room: Path) -> list[Path]:
-    if not (room / "rules").is_dir():
-        return [path for path in sorted(room.glob("*.py")) if path.stem not in SHELL]
     roles = [room / f"{name}.py" for name in ROLES]
     inside = [path for folder in FOLDERS for path in sorted((room / folder).rglob("*.py")) if path.stem != "__init__"]
     return [path for path in roles if path.exists()] + inside

@@ -18,7 +18,7 @@ from cannae.core.game import Policy
 from cannae.core.playout import random_choice
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.battle import GAME
-from cannae.games.battle.army import READY_ARMIES, army_cost
+from cannae.games.battle.rules.army import READY_ARMIES, army_cost
 
 
 def at_random(state: State, side: int, rng: Rng) -> int:

@@ -5,12 +5,10 @@ from typing import Any
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.battle import Battle
-from cannae.games.battle.cards import CARDS, STRATAGEM_IDS
-from cannae.games.battle.choices import S_COUNT, S_MOVEMENT, S_PERIOD
-from cannae.games.battle.flow import advance
-from cannae.games.battle.state import GONE, PLACES, UNITS
-from cannae.games.battle.terrain import survey
+from cannae.games.battle.engine import Battle
+from cannae.games.battle.rules.cards import CARDS, STRATAGEM_IDS
+from cannae.games.battle.rules.terrain import survey
+from cannae.games.battle.state import BEGIN_MOVEMENT, BEGIN_PERIOD, COUNT_PILES, GONE, PLACES, UNITS
 
 LEVELS = ["ballistic", "charge", "melee"]
 
@@ -44,7 +42,7 @@ def field(
     lists = [army(*[{key: one[key] for key in LIST_KEYS if key in one} for one in side]) for side in (red, blue)]
     settings = {"red_list": lists[0], "blue_list": lists[1], "cost": 400, **options}
     state = GAME.blank(GAME.checked(settings), FastRng(5))
-    for place in range(state.count):
+    for place in range(state.terms.terrains):
         state.base[place] = CARDS.terrain.index((terrain or {}).get(place, "1-plain"))
         survey(state, place)
         state.level[place] = LEVELS.index(level)
@@ -68,7 +66,7 @@ def field(
                 state.mains[PLACES * side + one["at"]] = UNITS * side + number
         chosen = generals[side]
         if chosen is None:
-            state.armies[side].general_place = state.count - 1
+            state.armies[side].general_place = state.terms.terrains - 1
         else:
             state.armies[side].general = UNITS * side + chosen
     return state
@@ -81,9 +79,9 @@ def mask(names: str) -> int:
 def fight(red: list[dict[str, Any]], blue: list[dict[str, Any]], **more: Any) -> Battle:
     """A scene at the start of a Period, with Stratagems declined, so that the first round is to be committed."""
     state = field(red, blue, **more)
-    state.stage = S_PERIOD
+    state.step_number = BEGIN_PERIOD
     state.log = EventLog()
-    advance(state)
+    state.settle()
     while state.phase() == "select":
         decline(state)
     return state
@@ -101,8 +99,8 @@ def moving(red: list[dict[str, Any]], blue: list[dict[str, Any]], first: int = 0
     state = field(red, blue, **more)
     state.period = 1
     state.log = EventLog()
-    state.stage = S_MOVEMENT
-    advance(state)
+    state.step_number = BEGIN_MOVEMENT
+    state.settle()
     if state.phase() == "initiative":
         cards = ["feint", "hew"] if first == 0 else ["hew", "feint"]
         do(state, 0, cards[0])
@@ -164,8 +162,8 @@ def told(state: Battle) -> list[str]:
 def end_rounds(state: Battle, red: int = 0, blue: int = 0) -> None:
     """Go straight to the End of Duration, with these Discard Piles."""
     state.armies[0].pile, state.armies[1].pile = red, blue
-    state.stage = S_COUNT
-    advance(state)
+    state.step_number = COUNT_PILES
+    state.settle()
 
 
 def through(state: Battle, *phases: str) -> None:

@@ -11,8 +11,8 @@ from cannae.cli import main
 from cannae.core.contract import SPECTATOR, UserError
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.army import READY_ARMIES, army_cost, faults, read_army, write_army
-from cannae.games.battle.cards import CARDS, NO_MISSILES, read_data
+from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, read_army, write_army
+from cannae.games.battle.rules.cards import CARDS, NO_MISSILES, read_data
 from cannae.locale import words
 from house import rule
 

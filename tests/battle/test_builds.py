@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 
 from cannae.cli import compiled
-from cannae.games import battle
 from house import run_here, run_plain
 
 PROGRAM = """
@@ -36,9 +35,3 @@ def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
     here_file, here = json.loads(run_here(PROGRAM))
     assert here_file.endswith(".py") != compiled()
     assert here == plain
-
-
-def test_the_room_holds_everything_a_room_holds() -> None:
-    room = Path(battle.__file__).parent
-    for name in ("state.py", "view.py", "notation.py", "greedy.py", "board.py", "rules.de.md", "words.de.ftl"):
-        assert (room / name).exists()

@@ -7,9 +7,8 @@ import pytest
 from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, piles, reason, through, told, unit
 from cannae.core.contract import SPECTATOR
 from cannae.games.battle.board import own_lines
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.choices import S_PERIOD
-from cannae.games.battle.flow import advance
+from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.state import BEGIN_PERIOD
 from cannae.locale import words
 from house import rule
 
@@ -185,8 +184,8 @@ def test_B80_R43_the_general_or_the_units_own_battle_master_leads() -> None:
 
 
 def begin(state: Any) -> None:
-    state.stage = S_PERIOD
-    advance(state)
+    state.step_number = BEGIN_PERIOD
+    state.settle()
 
 
 @rule("battle 6.3")

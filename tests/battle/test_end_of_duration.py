@@ -6,9 +6,8 @@ import pytest
 
 from battle.scene import cards, commit, do, end_rounds, field, fight, lay, mask, offered, piles, through, told, unit
 from cannae.core.contract import SPECTATOR
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.choices import S_PERIOD
-from cannae.games.battle.flow import advance
+from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.state import BEGIN_PERIOD
 from house import rule
 
 TWO = ("swordsmen", "swordsmen")
@@ -243,8 +242,8 @@ def planning(red_plans: str = "", blue_plans: str = "", **more: Any) -> Any:
     """A duel of two Generals' Units with these Stratagems selected."""
     more.setdefault("level", "charge")
     state = field([more.pop("red", unit(*TWO))], [more.pop("blue", unit(*TWO))], generals=(0, 0), **more)
-    state.stage = S_PERIOD
-    advance(state)
+    state.step_number = BEGIN_PERIOD
+    state.settle()
     for side, plans in enumerate((red_plans, blue_plans)):
         for plan in plans.split():
             do(state, side, f"stratagem-{plan}")

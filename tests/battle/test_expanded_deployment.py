@@ -8,9 +8,8 @@ from battle.scene import cards, counters, do, mask, offered, reason
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.choices import S_MOVEMENT
-from cannae.games.battle.flow import advance
+from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.state import BEGIN_MOVEMENT
 from cannae.locale import words
 from house import rule
 
@@ -301,8 +300,8 @@ def test_B120_the_battle_counters_stay_for_army_movement() -> None:
     assert kept[0] != kept[1]
     do(state, 0, "r1")
     do(state, 1, "b1")
-    state.stage = S_MOVEMENT
-    advance(state)
+    state.step_number = BEGIN_MOVEMENT
+    state.settle()
     assert counters(state) == kept
     assert state.to_act == ((0,) if kept[0] > kept[1] else (1,))
 

@@ -6,8 +6,7 @@ from battle.scene import counters, do, field, offered, reason, unit
 from cannae.core.contract import SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.choices import S_MOVEMENT
-from cannae.games.battle.flow import advance
+from cannae.games.battle.state import BEGIN_MOVEMENT
 from house import rule
 
 
@@ -17,8 +16,8 @@ def commanding(red: int, blue: int, **more: Any) -> Any:
     state = field(reds, [unit("levy", at=3), unit("levy", at=3)], expanded_movement=True, **more)
     state.armies[0].counter, state.armies[1].counter = red, blue
     state.period = 1
-    state.stage = S_MOVEMENT
-    advance(state)
+    state.step_number = BEGIN_MOVEMENT
+    state.settle()
     return state
 
 

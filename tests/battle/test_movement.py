@@ -6,9 +6,8 @@ import pytest
 
 from battle.scene import cards, do, field, fight, lay, moving, offered, reason, told, unit
 from cannae.core.randomness import FastRng
-from cannae.games.battle.choices import S_MOVEMENT
-from cannae.games.battle.flow import advance
-from cannae.games.battle.reach import reach
+from cannae.games.battle.rules.movement.reach import reach
+from cannae.games.battle.state import BEGIN_MOVEMENT
 from house import rule
 
 TWO = ("swordsmen", "swordsmen")
@@ -53,8 +52,8 @@ def test_B57_A37_a_tie_is_broken_by_cards_the_lower_moves_first() -> None:
 
 def tied() -> Any:
     state = field([unit("levy", at=1)], [unit("levy", at=3)], generals=(0, 0))
-    state.stage = S_MOVEMENT
-    advance(state)
+    state.step_number = BEGIN_MOVEMENT
+    state.settle()
     return state
 
 
@@ -97,8 +96,8 @@ def test_B54_B55_three_units_one_move_each() -> None:
 def test_forced_march_gives_one_unit_a_second_move() -> None:
     state = field([unit("levy", at=1), unit("levy", at=2)], FAR)
     state.armies[0].march = 1
-    state.stage = S_MOVEMENT
-    advance(state)
+    state.step_number = BEGIN_MOVEMENT
+    state.settle()
     if state.phase() == "initiative":
         do(state, 0, "feint")
         do(state, 1, "hew")

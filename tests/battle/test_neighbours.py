@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, through, unit
-from cannae.games.battle.choices import S_PERIOD
-from cannae.games.battle.flow import advance
+from cannae.games.battle.state import BEGIN_PERIOD
 from house import rule
 
 TWO = ("swordsmen", "swordsmen")
@@ -32,8 +31,8 @@ def test_B65_B66_not_from_or_to_melee(here: str, there: int) -> None:
 
 
 def start(state: Any) -> None:
-    state.stage = S_PERIOD
-    advance(state)
+    state.step_number = BEGIN_PERIOD
+    state.settle()
 
 
 @rule("battle 11.1", "battle 9.3")

@@ -6,7 +6,7 @@ import pytest
 
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.cards import CARDS
+from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import GONE, PLACES, UNITS
 
 SETTLED = ("commit", "select", "move", "close", "announce", "initiative")  # no Unit is on its way in these phases
@@ -15,7 +15,7 @@ SETTLED = ("commit", "select", "move", "close", "announce", "initiative")  # no 
 def faults(state: Any) -> list[str]:
     found = []
     for side in range(2):
-        for place in range(int(state.count)):
+        for place in range(int(state.terms.terrains)):
             there = state.units_at(side, place)
             main = state.mains[PLACES * side + place]
             if (main >= 0) != (there != 0) or (main >= 0 and not there >> main & 1):
@@ -23,7 +23,7 @@ def faults(state: Any) -> list[str]:
         army = state.armies[side]
         if state.period and army.general >= 0 and state.units[army.general].place < 0:
             found.append("the General is with a Unit that is gone")
-        if state.period and army.general < 0 and not 0 <= army.general_place < state.count:
+        if state.period and army.general < 0 and not 0 <= army.general_place < state.terms.terrains:
             found.append("the General is nowhere")
         if not 0 <= army.counter <= 50:
             found.append("counter")

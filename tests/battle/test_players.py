@@ -9,11 +9,10 @@ from cannae.core.contract import State
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.battle import GAME
-from cannae.games.battle.cardplay import Table
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.choices import S_MOVEMENT, S_PERIOD
-from cannae.games.battle.flow import advance
-from cannae.games.battle.judgement import ground_for
+from cannae.games.battle.bots.cardplay import Table
+from cannae.games.battle.bots.judgement import ground_for
+from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.state import BEGIN_MOVEMENT, BEGIN_PERIOD
 from cannae.locale import LANGUAGES, words
 
 POLICIES = GAME.policies()
@@ -113,8 +112,8 @@ def test_greedy_takes_the_general_out_of_a_unit_about_to_break() -> None:
 
 def test_greedy_lays_high_for_the_order_of_moves() -> None:
     state = field([unit("levy", at=1)], [unit("levy", at=3)], generals=(0, 0))
-    state.stage = S_MOVEMENT
-    advance(state)
+    state.step_number = BEGIN_MOVEMENT
+    state.settle()
     assert state.phase() == "initiative"
     values = sorted(CARDS.value, reverse=True)
     for seed in range(20):
@@ -144,8 +143,8 @@ def test_greedy_fights_a_weaker_neighbour_and_leaves_a_stronger_one_alone() -> N
     weak = field([unit("swordsmen", "swordsmen", at=2)], [unit("levy", at=3, damage=30)], level="charge")
     strong = field([unit("levy", at=2, damage=30)], [unit("swordsmen", "swordsmen", at=3)], level="charge")
     for state, expected in ((weak, "b1"), (strong, "nobody")):
-        state.stage = S_PERIOD
-        advance(state)
+        state.step_number = BEGIN_PERIOD
+        state.settle()
         while state.to_act == (1,):
             do(state, 1, "nobody")
         assert wish(state, 0) == expected

@@ -9,7 +9,7 @@ from battle.scene import commit, do, end_rounds, fight, offered, unit
 from cannae.core.conformance.laws import NONSENSE
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.choices import PHASES
+from cannae.games.battle.phases import PHASE_NAMES
 from cannae.locale import LANGUAGES, words
 from cannae.terminal.plain import Plain
 from stage import sitting
@@ -23,7 +23,7 @@ def met() -> dict[str, Any]:
     """A position of every phase."""
     found = {state.phase(): state for state in (a_merger(), a_reading(), an_instant_discard())}
     for number in range(MANY):
-        if len(found) == len(PHASES):
+        if len(found) == len(PHASE_NAMES):
             break
         state: Any = GAME.start(GAME.sample_options(number), FastRng(number))
         chance = FastRng(number + 1000)
@@ -59,10 +59,10 @@ def an_instant_discard() -> Any:
 
 
 def test_every_phase_is_met(met: dict[str, Any]) -> None:
-    assert set(met) == set(PHASES)
+    assert set(met) == set(PHASE_NAMES)
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", PHASE_NAMES)
 def test_every_choice_can_be_asked_about(phase: str, met: dict[str, Any]) -> None:
     """By both sides, with an answer in both languages; and so can any other number."""
     state, said = met[phase], set()

@@ -7,9 +7,8 @@ from battle.scene import commit, do, field, fight, offered, unit
 from cannae.core.contract import SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.choices import S_PERIOD
-from cannae.games.battle.flow import advance
+from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.state import BEGIN_PERIOD
 from house import rule
 
 TRIES = 6000
@@ -59,8 +58,8 @@ def test_who_is_still_deciding_starts_over_in_a_redeal() -> None:
 
 def selecting(master: str = "tribune") -> Any:
     state = field([unit("levy", "levy", battle_master=master)], [unit("levy", "levy")], generals=(0, 0))
-    state.stage = S_PERIOD
-    advance(state)
+    state.step_number = BEGIN_PERIOD
+    state.settle()
     return state
 
 

@@ -1,8 +1,5 @@
 """What people read: choices and positions as text, events and prompts in both languages, the board."""
 
-import ast
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,20 +8,11 @@ from battle.scene import cards, commit, field, fight, lay, unit
 from cannae.core.contract import SPECTATOR, UserError
 from cannae.core.events import EventLog
 from cannae.core.randomness import FastRng
-from cannae.games import battle
 from cannae.games.battle import GAME
-from cannae.games.battle.army import READY_ARMIES
-from cannae.games.battle.board import lines, tale_lines, track
-from cannae.games.battle.choices import END, PHASES, S_PERIOD
-from cannae.games.battle.flow import advance
-from cannae.games.battle.position import (
-    ARMY_NUMBERS,
-    FIELD_NUMBERS,
-    UNIT_NUMBERS,
-    army_numbers,
-    field_numbers,
-    unit_numbers,
-)
+from cannae.games.battle.board import lines, log_lines, track
+from cannae.games.battle.phases import PHASE_NAMES
+from cannae.games.battle.rules.army import READY_ARMIES
+from cannae.games.battle.state import BEGIN_PERIOD, END
 from cannae.locale import LANGUAGES, words
 
 
@@ -64,62 +52,12 @@ def test_every_choice_and_event_has_its_sentence_in_both_languages() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_reason_and_card_has_its_words(language: str) -> None:
     dictionary = words(language)
-    for phase in PHASES:
+    for phase in PHASE_NAMES:
         assert f"battle-phase-{phase}" in dictionary
     for reason in ("general", "captured", "control", "limit", "strength", "even", "generals"):
         assert f"battle-outcome-{reason}" in dictionary
     for name in READY_ARMIES:
         assert f"battle-army-{name}" in dictionary
-
-
-def assigned(file: str, name: str) -> set[str]:
-    """The numbers that a class of the room sets at its start, read from the source: both builds have that."""
-    tree = ast.parse(Path(battle.__file__).with_name(file).read_text("utf-8"))
-    found = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
-    start = next(node for node in found.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
-    targets = [node.target for node in ast.walk(start) if isinstance(node, ast.AnnAssign)]
-    return {target.attr for target in targets if isinstance(target, ast.Attribute)}
-
-
-def test_positions_write_every_field() -> None:
-    """A field added to the state and forgotten in the notation would be lost in saving."""
-    assert set(ARMY_NUMBERS) == assigned("forces.py", "Army")
-    assert set(UNIT_NUMBERS) - {"size"} == assigned("forces.py", "Unit")
-    assert set(FIELD_NUMBERS) | {"units", "armies"} == assigned("state.py", "Battlefield")
-    state: Any = GAME.start({"expanded_deployment": True}, FastRng(3))
-    things: list[tuple[Any, list[str], Callable[[Any], str]]] = [
-        (state, FIELD_NUMBERS, field_numbers),
-        (state.armies[1], ARMY_NUMBERS, army_numbers),
-        (state.units[2], UNIT_NUMBERS, unit_numbers),
-    ]
-    for thing, names, write in things:
-        for number, name in enumerate(names):
-            kept = getattr(thing, name)
-            setattr(thing, name, 700 + number)
-            assert write(thing).split(",")[number] == str(700 + number), name  # written where it will be read
-            setattr(thing, name, kept)
-
-
-def test_positions_read_back_and_nonsense_does_not() -> None:
-    state: Any = GAME.start({}, FastRng(1))
-    text = state.write_position()
-    assert GAME.read_position(text, {}, FastRng(1)).write_position() == text
-    groups = text.split(" ")
-    for broken in (
-        "",
-        "x",
-        text + " 1",
-        text.replace(",", ";"),
-        " ".join([groups[0].replace("5", "4", 1), *groups[1:]]),
-        " ".join([*groups[:1], "9" + groups[1], *groups[2:]]),
-        " ".join([*groups[:-1], "77"]),
-    ):
-        with pytest.raises(UserError):
-            GAME.read_position(broken, {}, FastRng(1))
-    with pytest.raises(UserError):
-        GAME.read_position(text, {"red_army": "riders"}, FastRng(1))
-    with pytest.raises(UserError):
-        GAME.read_position(text, {"terrains": "7"}, FastRng(1))
 
 
 def test_texts_that_mean_nothing_are_refused() -> None:
@@ -168,7 +106,7 @@ def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
 
 def steps(state: Any, language: str = "en") -> list[str]:
     """What the board tells of the last round."""
-    return [line.strip() for line in tale_lines(state.view(SPECTATOR), words(language).say) if line]
+    return [line.strip() for line in log_lines(state.view(SPECTATOR), words(language).say) if line]
 
 
 def test_the_board_tells_a_round_step_by_step() -> None:
@@ -207,15 +145,15 @@ def test_the_picture_of_a_round_adds_up() -> None:
     state = fight([red], [unit("swordsmen", shaken=1, in_play="shieldwall")], level="charge", terrain=hill)
     lay(state, "hew", "guard")
     for lay_down in (("press", "respite"), ("onslaught", "feint"), ("slash", "press")):
-        tale: Any = state.view(SPECTATOR)["tale"]
-        for one in tale["sides"]:
+        log: Any = state.view(SPECTATOR)["round_log"]
+        for one in log["sides"]:
             assert one["total"] == sum(item["number"] for item in one["items"])
             assert all(item["number"] for item in one["items"][2:])
-        if tale["damage"]:
-            assert tale["damage"]["total"] == sum(item["number"] for item in tale["damage"]["items"])
-            assert {"@battle-tale-ranks"} <= {item["name"] for item in tale["damage"]["items"]}
+        if log["damage"]:
+            assert log["damage"]["total"] == sum(item["number"] for item in log["damage"]["items"])
+            assert {"@battle-log-ranks"} <= {item["name"] for item in log["damage"]["items"]}
         assert {"@battle-stratagem-charge", "@battle-stratagem-shieldwall", "@battle-board-shaken"} <= {
-            item["name"] for one in tale["sides"] for item in one["items"]
+            item["name"] for one in log["sides"] for item in one["items"]
         }
         lay(state, *lay_down)
 
@@ -270,8 +208,8 @@ def test_every_question_says_what_it_is_about() -> None:
             assert all(not state.view(side)["prompt"] for side in (0, 1) if side not in state.to_act)
     assert {"commit", "discard", "move", "array", "standard", "order", "level"} <= seen
     across = field([unit("levy", at=2)], [unit("levy", at=3)])
-    across.stage = S_PERIOD
-    advance(across)
+    across.step_number = BEGIN_PERIOD
+    across.settle()
     asked = words("en").say("battle-phase-announce", **prompt_of(across))
     assert asked == "Unit 1 may fight a neighbouring enemy across the border. Whom does it target?"
 

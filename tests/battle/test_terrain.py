@@ -6,8 +6,8 @@ from battle.scene import do, field, offered, unit
 from cannae.core.contract import SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from cannae.games.battle.cards import CARDS
-from cannae.games.battle.terrain import lay_combined, survey
+from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.rules.terrain import lay_combined, survey
 from house import rule
 
 

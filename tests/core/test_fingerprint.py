@@ -134,7 +134,7 @@ def test_chance_and_order_in_the_core_are_in_every_games_fingerprint(game: Game)
 def test_bots_and_boards_are_in_no_fingerprint_and_no_rule_uses_them(game: Game) -> None:
     counted = {name: file for name, file in deciding_files(game.room(), game.aside) if not name.startswith("core/")}
     aside = {item.name for item in game.room().iterdir() if item.name.endswith(".py")} - set(counted) | {"bots.py"}
-    assert not {"board.py", "greedy.py", "spoken.py", "commands.py", "glossary.py"} & set(counted)
+    assert not {"board.py", "greedy.py", "commands.py", "glossary.py"} & set(counted)
     assert {item for item in game.aside if not game.room().joinpath(item).is_file()} == set()
     for name, file in counted.items():
         if name.endswith(".py") and name != "__init__.py":  # which hands them out

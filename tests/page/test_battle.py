@@ -84,7 +84,7 @@ def first_round(page: Page, table: str) -> int | None:
         """async (id) => {
           for (let first = 0; ; first += 100) {
             const part = await (await fetch(`/api/tables/${id}/replay?eyes=spectator&first=${first}&count=100`)).json();
-            const found = part.frames.find((one) => one.views[0].tale);
+            const found = part.frames.find((one) => one.views[0].round_log);
             if (found || !part.frames.length) return found ? found.n : null;
           }
         }""",

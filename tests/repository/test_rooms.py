@@ -11,7 +11,7 @@ from cannae.core.registry import game
 
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ROOT / "src" / "cannae" / "games"
-LAID_OUT = ("honour", "glory", "tabletop")
+LAID_OUT = ("honour", "glory", "battle", "tabletop")
 MOST_MODULES = 20  # of one folder
 NEEDED = {"__init__.py", "state.py", "engine.py", "phases.py", "notation.py", "position.py", "view.py", "redeal.py"}
 NEEDED |= {"board.py", "page", "rules", "bots", "words.en.ftl", "words.de.ftl", "rules.en.md", "rules.de.md"}

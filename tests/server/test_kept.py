@@ -11,8 +11,8 @@ from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 from cannae.core.view_delta import ViewDelta
-from cannae.games.battle import describing, notation
-from cannae.games.battle.battle import Battle
+from cannae.games.battle import notation
+from cannae.games.battle.engine import Battle
 from cannae.games.glory.engine import Glory, described
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.view import PLAIN, make_space, space_view
@@ -50,7 +50,7 @@ def test_battle_describes_a_choice_by_all_that_it_depends_on() -> None:
             assert isinstance(state, Battle)
             for side in state.to_act:
                 for choice in state.conceivable(side):
-                    assert state.describe(side, choice) == describing.described(state, side, choice)
+                    assert state.describe(side, choice) == notation.described(state, side, choice)
                     assert state.write_choice(side, choice) == notation.spelt(state, choice)
 
 

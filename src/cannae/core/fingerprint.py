@@ -23,7 +23,7 @@ DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "r
 FOLDERS = ("rules", "data")
 ROLES = ("engine.py", "notation.py", "phases.py", "position.py", "redeal.py", "state.py", "view.py")
 # Files of any room that show a game or play it, and decide nothing; a room may name more (`Game.aside`).
-ASIDE = ("board.py", "bots.py", "commands.py", "facts.py", "glossary.py", "greedy.py", "lesson.toml", "spoken.py")
+ASIDE = ("board.py", "bots.py", "commands.py", "facts.py", "glossary.py", "greedy.py", "lesson.toml")
 
 _TOKEN = re.compile(
     r"""

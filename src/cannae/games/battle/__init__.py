@@ -7,13 +7,13 @@ from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
 from cannae.core.options import Document, Flag, Number, Pick
-from cannae.core.randomness import FastRng, Rng
-from cannae.games.battle import board, facts, glossary, greedy, matrix, spoken
-from cannae.games.battle.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
-from cannae.games.battle.battle import Battle
-from cannae.games.battle.flow import advance
+from cannae.core.randomness import Rng
+from cannae.games.battle import board, facts, glossary
+from cannae.games.battle.bots import greedy, matrix
+from cannae.games.battle.engine import Battle
 from cannae.games.battle.position import read_position
-from cannae.games.battle.terrain import survey
+from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
+from cannae.games.battle.state import Terms
 
 MIRROR = "mirror"
 MOST_PERIODS = 20
@@ -30,9 +30,8 @@ MOST_DISCARDS = 2 * 150
 class BattleGame(Game):
     id = "battle"
     order = 30
-    version = "3"
+    version = "4"
     streams = ("terrain", "chance")
-    aside = ("cardplay.py", "judgement.py", "manoeuvre.py", "matrix.py")  # its bots
     longest = (
         MOST_PERIODS * (MOST_DURATIONS * MOST_A_DURATION + MOST_ANNOUNCEMENTS + MOST_A_MOVEMENT)
         + MOST_A_DEPLOYMENT
@@ -68,33 +67,19 @@ class BattleGame(Game):
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = self.blank(options, rng)
         state.log = log
-        advance(state)
+        state.settle()
         return state
 
     def blank(self, options: Mapping[str, Any], rng: Rng) -> Battle:
         """Both armies mustered, nothing dealt yet."""
-        state = Battle(rng)
-        state.lay_out()
-        state.count = int(options["terrains"])
-        state.limit = options["periods"]
-        state.expanded_deployment = int(options["expanded_deployment"])
-        state.expanded_movement = int(options["expanded_movement"])
+        state = Battle(terms(options), rng)
         for side, army in enumerate(self.armies(options)):
             muster(state, side, army)
         return state
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
-        complete = self.checked(options)
-        state = self.blank(complete, rng)
-        agreed = (state.count, state.limit, state.expanded_deployment, state.expanded_movement)
+        state = self.blank(self.checked(options), rng)
         read_position(state, text)
-        started = self.begin(complete, FastRng(0))
-        if (state.count, state.limit, state.expanded_deployment, state.expanded_movement) != agreed:
-            raise UserError("battle-position-unreadable")
-        if state.census() != started.census():
-            raise UserError("battle-position-unreadable")
-        for place in range(state.count):
-            survey(state, place)
         return state
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
@@ -129,7 +114,7 @@ class BattleGame(Game):
         return board.lines(view, say)
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
-        return spoken.sentences(view, say)
+        return board.sentences(view, say)
 
     def facts(
         self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
@@ -147,6 +132,13 @@ class BattleGame(Game):
             "expanded_movement": number % 4 in (2, 3),
             "periods": (1, 10, 2, 20)[number // 2 % 4],
         }
+
+
+def terms(options: Mapping[str, Any]) -> Terms:
+    """Complete options as the rules use them."""
+    return Terms(
+        int(options["terrains"]), options["periods"], options["expanded_deployment"], options["expanded_movement"]
+    )
 
 
 GAME = BattleGame()

@@ -8,7 +8,7 @@ from cannae.commands import FAILS, HOLDS, WRONG, Command, CommandContext
 from cannae.core.contract import UserError
 from cannae.core.files import read_text, unwritable
 from cannae.core.game import Say
-from cannae.games.battle.army import (
+from cannae.games.battle.rules.army import (
     READY_ARMIES,
     army_cost,
     faults,
@@ -18,7 +18,7 @@ from cannae.games.battle.army import (
     unit_cost,
     write_army,
 )
-from cannae.games.battle.cards import CARDS, NO_MISSILES
+from cannae.games.battle.rules.cards import CARDS, NO_MISSILES
 
 LIMIT = 200
 

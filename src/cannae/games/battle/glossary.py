@@ -2,7 +2,7 @@
 
 from cannae.core.game import Say
 from cannae.core.rulebook import Rulebook
-from cannae.games.battle.cards import CARDS, NO_MISSILES
+from cannae.games.battle.rules.cards import CARDS, NO_MISSILES
 
 FIRST_STRATAGEM = 4  # rule 8.4 and those that follow it, one for each in the order of the file
 

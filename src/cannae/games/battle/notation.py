@@ -5,28 +5,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.contract import UserError
-from cannae.games.battle import choices as c
-from cannae.games.battle.actions import ACTIONS, ADD, SWAP
-from cannae.games.battle.cards import CARDS, MASTERY_CARDS, STRATAGEMS
-from cannae.games.battle.state import UNITS, Battlefield
-
-LEVEL_NAMES: Final = ["ballistic", "charge", "melee"]
-SIDES: Final = ["red", "blue"]
-
-# -- Names ----------------------------------------------------------------------------------------------------------
-
-
-UNIT_IDS: Final = [f"{side}{number + 1}" for side in "rb" for number in range(UNITS)]
-
-
-def unit_id(unit: i64) -> str:
-    return UNIT_IDS[unit]
-
-
-def place_id(field: Battlefield, place: i64) -> str:
-    if field.count > 3 and (place == 0 or place == field.count - 1):
-        return "f1" if place == 0 else "f2"
-    return f"p{int(place) + (1 if field.count == 3 else 0)}"
+from cannae.games.battle import state as c
+from cannae.games.battle.phases import PHASES
+from cannae.games.battle.rules.battlefield import Battlefield
+from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, STRATAGEMS
+from cannae.games.battle.rules.common import Decision
+from cannae.games.battle.rules.deployment.actions import ACTIONS, ADD, SWAP, action_name, action_words
+from cannae.games.battle.rules.naming import (
+    LEVEL_NAMES,
+    SIDES,
+    card_name,
+    fighter_name,
+    level_name,
+    own_unit_name,
+    place_id,
+    place_name,
+    stratagem_name,
+    unit_id,
+    unit_name,
+)
+from cannae.games.battle.state import UNITS
 
 
 def action_id(action: i64) -> str:
@@ -45,8 +43,8 @@ def action_id(action: i64) -> str:
 class Texts:
     """What every choice is called, and which is called so, with so many Terrain Cards in the row."""
 
-    def __init__(self, field: Battlefield) -> None:
-        self.written = [spelt(field, choice) for choice in range(c.END)]
+    def __init__(self, state: Battlefield) -> None:
+        self.written = [spelt(state, choice) for choice in range(c.END)]
         self.read: dict[str, int] = {}
         for choice, text in enumerate(self.written):
             if not text.startswith("?"):  # a number that means nothing
@@ -56,36 +54,36 @@ class Texts:
 TEXTS: Final[dict[int, Texts]] = {}  # made once for each number of Terrain Cards
 
 
-def texts(field: Battlefield) -> Texts:
-    known = TEXTS.get(int(field.count))
+def texts(state: Battlefield) -> Texts:
+    known = TEXTS.get(int(state.terms.terrains))
     if known is None:
-        known = TEXTS[int(field.count)] = Texts(field)
+        known = TEXTS[int(state.terms.terrains)] = Texts(state)
     return known
 
 
-def write_choice(field: Battlefield, choice: i64) -> str:
-    return texts(field).written[choice] if 0 <= choice < c.END else f"?{int(choice)}"
+def write_choice(state: Battlefield, choice: i64) -> str:
+    return texts(state).written[choice] if 0 <= choice < c.END else f"?{int(choice)}"
 
 
-def read_choice(field: Battlefield, text: str) -> int:
-    choice = texts(field).read.get(text)
+def read_choice(state: Battlefield, text: str) -> int:
+    choice = texts(state).read.get(text)
     if choice is None:
         raise UserError("battle-unreadable", text=text[:40])
     return choice
 
 
-def every_choice(field: Battlefield) -> list[int]:
-    return list(texts(field).read.values())
+def every_choice(state: Battlefield) -> list[int]:
+    return list(texts(state).read.values())
 
 
-def spelt(field: Battlefield, choice: i64) -> str:
+def spelt(state: Battlefield, choice: i64) -> str:
     """What a choice is called; only `Texts` need ask."""
     if c.CARD <= choice < c.CARD + MASTERY_CARDS:
         return CARDS.mastery[choice - c.CARD]
     if c.UNIT <= choice < c.UNIT + 2 * UNITS:
         return unit_id(choice - c.UNIT)
-    if c.AT <= choice < c.AT + field.count:
-        return place_id(field, choice - c.AT)
+    if c.AT <= choice < c.AT + state.terms.terrains:
+        return place_id(state, choice - c.AT)
     if c.LEVELS <= choice < c.LEVELS + 3:
         return LEVEL_NAMES[choice - c.LEVELS]
     if c.STRATAGEM <= choice < c.STRATAGEM + STRATAGEMS:
@@ -103,3 +101,106 @@ def spelt(field: Battlefield, choice: i64) -> str:
     if c.CASUALTY <= choice < c.END:
         return f"troop-{int(choice - c.CASUALTY) + 1}"
     return f"?{int(choice)}"
+
+
+# -- What a choice touches and how it is told --------------------------------------------------------------------
+
+
+NOTHING: Final[dict[str, object]] = {"verb": "nothing", "things": [], "key": "battle-do-nothing", "args": {}}
+DESCRIBED: Final[dict[int, dict[str, object]]] = {}  # by the row, the phase, the choice and the side
+
+
+def describe(state: Battlefield, side: i64, choice: i64) -> dict[str, object]:
+    """Verb, things and sentence of a choice; made once where they depend on nothing but the phase and the row."""
+    if not (0 <= choice < c.ACT or c.TROOP <= choice < c.CHAMPION):
+        return described(state, side, choice)
+    key = int(((state.terms.terrains * len(PHASES) + state.phase_number) * c.END + choice) * 2 + side)
+    told = DESCRIBED.get(key)
+    if told is None:
+        told = DESCRIBED[key] = described(state, side, choice)
+    return told
+
+
+def described(state: Battlefield, side: i64, choice: i64) -> dict[str, object]:
+    """The same, made anew."""
+    if not 0 <= choice < c.END:
+        return NOTHING
+    written = texts(state).written[choice]
+    if written.startswith("?"):
+        return NOTHING
+    things: list[str] = []
+    args: dict[str, object] = {}
+    phase = state.phase_number
+    verb = state.phase()
+    key = f"battle-choice-{verb}"
+    if choice < c.UNIT:
+        things, args = [written], {"card": card_name(choice), "value": int(CARDS.value[choice])}
+        args |= {"price": int(CARDS.price[choice]), "extra": int(CARDS.extra[choice])}
+        key = "battle-choice-card"
+    elif choice < c.AT:
+        things, args = [written], {"unit": unit_words(choice - c.UNIT, side)}
+        key = key if asks_for_unit(state) else "battle-named-unit"
+    elif choice < c.LEVELS:
+        things, args = [written], {"place": place_name(state, choice - c.AT)}
+        key = key if phase == c.DESTINATION else "battle-named-place"
+    elif choice < c.STRATAGEM:
+        args = {"level": level_name(choice - c.LEVELS)}
+        key = key if phase == c.LEVEL else "battle-named-level"
+    elif choice < c.ACCEPT:
+        args = {"stratagem": stratagem_name(choice - c.STRATAGEM)}
+        args["cost"] = int(CARDS.stratagem_cost[choice - c.STRATAGEM])
+        things, key = [CARDS.stratagems[choice - c.STRATAGEM]], "battle-choice-stratagem"
+    elif choice < c.GRANT:
+        verb, key = written, f"battle-do-{written}"
+    elif choice < c.ACT:
+        verb, key, args = "grant", "battle-choice-grant", {"moves": int(choice - c.GRANT)}
+    elif choice < c.TROOP:
+        verb = action_name(choice - c.ACT)
+        things = [place_id(state, state.spot)] if phase == c.ACTION else []
+        key, args = action_sentence(state, choice - c.ACT)
+    elif choice < c.CHAMPION:
+        unit = (choice - c.TROOP) // 64
+        things = [unit_id(unit)]
+        args = {"troop": fighter_name((choice - c.TROOP) % 64), "unit": unit_words(unit, side)}
+        key = "battle-choice-troop"
+    elif phase == c.DISCARD or phase == c.ORDER:
+        things, args = casualty_words(state, choice)
+    else:
+        key, args = "battle-named-rank", {"number": rank_number(choice)}
+    return {"verb": verb, "things": things, "key": key, "args": args}
+
+
+def asks_for_unit(state: Battlefield) -> bool:
+    """A place is asked for by one phase alone, a Combat Level by another; elsewhere such a choice is only named."""
+    decision = state.present
+    return isinstance(decision, Decision) and decision.units
+
+
+def unit_words(unit: i64, side: i64) -> dict[str, object]:
+    """A Unit as its own player calls it, or as the other does."""
+    return own_unit_name(unit) if unit // UNITS == side else unit_name(unit)
+
+
+def action_sentence(state: Battlefield, action: i64) -> tuple[str, dict[str, object]]:
+    """Outside its phase an action is at no card of the row, so that there is nothing it would swap."""
+    name = action_name(action)
+    if name == "swap" and state.phase_number != c.ACTION:
+        return "battle-named-swap", {}
+    return f"battle-choice-act-{name}", action_words(state, action)
+
+
+def casualty_words(state: Battlefield, choice: i64) -> tuple[list[str], dict[str, object]]:
+    """The card of the Unit that must Discard, or is being put in order."""
+    index = state.losing if state.phase_number == c.DISCARD else state.ordering
+    unit = state.units[index]
+    position = choice - c.CASUALTY
+    if choice == c.CHAMPION:
+        name = fighter_name(unit.master) if unit.master >= 0 else "–"
+    else:
+        name = fighter_name(unit.troops[position]) if 0 <= position < unit.size else "–"
+    return [unit_id(index)], {"troop": name, "number": rank_number(choice)}
+
+
+def rank_number(choice: i64) -> int:
+    """The place in the ranks, counted from 1; 0 for the Combat Master."""
+    return int(choice - c.CASUALTY) + 1

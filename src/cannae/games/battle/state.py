@@ -10,16 +10,137 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.bits import count, lowest
-from cannae.core.contract import Outcome, State
+from cannae.core.phases import WAITING, SteppedState
 from cannae.core.randomness import Rng
-from cannae.games.battle.cards import MOST_FIGHTERS, NONE, TERRAIN_KINDS
-from cannae.games.battle.choices import OVER, S_DEAL, S_WAIT
-from cannae.games.battle.forces import Army, Unit
+from cannae.games.battle.rules.cards import MOST_FIGHTERS, NONE, TERRAIN_KINDS
+from cannae.games.battle.rules.forces import Army, Unit
+
+# -- The numbers of the phases: somebody must decide; phases.py lists them -------------------------------------------
+
+VETO: Final = 0
+COMBINE: Final = 1
+PLACE: Final = 2
+SUPPORT: Final = 3
+GENERAL: Final = 4
+PLAN: Final = 5
+CONTEND: Final = 6
+EXTRA: Final = 7
+PRECEDENCE: Final = 8
+ACTION: Final = 9
+FORCED: Final = 10
+ARRAY: Final = 11
+ALLOT: Final = 12
+ANNOUNCE: Final = 13
+SELECT: Final = 14
+READ: Final = 15
+COMMIT: Final = 16
+TARGET: Final = 17
+INSTANT: Final = 18
+DISCARD: Final = 19
+STANDARD: Final = 20
+SUCCESSOR: Final = 21
+MERGE: Final = 22
+KEEP_MASTER: Final = 23
+KEEP_CAPTAIN: Final = 24
+ORDER: Final = 25
+RETREAT_MODE: Final = 26
+CLOSE: Final = 27
+INITIATIVE: Final = 28
+MOVE: Final = 29
+DESTINATION: Final = 30
+LEVEL: Final = 31
+ENGAGE: Final = 32
+ASSIGN: Final = 33
+OVER: Final = 34
+
+# -- The numbers of the steps: what the rules do next by themselves ---------------------------------------------------
+
+DEAL: Final = 0
+NEXT_VETO: Final = 1
+ASK_PLACE: Final = 2
+ASK_SUPPORT: Final = 3
+ASK_GENERAL: Final = 4
+ASK_PLAN: Final = 5
+NEXT_CONTENTION: Final = 6
+NEXT_ACTION: Final = 7
+NEXT_ARRAY: Final = 8
+NEXT_ALLOTMENT: Final = 9
+BEGIN_PERIOD: Final = 10
+NEXT_SPOT: Final = 11
+NEXT_ANNOUNCEMENT: Final = 12
+ASK_SELECT: Final = 13
+NEXT_ROUND: Final = 14
+RESOLVE: Final = 15
+STRIKE_HOME: Final = 16
+EXTRA_DAMAGE: Final = 17
+CASUALTIES: Final = 18
+SUCCESSION: Final = 19
+COUNT_PILES: Final = 20
+VERDICT: Final = 21
+RALLY: Final = 22
+NEXT_MERGER: Final = 23
+JOIN: Final = 24
+NEXT_ORDER: Final = 25
+AFTER_DURATION: Final = 26
+ASK_CLOSE: Final = 27
+END_DURATION: Final = 28
+BEGIN_MOVEMENT: Final = 29
+ASK_INITIATIVE: Final = 30
+NEXT_TURN: Final = 31
+ARRIVE: Final = 32
+MOVED: Final = 33
+VICTORY: Final = 34
+
+# -- Choices: ranges of whole numbers ---------------------------------------------------------------------------------
+
+CARD: Final = 0  # + Mastery Card
+UNIT: Final = 16  # + unit 0..15 (red's eight, then blue's)
+AT: Final = 32  # + place 0..6
+LEVELS: Final = 40  # + Combat Level 0..2
+STRATAGEM: Final = 48  # + Stratagem 0..8
+GRANT: Final = 96  # + number of moves 1..9
+ACT: Final = 128  # + Deployment Action, see rules/deployment/actions.py
+TROOP: Final = 256  # + 64 * unit + fighter
+CASUALTY: Final = 2048  # + place in the ranks; the Combat Master is CHAMPION
+CHAMPION: Final = 2047
+END: Final = 2560  # one above the highest choice
+
+ACCEPT: Final = 64
+VETO_IT: Final = 65
+DRAW: Final = 66
+OWN_END: Final = 67
+FAR_END: Final = 68
+ASIDE: Final = 69
+NOBODY: Final = 70
+READY: Final = 71
+LEAD_GENERAL: Final = 72
+LEAD_OWN: Final = 73
+USE: Final = 74
+DECLINE: Final = 75
+NO_MORE: Final = 76
+FALL_BACK: Final = 77
+WITHDRAW: Final = 78
+ADVANCE: Final = 79
+STAND: Final = 80
+MOVE_GENERAL: Final = 81
+PASS: Final = 82
+STOP: Final = 83
+CROSS: Final = 84
+RAISE: Final = 85
+LOWER: Final = 86
+GO_FIRST: Final = 87
+GO_SECOND: Final = 88
+VERBS: Final = [
+    "accept", "veto", "draw", "near", "far", "aside", "nobody", "ready", "lead-general", "lead-own", "use", "decline",
+    "enough", "fall-back", "withdraw", "advance", "stand", "general", "pass", "stop", "cross", "raise", "lower",
+    "first", "second",
+]  # fmt: skip
+
+# -- Sizes and signs --------------------------------------------------------------------------------------------------
 
 UNITS: Final = 8  # most Units of one army
 PLACES: Final = 7
-TALE: Final = 39  # numbers that tell of a round
+ROUND_LOG: Final = 39  # numbers that tell of a round
 GONE: Final = -2  # the place of a Unit that was defeated; NONE is the reserve
 BALLISTIC: Final = 0
 CHARGE: Final = 1
@@ -27,8 +148,6 @@ MELEE: Final = 2
 
 TERRAIN_STREAM: Final = 0  # which purpose a draw serves, see `Game.streams`
 CHANCE_STREAM: Final = 1
-
-EMPTY: Final = vec[i64]([])
 
 REASONS: Final = ["general", "captured", "control", "limit", "strength", "even", "generals"]
 WON_GENERAL: Final = 0
@@ -40,346 +159,115 @@ DRAWN: Final = 5
 WON_BOTH: Final = 6
 
 
-class Battlefield(State):
-    """All that lies on the table. The rules in the other files work on it; `Battle` adds the contract's verbs."""
+class Terms:
+    """What the players agreed before the battle; shared by all copies and never changed."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, terrains: i64, periods: i64, expanded_deployment: bool, expanded_movement: bool) -> None:
+        self.terrains = terrains  # Terrain Cards in the row
+        self.periods = periods  # the last one, if nobody has won before (rule 13.3)
+        self.expanded_deployment = expanded_deployment  # chapter 14
+        self.expanded_movement = expanded_movement  # chapter 15
+
+
+class Position(SteppedState):
+    """All that lies on the table: fields and copying. What the rules ask about it is in `rules/battlefield.py`."""
+
+    def __init__(self, terms: Terms, rng: Rng, of: "Position | None" = None) -> None:
+        """An empty table, or a copy: a field is declared, begun and copied in one line."""
+        self.terms = terms
         self.rng = rng
         self.log = None
-        # What the players agreed
-        self.count: i64 = 5  # Terrain Cards in the row
-        self.limit: i64 = 10  # Periods
-        self.expanded_deployment: i64 = 0
-        self.expanded_movement: i64 = 0
         # The order of play
-        self.stage: i64 = S_DEAL
-        self.then: i64 = S_WAIT  # the stage to go on with after a side matter
-        self.resume: i64 = S_WAIT  # the stage after all lost Main Units have been replaced
-        self.now: i64 = 0  # phase
-        self.deciders: i64 = 0
-        self.fence: i64 = 0
-        self.winner: i64 = NONE
-        self.reason: i64 = NONE
-        self.first: i64 = 0  # who has the first say in this Period (rule 1.6)
-        self.period: i64 = 0
-        self.spot: i64 = 0  # the place the sequence has reached
+        self.then: i64 = i64(WAITING) if of is None else of.then  # the step to go on with after a side matter
+        # The step after all lost Main Units have been replaced.
+        self.resume: i64 = i64(WAITING) if of is None else of.resume
+        self.deciders: i64 = i64(0) if of is None else of.deciders
+        self.winner: i64 = i64(NONE) if of is None else of.winner
+        self.reason: i64 = i64(NONE) if of is None else of.reason
+        self.first: i64 = i64(0) if of is None else of.first  # who has the first say in this Period (rule 1.6)
+        self.period: i64 = i64(0) if of is None else of.period
+        self.spot: i64 = i64(0) if of is None else of.spot  # the place the sequence has reached
         # Terrain
-        self.deck = EMPTY  # copies of each kind
-        self.aside = EMPTY
-        self.base = EMPTY
-        self.turned = EMPTY  # 1: the near end lies towards blue
-        self.ends = EMPTY  # Combined card at 2 * place + side
-        self.settled: i64 = 0  # places that were 'set', as bits
-        self.ground = EMPTY  # modifier at 8 * place + 4 * side + (Combat Level, 3 for Guard)
-        self.going = EMPTY  # Move
-        self.meddled: i64 = 0  # who has vetoed or drawn at this place, as bits
-        self.content: i64 = 0  # who is content with what lies there now
-        self.drawn: i64 = NONE
+        self.deck: vec[i64] = vec[i64]([0] * TERRAIN_KINDS) if of is None else vec[i64](of.deck)  # copies of each kind
+        self.aside: vec[i64] = vec[i64]([0] * TERRAIN_KINDS) if of is None else vec[i64](of.aside)
+        self.base: vec[i64] = vec[i64]([NONE] * PLACES) if of is None else vec[i64](of.base)
+        # 1: the near end lies towards blue.
+        self.turned: vec[i64] = vec[i64]([0] * PLACES) if of is None else vec[i64](of.turned)
+        # Combined card at 2 * place + side.
+        self.ends: vec[i64] = vec[i64]([NONE] * (2 * PLACES)) if of is None else vec[i64](of.ends)
+        self.settled: i64 = i64(0) if of is None else of.settled  # places that were 'set', as bits
+        # Modifier at 8 * place + 4 * side + (Combat Level, 3 for Guard).
+        self.ground: vec[i64] = vec[i64]([0] * (8 * PLACES)) if of is None else vec[i64](of.ground)
+        self.going: vec[i64] = vec[i64]([0] * PLACES) if of is None else vec[i64](of.going)  # Move
+        self.meddled: i64 = i64(0) if of is None else of.meddled  # who has vetoed or drawn at this place, as bits
+        self.content: i64 = i64(0) if of is None else of.content  # who is content with what lies there now
+        self.drawn: i64 = i64(NONE) if of is None else of.drawn
         # Units
-        self.units: list[Unit] = []
-        self.armies: list[Army] = []
-        self.mains = EMPTY  # Main Unit at PLACES * side + place
-        self.level = EMPTY
-        self.lost = EMPTY  # fighters out of the game, at 64 * side + fighter
+        self.units: list[Unit] = [Unit() for _ in range(2 * UNITS)] if of is None else [Unit(unit) for unit in of.units]
+        self.armies: list[Army] = [Army(), Army()] if of is None else [Army(of.armies[0]), Army(of.armies[1])]
+        # Main Unit at PLACES * side + place
+        self.mains: vec[i64] = vec[i64]([NONE] * (2 * PLACES)) if of is None else vec[i64](of.mains)
+        self.level: vec[i64] = vec[i64]([BALLISTIC] * PLACES) if of is None else vec[i64](of.level)
+        # Fighters out of the game, at 64 * side + fighter.
+        self.lost: vec[i64] = vec[i64]([0] * (2 * MOST_FIGHTERS)) if of is None else vec[i64](of.lost)
         # Announcements between neighbouring places (chapter 11)
-        self.covered: i64 = NONE  # places up to this one have had their announcements
-        self.caller: i64 = 0
-        self.asked: i64 = 0  # units that have had their say in this Period, as bits
-        self.announced: i64 = 0  # of these, the ones that named a target
-        self.speaker: i64 = NONE  # the unit being asked
-        self.aim = EMPTY  # the enemy each unit targets
+        # Places up to this one have had their announcements.
+        self.covered: i64 = i64(NONE) if of is None else of.covered
+        self.caller: i64 = i64(0) if of is None else of.caller
+        self.asked: i64 = i64(0) if of is None else of.asked  # units that have had their say in this Period, as bits
+        self.announced: i64 = i64(0) if of is None else of.announced  # of these, the ones that named a target
+        self.speaker: i64 = i64(NONE) if of is None else of.speaker  # the unit being asked
+        # The enemy each unit targets.
+        self.aim: vec[i64] = vec[i64]([NONE] * (2 * UNITS)) if of is None else vec[i64](of.aim)
         # The present Duration
-        self.place_red: i64 = NONE
-        self.place_blue: i64 = NONE
-        self.round: i64 = 0
-        self.reader: i64 = NONE
-        self.attacker: i64 = NONE
-        self.target: i64 = NONE
-        self.tale = EMPTY  # what the cards of the last round did, see tale.py
-        self.hurt: i64 = 0  # units whose Damage rose this round, as bits
-        self.losing: i64 = NONE  # the unit that must Discard
-        self.instant: i64 = 0  # 1: an Instant Discard, which lowers no Damage
-        self.uncounted: i64 = 0  # 1: its Discards go out of the game, not into the pile
-        self.fallen: i64 = 0  # sides whose Main Unit was lost, as bits
-        self.heirless: i64 = 0  # of these, who has yet to name another
-        self.rewarded: i64 = 0  # 1: the winner's MP have been seen to
-        self.routed: i64 = 0  # 1: lost by Rout
-        self.verdict: i64 = 0  # 0 nothing, 1 Shaken, 2 Rout
-        self.judged: i64 = NONE
-        self.turnwise: i64 = 0  # sides that are through with the present step, as bits
-        self.joining: i64 = NONE  # Support Unit being added
-        self.unordered: i64 = 0  # units whose Troops may yet be put in a new order, as bits
-        self.ordering: i64 = NONE  # the unit whose Troops are being put in order
-        self.sorted: i64 = 0  # those of its Troops that are in their new order
-        self.held: i64 = 0  # Hold came In Play
-        self.falls_back: i64 = 0
+        self.place_red: i64 = i64(NONE) if of is None else of.place_red
+        self.place_blue: i64 = i64(NONE) if of is None else of.place_blue
+        self.round: i64 = i64(0) if of is None else of.round
+        self.reader: i64 = i64(NONE) if of is None else of.reader
+        self.attacker: i64 = i64(NONE) if of is None else of.attacker
+        self.target: i64 = i64(NONE) if of is None else of.target
+        # What the cards of the last round did, see rules/duration/round_log.py.
+        self.round_log: vec[i64] = vec[i64]([0] * ROUND_LOG) if of is None else vec[i64](of.round_log)
+        self.hurt: i64 = i64(0) if of is None else of.hurt  # units whose Damage rose this round, as bits
+        self.losing: i64 = i64(NONE) if of is None else of.losing  # the unit that must Discard
+        self.instant: i64 = i64(0) if of is None else of.instant  # 1: an Instant Discard, which lowers no Damage
+        # 1: its Discards go out of the game, not into the pile.
+        self.uncounted: i64 = i64(0) if of is None else of.uncounted
+        self.fallen: i64 = i64(0) if of is None else of.fallen  # sides whose Main Unit was lost, as bits
+        self.heirless: i64 = i64(0) if of is None else of.heirless  # of these, who has yet to name another
+        self.rewarded: i64 = i64(0) if of is None else of.rewarded  # 1: the winner's MP have been seen to
+        self.routed: i64 = i64(0) if of is None else of.routed  # 1: lost by Rout
+        self.verdict: i64 = i64(0) if of is None else of.verdict  # 0 nothing, 1 Shaken, 2 Rout
+        self.judged: i64 = i64(NONE) if of is None else of.judged
+        # Sides that are through with the present step, as bits.
+        self.turnwise: i64 = i64(0) if of is None else of.turnwise
+        self.joining: i64 = i64(NONE) if of is None else of.joining  # Support Unit being added
+        # Units whose Troops may yet be put in a new order, as bits.
+        self.unordered: i64 = i64(0) if of is None else of.unordered
+        self.ordering: i64 = i64(NONE) if of is None else of.ordering  # the unit whose Troops are being put in order
+        self.sorted: i64 = i64(0) if of is None else of.sorted  # those of its Troops that are in their new order
+        self.held: i64 = i64(0) if of is None else of.held  # Hold came In Play
+        self.falls_back: i64 = i64(0) if of is None else of.falls_back
         # Expanded Deployment
-        self.run: i64 = 0
-        self.again: i64 = 0
-        self.acts: i64 = 0  # who may still carry out an action, as bits
-        self.leads_off: i64 = NONE
+        self.run: i64 = i64(0) if of is None else of.run
+        self.again: i64 = i64(0) if of is None else of.again
+        self.acts: i64 = i64(0) if of is None else of.acts  # who may still carry out an action, as bits
+        self.leads_off: i64 = i64(NONE) if of is None else of.leads_off
         # Army Movement
-        self.mover: i64 = NONE
-        self.tries: i64 = 0
-        self.grant: i64 = 0
-        self.granted: i64 = 0  # moves made under the present grant
-        self.moving: i64 = NONE
-        self.goal: i64 = NONE
+        self.mover: i64 = i64(NONE) if of is None else of.mover
+        self.tries: i64 = i64(0) if of is None else of.tries
+        self.grant: i64 = i64(0) if of is None else of.grant
+        self.granted: i64 = i64(0) if of is None else of.granted  # moves made under the present grant
+        self.moving: i64 = i64(NONE) if of is None else of.moving
+        self.goal: i64 = i64(NONE) if of is None else of.goal
         # A Main Unit to be named
-        self.vacancy: i64 = NONE  # the place
-        self.heirs: i64 = 0  # who may be named, as bits
-
-    def lay_out(self) -> None:
-        """Room for everything; a copy takes its original's instead."""
-        self.units = [Unit(vec[i64]([]), 0) for _ in range(2 * UNITS)]
-        self.armies = [Army(), Army()]
-        self.deck = vec[i64]([0] * TERRAIN_KINDS)
-        self.aside = vec[i64]([0] * TERRAIN_KINDS)
-        self.base = vec[i64]([NONE] * PLACES)
-        self.turned = vec[i64]([0] * PLACES)
-        self.ends = vec[i64]([NONE] * (2 * PLACES))
-        self.ground = vec[i64]([0] * (8 * PLACES))
-        self.going = vec[i64]([0] * PLACES)
-        self.mains = vec[i64]([NONE] * (2 * PLACES))
-        self.level = vec[i64]([BALLISTIC] * PLACES)
-        self.lost = vec[i64]([0] * (2 * MOST_FIGHTERS))
-        self.aim = vec[i64]([NONE] * (2 * UNITS))
-        self.tale = vec[i64]([0] * TALE)
-
-    def copy_into(self, twin: "Battlefield") -> None:
-        twin.count = self.count
-        twin.limit = self.limit
-        twin.expanded_deployment = self.expanded_deployment
-        twin.expanded_movement = self.expanded_movement
-        twin.stage = self.stage
-        twin.then = self.then
-        twin.resume = self.resume
-        twin.now = self.now
-        twin.deciders = self.deciders
-        twin.fence = self.fence
-        twin.winner = self.winner
-        twin.reason = self.reason
-        twin.first = self.first
-        twin.period = self.period
-        twin.spot = self.spot
-        twin.deck = vec[i64](self.deck)
-        twin.aside = vec[i64](self.aside)
-        twin.base = vec[i64](self.base)
-        twin.turned = vec[i64](self.turned)
-        twin.ends = vec[i64](self.ends)
-        twin.settled = self.settled
-        twin.ground = vec[i64](self.ground)
-        twin.going = vec[i64](self.going)
-        twin.meddled = self.meddled
-        twin.content = self.content
-        twin.drawn = self.drawn
-        twin.units = [unit.copy() for unit in self.units]
-        twin.armies = [self.armies[0].copy(), self.armies[1].copy()]
-        twin.mains = vec[i64](self.mains)
-        twin.level = vec[i64](self.level)
-        twin.lost = vec[i64](self.lost)
-        twin.covered = self.covered
-        twin.caller = self.caller
-        twin.asked = self.asked
-        twin.announced = self.announced
-        twin.speaker = self.speaker
-        twin.aim = vec[i64](self.aim)
-        twin.place_red = self.place_red
-        twin.place_blue = self.place_blue
-        twin.round = self.round
-        twin.reader = self.reader
-        twin.attacker = self.attacker
-        twin.target = self.target
-        twin.tale = vec[i64](self.tale)
-        twin.hurt = self.hurt
-        twin.losing = self.losing
-        twin.instant = self.instant
-        twin.uncounted = self.uncounted
-        twin.fallen = self.fallen
-        twin.heirless = self.heirless
-        twin.rewarded = self.rewarded
-        twin.routed = self.routed
-        twin.verdict = self.verdict
-        twin.judged = self.judged
-        twin.turnwise = self.turnwise
-        twin.joining = self.joining
-        twin.unordered = self.unordered
-        twin.ordering = self.ordering
-        twin.sorted = self.sorted
-        twin.held = self.held
-        twin.falls_back = self.falls_back
-        twin.run = self.run
-        twin.again = self.again
-        twin.acts = self.acts
-        twin.leads_off = self.leads_off
-        twin.mover = self.mover
-        twin.tries = self.tries
-        twin.grant = self.grant
-        twin.granted = self.granted
-        twin.moving = self.moving
-        twin.goal = self.goal
-        twin.vacancy = self.vacancy
-        twin.heirs = self.heirs
-
-    # -- The order of play ----------------------------------------------------------------------------------
-
-    def ask(self, phase: i64, deciders: i64) -> None:
-        """Stop the rules here: these sides must decide. Undo cannot go back past another's turn or a reveal."""
-        if deciders != self.deciders or deciders == 3:
-            self.fence += 1
-        self.now = phase
-        self.deciders = deciders
-        self.stage = S_WAIT
-
-    def done(self, side: i64, stage: i64) -> bool:
-        """A side has made up its mind in secret; when all have, it is revealed and the rules go on."""
-        left = self.deciders & ~(1 << side)
-        if left:
-            self.deciders = left
-            return False
-        self.deciders = 0
-        self.fence += 1
-        self.stage = stage
-        return True
-
-    def finish(self, winner: i64, reason: i64) -> None:
-        self.winner = winner
-        self.reason = reason
-        self.now = OVER
-        self.deciders = 0
-        self.fence += 1
-        self.stage = S_WAIT
-
-    def finish_by_strength(self, reason: i64) -> None:
-        """The army with the higher Cost left wins; equal ones draw (rules 6.18, 13.4)."""
-        red = self.score(0)
-        blue = self.score(1)
-        if red == blue:
-            self.finish(NONE, DRAWN)
+        self.vacancy: i64 = i64(NONE) if of is None else of.vacancy  # the place
+        self.heirs: i64 = i64(0) if of is None else of.heirs  # who may be named, as bits
+        # The present phase comes last: looking it up needs a table that is complete.
+        self.step_number = i64(DEAL) if of is None else of.step_number
+        self.barrier_count = i64(0) if of is None else of.barrier_count
+        if of is None:
+            self.enter(VETO)
         else:
-            self.finish(0 if red > blue else 1, reason)
-
-    def is_over(self) -> bool:
-        return self.reason != NONE
-
-    # -- Where units stand ----------------------------------------------------------------------------------
-
-    def main(self, side: i64, place: i64) -> i64:
-        return self.mains[PLACES * side + place]
-
-    def owner(self, place: i64) -> i64:
-        """The side that Controls a Terrain Card; 2 when it is Contested, NONE when it is Empty (rule 5.1)."""
-        red = self.mains[place] >= 0
-        blue = self.mains[PLACES + place] >= 0
-        if red:
-            return 2 if blue else 0
-        return 1 if blue else NONE
-
-    def units_at(self, side: i64, place: i64) -> i64:
-        """The Units of a side at a place, as bits."""
-        found: i64 = 0
-        index = UNITS * side
-        last = index + UNITS
-        while index < last:
-            if self.units[index].place == place:
-                found |= 1 << index
-            index += 1
-        return found
-
-    def across_at(self, side: i64, place: i64) -> i64:
-        """Those of them that stand on the enemy's side."""
-        found: i64 = 0
-        index = UNITS * side
-        last = index + UNITS
-        while index < last:
-            unit = self.units[index]
-            if unit.place == place and unit.across:
-                found |= 1 << index
-            index += 1
-        return found
-
-    def aiming_at(self, enemy: i64) -> i64:
-        """The Units that target an enemy Unit, as bits (rule 11.5)."""
-        found: i64 = 0
-        index: i64 = 0
-        while index < 2 * UNITS:
-            if self.aim[index] == enemy:
-                found |= 1 << index
-            index += 1
-        return found
-
-    def forget_aim(self, unit: i64) -> None:
-        """This Unit fights no duel across to the next card any more, and none with it."""
-        others = self.aiming_at(unit)
-        self.aim[unit] = NONE
-        while others:
-            self.aim[lowest(others)] = NONE
-            others &= others - 1
-
-    def rear_attackers(self, side: i64, place: i64) -> i64:
-        """The Units of a side that attack the enemy at a place in the rear, as bits (rules 10.1, 10.10)."""
-        enemy = self.mains[PLACES * (1 - side) + place]
-        if enemy < 0 or self.units[enemy].across:
-            return 0
-        return self.across_at(side, place)
-
-    def reserve(self, side: i64) -> i64:
-        """Units not yet deployed, as bits."""
-        return self.units_at(side, NONE)
-
-    def living(self, side: i64) -> i64:
-        """Units not yet defeated, as bits."""
-        return (((1 << UNITS) - 1) << (UNITS * side)) & ~self.units_at(side, GONE)
-
-    def units_left(self, side: i64) -> i64:
-        return UNITS - count(self.units_at(side, GONE))
-
-    def first_position(self) -> i64:
-        """Flanks lie at both ends of the row, except in a row of three."""
-        return 0 if self.count == 3 else 1
-
-    def last_position(self) -> i64:
-        return self.count - 1 - self.first_position()
-
-    def positions_held(self, side: i64) -> i64:
-        held: i64 = 0
-        place = self.first_position()
-        while place <= self.last_position():
-            if self.owner(place) == side:
-                held += 1
-            place += 1
-        return held
-
-    def generals_fell(self) -> bool:
-        """Whether both Generals were lost in one step (rule 6.18)."""
-        return self.armies[0].general_place == GONE and self.armies[1].general_place == GONE
-
-    def score(self, side: i64) -> i64:
-        """The Cost left in an army: of its Troops and Combat Masters (rule 13.4), or of its Troops alone (6.18)."""
-        masters = not self.generals_fell()
-        total: i64 = 0
-        index = UNITS * side
-        last = index + UNITS
-        while index < last:
-            unit = self.units[index]
-            if unit.place != GONE:
-                total += unit.cost(masters)
-            index += 1
-        return total
-
-    def general_at(self, side: i64) -> i64:
-        """The place of the Army General, with a Unit or alone."""
-        army = self.armies[side]
-        return self.units[army.general].place if army.general >= 0 else army.general_place
-
-    def place_of(self, side: i64) -> i64:
-        """Where a side's Main Unit of the present Duration stands."""
-        return self.place_blue if side else self.place_red
-
-    def is_neighbour_fight(self) -> bool:
-        return self.place_red != self.place_blue
-
-    def make_outcome(self) -> Outcome | None:
-        if self.reason == NONE:
-            return None
-        return Outcome(int(self.winner), REASONS[self.reason], int(self.score(0)), int(self.score(1)))
+            self.phase_number = of.phase_number
+            self.present = of.present

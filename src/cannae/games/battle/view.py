@@ -5,122 +5,110 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.bits import members_of
-from cannae.games.battle import choices as c
-from cannae.games.battle import tale
-from cannae.games.battle.cards import CARDS, MASTERY_CARDS, NONE, TERRAIN_KINDS
-from cannae.games.battle.forces import Army
-from cannae.games.battle.notation import LEVEL_NAMES, SIDES, place_id, unit_id
-from cannae.games.battle.prompts import prompt
-from cannae.games.battle.state import GONE, UNITS, Battlefield
-
-# In these phases a player's buffer is his own secret until all have decided.
-SECRET_PHASES: Final = [
-    c.PLACE,
-    c.SUPPORT,
-    c.GENERAL,
-    c.PLAN,
-    c.CONTEND,
-    c.ARRAY,
-    c.SELECT,
-    c.READ,
-    c.COMMIT,
-    c.CLOSE,
-    c.INITIATIVE,
-]
+from cannae.core.view_delta import DeltaList, DeltaPart, ViewDelta
+from cannae.games.battle import state as c
+from cannae.games.battle.rules.battlefield import Battlefield
+from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, TERRAIN_KINDS
+from cannae.games.battle.rules.common import Decision
+from cannae.games.battle.rules.duration import round_log
+from cannae.games.battle.rules.forces import Army
+from cannae.games.battle.rules.naming import LEVEL_NAMES, SIDES, place_id, unit_id
+from cannae.games.battle.state import GONE, UNITS
 
 WHOLE_HAND: Final = (1 << MASTERY_CARDS) - 1
 
 # -- What is seen ---------------------------------------------------------------------------------------------
 
 
-def seen(field: Battlefield, viewer: i64) -> dict[str, object]:
-    view = matters(field)
-    view["terrains"] = terrains(field)
-    view["units"] = units(field)
-    view["armies"] = armies(field)
-    view["tale"] = tale.seen(field)
-    return with_secrets(view, field, viewer)
+def seen(state: Battlefield, viewer: i64) -> dict[str, object]:
+    view = matters(state)
+    view["terrains"] = terrains(state)
+    view["units"] = units(state)
+    view["armies"] = armies(state)
+    view["round_log"] = round_log.seen(state)
+    return with_secrets(view, state, viewer)
 
 
-def with_secrets(view: dict[str, object], field: Battlefield, viewer: i64) -> dict[str, object]:
+def with_secrets(view: dict[str, object], state: Battlefield, viewer: i64) -> dict[str, object]:
     if viewer < 2:
-        view["own"] = own(field, viewer)
-        view["prompt"] = prompt(field, viewer)
+        view["own"] = own(state, viewer)
+        view["prompt"] = state.present.prompt(state, viewer) if state.deciders >> viewer & 1 else {}
     return view
 
 
-def matters(field: Battlefield) -> dict[str, object]:
+def matters(state: Battlefield) -> dict[str, object]:
     """What is public and short."""
+    decision = state.present
     return {
-        "phase": c.PHASES[field.now],
-        "period": int(field.period),
-        "limit": int(field.limit),
-        "round": int(field.round),
-        "first": SIDES[field.first],
-        "expanded": {"deployment": field.expanded_deployment == 1, "movement": field.expanded_movement == 1},
-        "contest": contest(field),
-        "focus": focus(field),
-        "deck": int(sum([int(field.deck[kind]) for kind in range(TERRAIN_KINDS)])),
-        "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(field.aside[kind]))],
-        "drawn": CARDS.terrain[field.drawn] if field.drawn >= 0 else None,
+        "phase": state.phase(),
+        "period": int(state.period),
+        "limit": int(state.terms.periods),
+        "round": int(state.round),
+        "first": SIDES[state.first],
+        "expanded": {"deployment": state.terms.expanded_deployment, "movement": state.terms.expanded_movement},
+        "contest": contest(state),
+        "focus": decision.focus(state) if isinstance(decision, Decision) else {},
+        "deck": int(sum([int(state.deck[kind]) for kind in range(TERRAIN_KINDS)])),
+        "aside": [CARDS.terrain[kind] for kind in range(TERRAIN_KINDS) for _ in range(int(state.aside[kind]))],
+        "drawn": CARDS.terrain[state.drawn] if state.drawn >= 0 else None,
     }
 
 
-def terrains(field: Battlefield) -> list[dict[str, object]]:
-    return [terrain(field, place) for place in range(int(field.count))]
+def terrains(state: Battlefield) -> list[dict[str, object]]:
+    return [terrain(state, place) for place in range(int(state.terms.terrains))]
 
 
-def units(field: Battlefield) -> list[dict[str, object]]:
-    return [unit(field, index) for index in range(2 * UNITS) if is_listed(field, index)]
+def units(state: Battlefield) -> list[dict[str, object]]:
+    return [unit(state, index) for index in range(2 * UNITS) if is_listed(state, index)]
 
 
-def is_listed(field: Battlefield, index: i64) -> bool:
-    return field.units[index].place != GONE or field.joining == index
+def is_listed(state: Battlefield, index: i64) -> bool:
+    return state.units[index].place != GONE or state.joining == index
 
 
-def armies(field: Battlefield) -> list[dict[str, object]]:
-    return [army(field, side) for side in range(2)]
+def armies(state: Battlefield) -> list[dict[str, object]]:
+    return [army(state, side) for side in range(2)]
 
 
-def terrain(field: Battlefield, place: i64) -> dict[str, object]:
-    owner = field.owner(place)
+def terrain(state: Battlefield, place: i64) -> dict[str, object]:
+    owner = state.owner(place)
     at = 8 * place
     return {
-        "id": place_id(field, place),
-        "flank": place < field.first_position() or place > field.last_position(),
-        "kind": CARDS.terrain[field.base[place]],
-        "turned": field.turned[place] == 1,
-        "ends": [end_card(field, place, 0), end_card(field, place, 1)],
-        "modifiers": [[int(field.ground[at + 4 * side + number]) for number in range(4)] for side in range(2)],
-        "move": int(field.going[place]),
-        "set": field.settled >> place & 1 == 1,
-        "level": LEVEL_NAMES[field.level[place]],
+        "id": place_id(state, place),
+        "flank": place < state.first_position() or place > state.last_position(),
+        "kind": CARDS.terrain[state.base[place]],
+        "turned": state.turned[place] == 1,
+        "ends": [end_card(state, place, 0), end_card(state, place, 1)],
+        "modifiers": [[int(state.ground[at + 4 * side + number]) for number in range(4)] for side in range(2)],
+        "move": int(state.going[place]),
+        "set": state.settled >> place & 1 == 1,
+        "level": LEVEL_NAMES[state.level[place]],
         "owner": None if owner == NONE else "contested" if owner == 2 else SIDES[owner],
     }
 
 
-def end_card(field: Battlefield, place: i64, side: i64) -> str | None:
-    card = field.ends[2 * place + side]
+def end_card(state: Battlefield, place: i64, side: i64) -> str | None:
+    card = state.ends[2 * place + side]
     return CARDS.terrain[card] if card >= 0 else None
 
 
-def unit(field: Battlefield, index: i64) -> dict[str, object]:
-    card = field.units[index]
+def unit(state: Battlefield, index: i64) -> dict[str, object]:
+    card = state.units[index]
     side = index // UNITS
     placed = card.place >= 0
     return {
         "id": unit_id(index),
         "side": SIDES[side],
         "number": int(index % UNITS) + 1,
-        "place": place_id(field, card.place) if placed else None,
+        "place": place_id(state, card.place) if placed else None,
         "across": card.across == 1,
-        "main": placed and field.main(side, card.place) == index,
-        "rear": placed and field.rear_attackers(side, card.place) >> index & 1 == 1,
+        "main": placed and state.main(side, card.place) == index,
+        "rear": placed and state.rear_attackers(side, card.place) >> index & 1 == 1,
         "troops": [CARDS.fighters[card.troops[rank]] for rank in range(int(card.size))],
         "combat_master": CARDS.fighters[card.master] if card.master >= 0 else None,
         "battle_master": CARDS.captains[card.captain] if card.captain >= 0 else None,
         "standards": int(card.standards),
-        "general": field.armies[side].general == index,
+        "general": state.armies[side].general == index,
         "mp": int(card.mp),
         "damage": int(card.damage),
         "shaken": card.shaken == 1,
@@ -129,7 +117,7 @@ def unit(field: Battlefield, index: i64) -> dict[str, object]:
         "promoted": plans(card.promoted),
         "moves": int(card.moves),
         "withdraws": card.withdraws == 1,
-        "targets": unit_id(field.aim[index]) if field.aim[index] >= 0 else None,
+        "targets": unit_id(state.aim[index]) if state.aim[index] >= 0 else None,
     }
 
 
@@ -141,13 +129,13 @@ def hand(mask: i64) -> list[str]:
     return [CARDS.mastery[card] for card in members_of(mask)]
 
 
-def army(field: Battlefield, side: i64) -> dict[str, object]:
-    card, leads = field.armies[side], leader(field, side)
+def army(state: Battlefield, side: i64) -> dict[str, object]:
+    card, leads = state.armies[side], leader(state, side)
     return {
         "side": SIDES[side],
         "general": CARDS.captains[card.general_card],
         "general_unit": unit_id(card.general) if card.general >= 0 else None,
-        "general_place": place_id(field, card.general_place) if card.general_place >= 0 else None,
+        "general_place": place_id(state, card.general_place) if card.general_place >= 0 else None,
         "general_across": card.general_across == 1,
         "banners": int(card.banners),
         "counter": int(card.counter),
@@ -161,37 +149,43 @@ def army(field: Battlefield, side: i64) -> dict[str, object]:
         "moves": int(card.moves),
         "passed": card.passed == 1,
         "main": unit_id(card.fighter) if card.fighter >= 0 else None,
-        "ready": is_ready(field, side),
-        "shown": shown(field, side),
+        "ready": is_ready(state, side),
+        "shown": shown(state, side),
         "last": last(card),
         "advanced": None if card.advanced == NONE else card.advanced == 1,
-        "lost": [CARDS.fighters[k] for k in range(len(CARDS.fighters)) for _ in range(int(field.lost[64 * side + k]))],
+        "lost": [CARDS.fighters[k] for k in range(len(CARDS.fighters)) for _ in range(int(state.lost[64 * side + k]))],
     }
 
 
-def is_ready(field: Battlefield, side: i64) -> bool:
+def is_secret(state: Battlefield) -> bool:
+    """Whether the present phase hides what a side has decided until all have."""
+    decision = state.present
+    return isinstance(decision, Decision) and decision.secret
+
+
+def is_ready(state: Battlefield, side: i64) -> bool:
     """Whether a side has decided where all decide in secret."""
-    return field.now in SECRET_PHASES and not field.deciders >> side & 1
+    return is_secret(state) and not state.deciders >> side & 1
 
 
-def leader(field: Battlefield, side: i64) -> i64:
+def leader(state: Battlefield, side: i64) -> i64:
     """Who leads the Unit; while that may still be a secret choice, nobody is named."""
-    card = field.armies[side]
-    return NONE if field.now == c.SELECT and may_choose_leader(field, card) else card.leader
+    card = state.armies[side]
+    return NONE if state.phase_number == c.SELECT and may_choose_leader(state, card) else card.leader
 
 
-def may_choose_leader(field: Battlefield, card: Army) -> bool:
-    return card.general == card.fighter and field.units[card.fighter].captain >= 0
+def may_choose_leader(state: Battlefield, card: Army) -> bool:
+    return card.general == card.fighter and state.units[card.fighter].captain >= 0
 
 
-def is_shown(field: Battlefield, side: i64) -> bool:
+def is_shown(state: Battlefield, side: i64) -> bool:
     """Whether a side has shown its card and its Chosen Troop to one who Reads the Foe."""
-    return field.now == c.COMMIT and field.reader == 1 - side and field.deciders == 2 >> side
+    return state.phase_number == c.COMMIT and state.reader == 1 - side and state.deciders == 2 >> side
 
 
-def shown(field: Battlefield, side: i64) -> dict[str, object] | None:
-    card = field.armies[side]
-    if not is_shown(field, side):
+def shown(state: Battlefield, side: i64) -> dict[str, object] | None:
+    card = state.armies[side]
+    if not is_shown(state, side):
         return None
     troop, unit = CARDS.fighters[card.chosen], unit_id(card.chosen_unit)
     return {"card": CARDS.mastery[card.card], "troop": troop, "unit": unit, "joined": [], "beside": []}
@@ -214,42 +208,21 @@ def unit_ids(units: i64) -> list[str]:
     return [unit_id(index) for index in range(2 * UNITS) if units >> index & 1]
 
 
-def contest(field: Battlefield) -> dict[str, object] | None:
-    if field.place_red < 0:
+def contest(state: Battlefield) -> dict[str, object] | None:
+    if state.place_red < 0:
         return None
     return {
-        "places": [place_id(field, field.place_red), place_id(field, field.place_blue)],
-        "attacker": SIDES[field.attacker] if field.attacker >= 0 else None,
-        "target": unit_id(field.target) if field.target >= 0 else None,
-        "reader": SIDES[field.reader] if field.reader >= 0 else None,
-        "verdict": int(field.verdict) if field.now == c.STANDARD else 0,
+        "places": [place_id(state, state.place_red), place_id(state, state.place_blue)],
+        "attacker": SIDES[state.attacker] if state.attacker >= 0 else None,
+        "target": unit_id(state.target) if state.target >= 0 else None,
+        "reader": SIDES[state.reader] if state.reader >= 0 else None,
+        "verdict": int(state.verdict) if state.phase_number == c.STANDARD else 0,
     }
 
 
-def focus(field: Battlefield) -> dict[str, object]:
-    """What the question of the present phase is about."""
-    phase = field.now
-    about: dict[str, object] = {}
-    if phase in (c.VETO, c.COMBINE, c.PLACE, c.SUPPORT, c.CONTEND, c.EXTRA, c.ACTION, c.FORCED, c.ARRAY):
-        about["place"] = place_id(field, field.spot) if field.spot < field.count else None
-    elif phase == c.DISCARD:
-        about["unit"] = unit_id(field.losing)
-    elif phase == c.ORDER:
-        about["unit"] = unit_id(field.ordering)
-    elif phase in (c.MOVE, c.DESTINATION, c.LEVEL, c.ENGAGE, c.RETREAT_MODE) and field.moving >= 0:
-        about["unit"] = unit_id(field.moving)
-    elif phase == c.SUCCESSOR:
-        about["place"] = place_id(field, field.vacancy)
-    elif phase == c.ANNOUNCE:
-        about["unit"] = unit_id(field.speaker)
-    if phase == c.MOVE and field.grant > 0:
-        about["grant"] = int(field.grant)
-    return about
-
-
-def own(field: Battlefield, side: i64) -> dict[str, object]:
+def own(state: Battlefield, side: i64) -> dict[str, object]:
     """A player's own secrets."""
-    card = field.armies[side]
+    card = state.armies[side]
     return {
         "step": int(card.step),
         "hand": hand(WHOLE_HAND & ~card.used),
@@ -261,11 +234,123 @@ def own(field: Battlefield, side: i64) -> dict[str, object]:
         "picked": int(card.picked),
         "selected": plans(card.selected),
         "leader": CARDS.captains[card.leader] if card.leader >= 0 else None,
-        "ready": is_ready(field, side),
-        "placed": has_placed(field, side),
+        "ready": is_ready(state, side),
+        "placed": has_placed(state, side),
     }
 
 
-def has_placed(field: Battlefield, side: i64) -> bool:
+def has_placed(state: Battlefield, side: i64) -> bool:
     """Whether a Unit was placed in this pass over the Positions: if not, the last one cannot stay without (4.3)."""
-    return field.now == c.SUPPORT and field.turnwise >> side & 1 == 1
+    return state.phase_number == c.SUPPORT and state.turnwise >> side & 1 == 1
+
+
+# -- What is sent of a view: its long parts only where a number has changed that they are made of ----------------
+
+
+def sent(state: Battlefield, viewer: i64, delta: ViewDelta) -> dict[str, object]:
+    if not delta.now:
+        delta.now = matters(state)
+        send_terrains(state, delta.row("terrains"))
+        send_units(state, delta.row("units"))
+        send_armies(state, delta.row("armies"))
+        send_round_log(state, delta.part("round_log"))
+    return with_secrets(delta.now.copy(), state, viewer)
+
+
+def send_terrains(state: Battlefield, row: DeltaList) -> None:
+    for place in range(state.terms.terrains):
+        row.number(state.settled >> place & 1)
+        row.number(state.base[place])
+        row.number(state.turned[place])
+        row.number(state.ends[2 * place])
+        row.number(state.ends[2 * place + 1])
+        for number in range(8):
+            row.number(state.ground[8 * place + number])
+        row.number(state.going[place])
+        row.number(state.level[place])
+        row.number(state.owner(place))
+        if not row.is_next_as_before():
+            row.renew(terrain(state, place))
+    row.end()
+
+
+def send_units(state: Battlefield, row: DeltaList) -> None:
+    for index in range(2 * UNITS):
+        if is_listed(state, index):
+            name_unit(state, index, row)
+            if not row.is_next_as_before():
+                row.renew(unit(state, index))
+    row.end()
+
+
+def name_unit(state: Battlefield, index: i64, row: DeltaList) -> None:
+    card = state.units[index]
+    side = index // UNITS
+    row.number(index)
+    row.number(card.place)
+    if card.place >= 0:
+        row.number(state.main(side, card.place))
+        row.number(state.rear_attackers(side, card.place))
+    row.number(state.armies[side].general)
+    row.number(state.aim[index])
+    row.number(card.across)
+    row.number(card.master)
+    row.number(card.captain)
+    row.number(card.standards)
+    row.number(card.mp)
+    row.number(card.damage)
+    row.number(card.shaken)
+    row.number(card.in_play)
+    row.number(card.promoted)
+    row.number(card.moves)
+    row.number(card.withdraws)
+    row.number(card.size)
+    row.numbers(card.troops)
+
+
+def send_armies(state: Battlefield, row: DeltaList) -> None:
+    for side in range(2):
+        name_army(state, side, row)
+        if not row.is_next_as_before():
+            row.renew(army(state, side))
+    row.end()
+
+
+def name_army(state: Battlefield, side: i64, row: DeltaList) -> None:
+    card = state.armies[side]
+    row.number(card.general_card)
+    row.number(card.general)
+    row.number(card.general_place)
+    row.number(card.general_across)
+    row.number(card.banners)
+    row.number(card.counter)
+    row.number(card.pool | card.selected)
+    row.number(card.promoted)
+    row.number(card.spent)
+    row.number(leader(state, side))
+    row.number(card.used)
+    row.number(card.pile)
+    row.number(card.march)
+    row.number(card.moves)
+    row.number(card.passed)
+    row.number(card.fighter)
+    row.number(is_ready(state, side))
+    row.number(is_shown(state, side))
+    if is_shown(state, side):
+        row.number(card.card)
+        row.number(card.chosen)
+        row.number(card.chosen_unit)
+    row.number(card.last_card)
+    row.number(card.last_troop)
+    row.number(card.last_unit)
+    row.number(card.last_joined)
+    row.number(card.last_beside)
+    row.number(card.advanced)
+    for fighter in range(len(CARDS.fighters)):
+        row.number(state.lost[MOST_FIGHTERS * side + fighter])
+
+
+def send_round_log(state: Battlefield, part: DeltaPart) -> None:
+    part.numbers(state.round_log)
+    if not part.is_as_before():
+        part.become(round_log.seen(state))

@@ -1,0 +1,1 @@
+"""Players of Field of Glory: the Card Game beside the random one."""

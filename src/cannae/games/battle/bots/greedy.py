@@ -1,0 +1,331 @@
+"""A sensible quick player: the best expected round, and plain good sense in everything else."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cannae.core import bits
+from cannae.core.contract import State
+from cannae.core.playout import random_choice
+from cannae.core.randomness import Rng
+from cannae.games.battle import state as c
+from cannae.games.battle.bots.cardplay import contending_card, greedy_card, greedy_troop, high_card
+from cannae.games.battle.bots.judgement import (
+    best_fighter,
+    endurance,
+    ground_for,
+    has_missiles,
+    is_general,
+    safest,
+    strongest,
+    weakest,
+    worth_joining,
+)
+from cannae.games.battle.bots.manoeuvre import announcement, arrival_level, best_move
+from cannae.games.battle.engine import Battle
+from cannae.games.battle.rules.battlefield import Battlefield
+from cannae.games.battle.rules.cards import (
+    CARDS,
+    HEADLONG,
+    HOLD,
+    NO_MISSILES,
+    NONE,
+    READ_FOE,
+    RETREAT,
+    SECOND_WIND,
+    SHIELD_WALL,
+    SPEECH,
+    STRATAGEMS,
+    VOLLEY,
+)
+from cannae.games.battle.rules.deployment.actions import FORCE, SETTLE
+from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN, AT_TROOP
+from cannae.games.battle.rules.duration.selection import affordable
+from cannae.games.battle.rules.movement.generals import joinable
+from cannae.games.battle.rules.movement.marching import standing
+from cannae.games.battle.state import BALLISTIC, UNITS
+
+
+def greedy(state: State, side: int, rng: Rng) -> int:
+    assert isinstance(state, Battle)
+    return int(decide(state, side, rng))
+
+
+def decide(state: Battle, side: i64, rng: Rng) -> i64:
+    buffer = vec[i64]([0] * int(state.most_choices()))
+    count = state.fill(side, buffer)
+    if count == 1:
+        return buffer[0]
+    wanted = preferred(state, side, rng)
+    index: i64 = 0
+    while index < count:
+        if buffer[index] == wanted:
+            return wanted
+        index += 1
+    return random_choice(state, side, rng, buffer)
+
+
+def preferred(state: Battle, side: i64, rng: Rng) -> i64:
+    """What good sense says; where that is not allowed, or there is no view on the matter, chance decides."""
+    phase = state.phase_number
+    if phase == c.COMMIT:
+        return commitment(state, side)
+    if phase == c.MOVE or phase == c.DESTINATION:
+        return best_move(state, side)
+    if phase == c.LEVEL:
+        return c.LEVELS + arrival_level(state, side, state.moving, state.goal)
+    if phase == c.DISCARD:
+        return casualty(state)
+    if phase == c.CLOSE:
+        return closing(state, side)
+    if phase == c.SELECT or phase == c.PLAN:
+        return plan(state, side)
+    if phase == c.STANDARD:
+        return standard(state, side)
+    if phase == c.ORDER:
+        return order(state, side)
+    if phase == c.TARGET or phase == c.INSTANT:
+        enemy = state.armies[1 - side]
+        return c.UNIT + weakest(state, enemy.joined | 1 << enemy.fighter)
+    if phase == c.ENGAGE:
+        return c.UNIT + weakest(state, standing(state, 1 - side, state.goal))
+    if phase == c.MERGE:
+        return merger(state, side)
+    if phase == c.SUCCESSOR:
+        return c.UNIT + strongest(state, state.heirs)
+    if phase == c.ASSIGN:
+        return c.UNIT + safest(state, joinable(state, side))
+    if phase == c.READ:
+        return c.USE
+    if phase == c.RETREAT_MODE:
+        return c.FALL_BACK if endurance(state.units[state.moving]) < 40 else c.WITHDRAW
+    if phase == c.ANNOUNCE:
+        return announcement(state, side)
+    if phase == c.INITIATIVE:
+        return c.CARD + high_card(state, side, rng)
+    if phase == c.CONTEND:
+        return c.CARD + contending_card(state, side, rng)
+    return deploying(state, side, rng)
+
+
+# -- Fighting -------------------------------------------------------------------------------------------------
+
+
+def commitment(state: Battle, side: i64) -> i64:
+    army = state.armies[side]
+    if army.step == AT_CARD:
+        return greedy_card(state, side)
+    if army.step == AT_JOIN:
+        wanted = worth_joining(state, side) & ~army.joined
+        return c.UNIT + bits.lowest(wanted) if wanted else c.NO_MORE
+    if army.step == AT_TROOP:
+        return greedy_troop(state, side)
+    return c.READY
+
+
+def casualty(state: Battlefield) -> i64:
+    """The card that costs least for the Damage it cures; one that cures all of it if possible."""
+    unit = state.units[state.losing]
+    over = unit.damage - unit.mp
+    best: i64 = c.CHAMPION
+    least: i64 = 10_000
+    index: i64 = -1
+    while index < unit.size:
+        kind = unit.master if index < 0 else unit.troops[index]
+        if kind >= 0 and (index <= 0 or unit.troops[index] != unit.troops[index - 1]):
+            cured = max(1, min(CARDS.vitality[kind], over)) if not state.instant else 1
+            price = 10 * CARDS.cost[kind] // cured
+            if price < least:
+                least = price
+                best = c.CHAMPION if index < 0 else c.CASUALTY + index
+        index += 1
+    return best
+
+
+def closing(state: Battlefield, side: i64) -> i64:
+    """Advance when the next Combat Level suits the own Unit better than the enemy's."""
+    level = state.level[state.place_of(side)]
+    own = state.armies[side].fighter
+    enemy = state.armies[1 - side].fighter
+    here = best_fighter(state, own, level) - best_fighter(state, enemy, level)
+    there = best_fighter(state, own, level + 1) - best_fighter(state, enemy, level + 1)
+    return c.ADVANCE if there > here else c.STAND
+
+
+def plan(state: Battlefield, side: i64) -> i64:
+    """The Stratagems wanted, one after another."""
+    army = state.armies[side]
+    if state.phase_number == c.SELECT and army.leader < 0:
+        return c.LEAD_GENERAL
+    wanted = wanted_stratagems(state, side) & ~army.selected
+    wanted &= affordable(state, side)
+    return c.STRATAGEM + bits.lowest(wanted) if wanted else c.READY
+
+
+def wanted_stratagems(state: Battlefield, side: i64) -> i64:
+    army = state.armies[side]
+    if army.leader < 0:
+        return 0
+    unit = state.units[army.fighter] if army.fighter >= 0 else state.units[UNITS * side]
+    level = state.level[state.place_of(side)] if army.fighter >= 0 else BALLISTIC
+    order = [SPEECH, SECOND_WIND, READ_FOE, RETREAT, HOLD]
+    if level > BALLISTIC or not has_missiles(unit):
+        order = [SHIELD_WALL, HEADLONG] + order if level < 2 else [SHIELD_WALL] + order
+    else:
+        order = [VOLLEY] + order
+    left = CARDS.tactics[army.leader]
+    found: i64 = 0
+    pool = army.pool | army.selected
+    for number in order:
+        if pool >> number & 1 and CARDS.stratagem_cost[number] <= left:
+            left -= CARDS.stratagem_cost[number]
+            found |= 1 << number
+    return found & ((1 << STRATAGEMS) - 1)
+
+
+def standard(state: Battlefield, side: i64) -> i64:
+    """Save a Unit from Rout, or a strong one from being Shaken."""
+    unit = state.armies[side].fighter
+    routs = state.verdict == 2 or state.units[unit].shaken == 1
+    return c.USE if routs or state.units[unit].standards or is_general(state, unit) else c.DECLINE
+
+
+def order(state: Battlefield, side: i64) -> i64:
+    """The best fighters of this Combat Level to the front Rank."""
+    unit = state.units[state.ordering]
+    level = max(state.level[unit.place], 1)
+    if state.sorted >= 3:
+        return c.NO_MORE
+    best = state.sorted
+    rank = state.sorted + 1
+    while rank < unit.size:
+        if worth_at(unit.troops[rank], level) > worth_at(unit.troops[best], level):
+            best = rank
+        rank += 1
+    return c.CASUALTY + best
+
+
+def worth_at(kind: i64, level: i64) -> i64:
+    mastery = CARDS.level[3 * kind + level]
+    if mastery == NO_MISSILES:
+        return CARDS.guard[kind]
+    return CARDS.guard[kind] + 2 * mastery + CARDS.damage[3 * kind + level]
+
+
+def merger(state: Battlefield, side: i64) -> i64:
+    """A tired Main Unit takes in fresh Troops, but never the General's."""
+    main = state.units[state.armies[side].fighter]
+    if endurance(main) >= 25 or main.mp < main.damage + 6:
+        return c.NO_MORE
+    support = state.units_at(side, main.place) & ~(1 << state.armies[side].fighter)
+    while support:
+        index = bits.lowest(support)
+        if state.units[index].damage < 6 and not is_general(state, index):
+            return c.UNIT + index
+        support &= support - 1
+    return c.NO_MORE
+
+
+# -- Deployment -----------------------------------------------------------------------------------------------
+
+
+def deploying(state: Battle, side: i64, rng: Rng) -> i64:
+    phase = state.phase_number
+    if phase == c.VETO:
+        return c.VETO_IT if ground_for(state, state.spot, side) < -2 else c.ACCEPT
+    if phase == c.COMBINE:
+        near = CARDS.near[4 * state.drawn] + CARDS.near[4 * state.drawn + 1] + CARDS.near[4 * state.drawn + 3]
+        return c.OWN_END if near > 0 else c.FAR_END if near < 0 else c.ASIDE
+    if phase == c.PLACE or phase == c.FORCED:
+        if phase == c.FORCED and state.main(side, state.spot) >= 0:
+            return c.READY
+        return c.UNIT + strongest(state, some(state.reserve(side), rng))
+    if phase == c.SUPPORT:
+        if state.spot == state.terms.terrains // 2 or rng.below(0, 3) == 0:
+            return c.UNIT + strongest(state, some(state.reserve(side), rng))
+        return c.NOBODY
+    if phase == c.ARRAY:
+        army = state.armies[side]
+        return c.READY if army.picked >= 0 else c.UNIT + strongest(state, some(state.reserve(side), rng))
+    if phase == c.GENERAL:
+        return c.UNIT + safest(state, state.living(side))
+    if phase == c.ALLOT:
+        return c.UNIT + strongest(state, led_line(state, side))
+    if phase == c.EXTRA:
+        return c.RAISE if state.armies[side].counter <= CARDS.points - 4 else c.LOWER
+    if phase == c.PRECEDENCE:
+        return c.GO_SECOND
+    if phase == c.ACTION:
+        return best_action(state, side)
+    return NONE
+
+
+def some(units: i64, rng: Rng) -> i64:
+    """The same set without one of its members, so that a player is not read like a book."""
+    if bits.count(units) < 2:
+        return units
+    skipped = rng.below(0, bits.count(units))
+    left = units
+    while skipped:
+        left &= left - 1
+        skipped -= 1
+    return units & ~(left & -left)
+
+
+def best_action(state: Battle, side: i64) -> i64:
+    """The Deployment Action that leaves the better ground; good ground is 'set', and on bad the enemy is shown up."""
+    buffer = vec[i64]([0] * int(state.most_choices()))
+    count = state.fill(side, buffer)
+    best = c.ACT + (SETTLE if ground_for(state, state.spot, side) > 0 else FORCE)
+    most = ground_for(state, state.spot, side)
+    index: i64 = 0
+    while index < count:
+        world = state.copy()
+        world.present.play(world, side, buffer[index])
+        if ground_for(world, state.spot, side) > most:
+            most = ground_for(world, state.spot, side)
+            best = buffer[index]
+        index += 1
+    return best
+
+
+def led_line(state: Battlefield, side: i64) -> i64:
+    """The Main Units of a side."""
+    found: i64 = 0
+    place: i64 = 0
+    while place < state.terms.terrains:
+        if state.main(side, place) >= 0:
+            found |= 1 << state.main(side, place)
+        place += 1
+    return found
+
+
+def reason(state: State, side: int, choice: int) -> str:
+    """The key of the sentence that says why."""
+    assert isinstance(state, Battle)
+    phase = state.phase_number
+    if phase == c.COMMIT:
+        step = state.armies[side].step
+        return ["battle-why-card", "battle-why-join", "battle-why-troop", "battle-why-other"][step]
+    if choice == c.MOVE_GENERAL or phase == c.ASSIGN:
+        return "battle-why-general"
+    if phase == c.INITIATIVE:
+        return "battle-why-initiative"
+    if phase == c.CONTEND:
+        return "battle-why-contend"
+    if phase == c.ACTION:
+        return "battle-why-action"
+    if phase in (c.MOVE, c.DESTINATION, c.LEVEL):
+        return "battle-why-stay" if choice == c.PASS else "battle-why-move"
+    if phase == c.DISCARD:
+        return "battle-why-discard"
+    if phase in (c.TARGET, c.INSTANT, c.ENGAGE):
+        return "battle-why-target"
+    if phase == c.STANDARD:
+        return "battle-why-standard"
+    if phase == c.CLOSE:
+        return "battle-why-close"
+    if phase in (c.SELECT, c.PLAN):
+        return "battle-why-plan"
+    if phase in (c.PLACE, c.SUPPORT, c.GENERAL, c.ARRAY, c.FORCED):
+        return "battle-why-place"
+    return "battle-why-other"

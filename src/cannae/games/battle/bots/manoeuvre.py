@@ -1,0 +1,174 @@
+"""Sensible movement: take Positions, help where the fight is even, get behind the enemy, keep the General safe."""
+
+from mypy_extensions import i64
+
+from cannae.core import bits
+from cannae.games.battle import state as c
+from cannae.games.battle.bots.judgement import (
+    best_fighter,
+    endurance,
+    has_missiles,
+    is_general,
+    power,
+    safest,
+    safety,
+    weakest,
+)
+from cannae.games.battle.rules.battlefield import Battlefield
+from cannae.games.battle.rules.cards import NONE
+from cannae.games.battle.rules.movement.generals import GENERALS_MOVE, hosts
+from cannae.games.battle.rules.movement.reach import general_reach, may_cross, unit_reach
+from cannae.games.battle.rules.movement.turns import may_move, may_order
+from cannae.games.battle.rules.period import in_reach
+from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS
+
+HOLDING = 40  # worth of a Position that only we stand on
+DECISIVE = 200
+MUCH_SAFER = 25
+
+
+def is_position(state: Battlefield, place: i64) -> bool:
+    return state.first_position() <= place <= state.last_position()
+
+
+def majority(state: Battlefield) -> i64:
+    return (state.last_position() - state.first_position() + 1) // 2 + 1
+
+
+def best_move(state: Battlefield, side: i64) -> i64:
+    """The move that promises most, as the choice the present phase asks for; to pass when none does."""
+    if (
+        state.phase_number == c.MOVE
+        and state.terms.expanded_movement
+        and state.caller == side
+        and not state.armies[1 - side].passed
+    ):
+        return c.GRANT + state.units_left(1 - side) + 1
+    refuge = general_refuge(state, side)
+    if state.moving == GENERALS_MOVE:
+        return c.AT + state.units[refuge].place if refuge >= 0 else NONE
+    if state.phase_number == c.MOVE and is_worth_the_move(state, side, refuge):
+        return c.MOVE_GENERAL
+    asked = state.phase_number == c.DESTINATION
+    best: i64 = 0
+    best_unit: i64 = NONE
+    best_goal: i64 = NONE
+    index = state.moving if asked else UNITS * side
+    last = index + 1 if asked else UNITS * side + UNITS
+    while index < last:
+        if asked or may_move(state, index):
+            goals = unit_reach(state, index)
+            while goals:
+                goal = bits.lowest(goals)
+                goals &= goals - 1
+                value = worth_of_move(state, side, index, goal)
+                if value > best or (asked and best_goal == NONE):
+                    best, best_unit, best_goal = value, index, goal
+            if may_cross(state, index):
+                value = worth_of_crossing(state, side, index)
+                if value > best:
+                    best, best_unit, best_goal = value, index, state.terms.terrains
+        index += 1
+    if asked:
+        return c.CROSS if best_goal == state.terms.terrains else c.AT + best_goal
+    return c.UNIT + best_unit if best_unit >= 0 else c.PASS
+
+
+def general_refuge(state: Battlefield, side: i64) -> i64:
+    """The Unit with which the General would be kept best, of those he can reach by himself; NONE of none."""
+    places = general_reach(state, side)
+    best: i64 = NONE
+    while places:
+        host = safest(state, hosts(state, side, bits.lowest(places)))
+        if host >= 0 and (best < 0 or safety(state, host) > safety(state, best)):
+            best = host
+        places &= places - 1
+    return best
+
+
+def is_worth_the_move(state: Battlefield, side: i64, refuge: i64) -> bool:
+    """He who loses his General's Unit has lost: a General alone, or with a Unit about to break, looks for another."""
+    army = state.armies[side]
+    if refuge < 0 or army.general_moved or not may_order(state, side):
+        return False
+    return army.general < 0 or safety(state, refuge) >= safety(state, army.general) + MUCH_SAFER
+
+
+def worth_of_move(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
+    return worth_of_arriving(state, side, index, goal) - worth_of_staying(state, side, index)
+
+
+def worth_of_staying(state: Battlefield, side: i64, index: i64) -> i64:
+    """What leaving would give away."""
+    unit = state.units[index]
+    place = unit.place
+    alone = state.units_at(side, place) == 1 << index
+    if not alone:
+        return 12 if state.owner(place) == 2 and endurance(state.units[state.main(side, place)]) < 35 else 4
+    if not is_position(state, place):
+        return 2
+    if state.owner(place) == 2:
+        lost = DECISIVE if state.positions_held(1 - side) + 1 >= majority(state) else 0
+        hopeless = endurance(unit) + 15 < endurance(state.units[state.main(1 - side, place)])
+        return lost + (10 if hopeless and is_general(state, index) else 45)
+    return HOLDING + 10
+
+
+def worth_of_arriving(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
+    unit = state.units[index]
+    owner = state.owner(goal)
+    value: i64 = 0 if is_position(state, goal) else -35
+    if owner == NONE:
+        value += HOLDING
+        if is_position(state, goal) and state.positions_held(side) + 1 >= majority(state):
+            value += DECISIVE
+    elif owner == side:
+        value += 3
+    elif owner == 2:
+        main = state.main(side, goal)
+        value += 22 if endurance(state.units[main]) < 35 else 9
+        if unit.across:
+            value += 25
+        if is_general(state, index):
+            value -= 15
+    else:
+        enemy = state.main(1 - side, goal)
+        value += 20 + (power(state, index) - power(state, enemy)) // 2
+        if is_position(state, goal) and state.positions_held(1 - side) >= majority(state):
+            value += DECISIVE
+        if unit.across:
+            value += 10
+        if is_general(state, index):
+            value -= 40
+    return value
+
+
+def worth_of_crossing(state: Battlefield, side: i64, index: i64) -> i64:
+    """Going over pays when a contested neighbour can be taken in the rear next time."""
+    unit = state.units[index]
+    if unit.across or is_general(state, index):
+        return 0
+    value: i64 = 0
+    for place in (unit.place - 1, unit.place + 1):
+        if 0 <= place < state.terms.terrains and state.owner(place) == 2 and state.main(side, place) >= 0:
+            value = 8
+    return value
+
+
+def arrival_level(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
+    """Shooters keep their distance; others come to Charge where that suits them better."""
+    enemy = state.main(1 - side, goal)
+    if enemy < 0:
+        return BALLISTIC if has_missiles(state.units[index]) else CHARGE
+    far = best_fighter(state, index, BALLISTIC) - best_fighter(state, enemy, BALLISTIC)
+    near = best_fighter(state, index, CHARGE) - best_fighter(state, enemy, CHARGE)
+    return BALLISTIC if far >= near else CHARGE
+
+
+def announcement(state: Battlefield, side: i64) -> i64:
+    """Fight the weakest neighbour, if he is weaker than we are; leave the others alone."""
+    own = state.speaker
+    enemy = weakest(state, in_reach(state, own))
+    if is_general(state, own) or enemy < 0 or power(state, own) - power(state, enemy) <= 5:
+        return c.NOBODY
+    return c.UNIT + enemy

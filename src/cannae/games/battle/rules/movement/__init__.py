@@ -1,0 +1,1 @@
+"""Army Movement (chapters 12 and 15)."""
