@@ -27,7 +27,7 @@ from cannae.games.tabletop.rules.combat.nerve import (
 )
 from cannae.games.tabletop.rules.movement.drill import passes_move_test
 from cannae.games.tabletop.rules.movement.moving import Around
-from cannae.games.tabletop.rules.table.geometry import MU, Rect, moved, within
+from cannae.games.tabletop.rules.table.geometry import MU, Rect, moved, overlap, within
 from cannae.games.tabletop.state import (
     BASES,
     BROKEN,
@@ -103,7 +103,9 @@ def break_off(p: Position, fray: Fray, group: int) -> None:
     start = p.pose(group)
     while rate >= MU:
         x, y, h = moved(start, 0, -rate)
-        if is_clear(p, around, Rect(x, y, h, p.half_width(group), p.depth(group))):
+        over = Rect(start[0], start[1], start[2], p.half_width(group), p.depth(group) + rate)
+        free = not any(not other.passable and overlap(over, other.body) for other in around.others)
+        if free and is_clear(p, around, Rect(x, y, h, p.half_width(group), p.depth(group))):
             p.put(group, (x, y, h))
             p.tell("breaks-off", "27.3", {"group": unit_words(p, group), "way": mu_words(rate)})
             return

@@ -13,6 +13,7 @@ from cannae.games.tabletop.rules.table.geometry import (
     Rect,
     ahead,
     may_touch,
+    moved,
     seen,
     size,
     turned,
@@ -106,22 +107,9 @@ def slot_rect(p: Position, b: i64, edge: i64, slot: i64) -> Rect:
     if edge == FRONT or edge == BEHIND:
         return p.file_rect(b, slot)
     file: i64 = 0 if edge == LEFT else p.get(b, FILES) - 1
-    x, y, h = p.file_pose(b, file)
-    whole = Rect(x, y, h, HALF_BASE, p.depth(b))
     depth = p.troop(b).depth
-    # Corner 0 is front left, 1 front right: go down along the file by whole ranks.
-    middle_x = (whole.corners[0] + whole.corners[2]) >> 1
-    middle_y = (whole.corners[1] + whole.corners[3]) >> 1
-    rear_x = (whole.corners[4] + whole.corners[6]) >> 1
-    rear_y = (whole.corners[5] + whole.corners[7]) >> 1
-    ranks = p.ranks(b)
-    return Rect(
-        middle_x + (rear_x - middle_x) * slot // ranks,
-        middle_y + (rear_y - middle_y) * slot // ranks,
-        h,
-        HALF_BASE,
-        depth,
-    )
+    x, y, h = moved(p.file_pose(b, file), 0, -slot * depth)
+    return Rect(x, y, h, HALF_BASE, depth)
 
 
 def candidates(p: Position, a: int, b: int) -> list[Pair]:
