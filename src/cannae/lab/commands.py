@@ -21,6 +21,7 @@ from cannae.lab.arena_commands import Arena, Ratings
 from cannae.lab.balance_command import Balance
 from cannae.lab.dataset_commands import Export, Import
 from cannae.lab.figures import percent
+from cannae.lab.luck_commands import Luck
 from cannae.lab.pool import spread
 from cannae.lab.report_command import Report
 from cannae.lab.score import Score, play_pairs
@@ -202,4 +203,4 @@ class Verify(Command):
         return FAILS if fault else HOLDS if found.judged else UNJUDGED
 
 
-COMMANDS = (Arena, Balance, Check, Export, Import, Ratings, Report, Simulate, Verify)
+COMMANDS = (Arena, Balance, Check, Export, Import, Luck, Ratings, Report, Simulate, Verify)

@@ -105,6 +105,20 @@ def number_from(*parts: object) -> int:
     return int.from_bytes(sha256(repr(parts).encode()).digest()[:12], "big")
 
 
+def pair_numbers(
+    bots: Sequence[str], seed: int, first: int, second: int, number: int
+) -> list[tuple[list[str], int, int]]:
+    """Of both games of a pair: the bots as they sit, the number of the deal and that of the bots' own chance. A bot
+    that is listed twice plays its second self's games on other deals, so that no game is ever played twice."""
+    names = [bots[first], bots[second]]
+    again = (list(bots[:first]).count(names[0]), list(bots[:second]).count(names[1]))
+    deals = [number_from(seed, number, *([again] if any(again) else []))] * 2
+    if names[0] == names[1]:
+        deals = [number_from(seed, number, "deal", swapped, again) for swapped in (False, True)]
+    chances = [number_from(seed, number, *names, again, swapped) for swapped in (False, True)]
+    return [(names, deals[0], chances[0]), (names[::-1], deals[1], chances[1])]
+
+
 def play_pair(
     game: Game,
     options: Mapping[str, object],
@@ -115,16 +129,9 @@ def play_pair(
     number: int,
     telling: bool = False,
 ) -> Pair:
-    """Pair number `number` of two bots of the list. A bot that is listed twice plays its second self's games on other
-    deals, so that no game is ever played twice."""
-    players = [policy(game, bots[first]), policy(game, bots[second])]
-    again = (list(bots[:first]).count(bots[first]), list(bots[:second]).count(bots[second]))
-    deals = [number_from(seed, number, *([again] if any(again) else []))] * 2
-    if bots[first] == bots[second]:
-        deals = [number_from(seed, number, "deal", swapped, again) for swapped in (False, True)]
-    games = []
-    for swapped in (False, True):
-        seated = players[::-1] if swapped else players
-        chance = number_from(seed, number, bots[first], bots[second], again, swapped)
-        games.append(play_game(game, options, seated, deals[swapped], chance, telling))
-    return Pair(number, first, second, (games[0], games[1]))
+    """Pair number `number` of two bots of the list."""
+    one, other = (
+        play_game(game, options, [policy(game, bot) for bot in seated], deal, chance, telling)
+        for seated, deal, chance in pair_numbers(bots, seed, first, second, number)
+    )
+    return Pair(number, first, second, (one, other))

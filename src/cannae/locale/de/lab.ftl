@@ -294,3 +294,32 @@ export-label = Ausgabe
 export-done = { $games } Partien, { $rows } Entscheidungen: { $file }
 import-shape = { $file } ist keine Datei, die „cannae export“ geschrieben hat.
 import-done = { $count } Aufzeichnungen in { $folder }
+
+# Glück und Können.
+command-luck = In einer Aufzeichnung Schritt für Schritt Glück von Können trennen, oder in allen Partien eines Arena-Protokolls.
+help-luck-file = eine Aufzeichnung oder das Protokoll einer Arena
+help-luck-playouts = wie viele Zufallspartien der Richter für jeden Wert spielt; mehr kosten Zeit und sagen Genaueres
+help-luck-out = auch eine Seite (HTML) mit den Aussichten im Verlauf machen, und JSON daneben
+luck-other = Die Regeln oder Computerspieler von { $file } haben sich seither geändert: Die Partien lassen sich nicht noch einmal spielen.
+luck-label = { $game } wird beurteilt
+luck-total = Glück: { $points } Punkte für { $side }.
+luck-given = { $points ->
+        [0] Durch Entscheidungen hat { $side } nichts verschenkt, was der Richter sähe.
+       *[other] Durch Entscheidungen hat { $side } { $points } Punkte verschenkt.
+    }
+luck-turn = Schritt { $step }, { $side } { $choice }: Die Aussichten von Rot gingen von { $before } % auf { $after } %, vor allem durch { $cause ->
+        [luck] Glück.
+       *[choice] die Entscheidung.
+    }
+luck-log-line = { $bots }: { $plain }, ohne Glück { $adjusted }; dieselbe Sicherheit mit { $factor }-mal weniger Paaren.
+luck-title = { $game }: Glück und Können
+luck-curve = Die Aussichten von Rot im Verlauf der Partie
+luck-note = Was ein Richter, der alle Karten sieht, bei zufälligem Weiterspielen erwartet. Glück und Verschenktes in Prozentpunkten; die größeren Punkte sind die Wendepunkte.
+luck-low = Blau gewinnt
+luck-high = Rot gewinnt
+luck-deal = die Verteilung
+luck-tip = { $what }: { $value }, Glück { $luck }, durch Entscheidung { $given }
+luck-column-step = Schritt
+luck-column-value = Aussichten von Rot
+luck-column-luck = Glück (von Rot)
+luck-column-given = Durch Entscheidung (der Seite)

@@ -294,3 +294,32 @@ export-label = exporting
 export-done = { $games } games, { $rows } decisions: { $file }
 import-shape = { $file } is not a file that “cannae export” wrote.
 import-done = { $count } records in { $folder }
+
+# Luck and skill.
+command-luck = Part luck from skill in a record, step by step, or in all games of an arena’s log.
+help-luck-file = a record, or the log of an arena
+help-luck-playouts = how many random games the judge plays for each value; more cost time and tell better
+help-luck-out = also make a page (HTML) with the chances over the game, and JSON beside it
+luck-other = The rules or the bots of { $file } have changed since: its games cannot be played again.
+luck-label = judging { $game }
+luck-total = Luck: { $points } points for { $side }.
+luck-given = { $points ->
+        [0] By choices { $side } gave away nothing that the judge could see.
+       *[other] By choices { $side } gave away { $points } points.
+    }
+luck-turn = Step { $step }, { $side } { $choice }: Red’s chances went from { $before } % to { $after } %, mostly by { $cause ->
+        [luck] luck.
+       *[choice] the choice.
+    }
+luck-log-line = { $bots }: { $plain }, without luck { $adjusted }; the same certainty from { $factor } times fewer pairs.
+luck-title = { $game }: luck and skill
+luck-curve = Red’s chances over the game
+luck-note = What a judge who sees all cards expects of random play from there. Luck and what was given away are in percentage points; larger dots are the turning points.
+luck-low = Blue wins
+luck-high = Red wins
+luck-deal = the deal
+luck-tip = { $what }: { $value }, luck { $luck }, by choice { $given }
+luck-column-step = Step
+luck-column-value = Red’s chances
+luck-column-luck = Luck (Red’s)
+luck-column-given = By choice (the side’s)

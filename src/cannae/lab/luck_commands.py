@@ -1,0 +1,149 @@
+"""`cannae luck FILE`: the ledger of a record, or of all games of an arena's log."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from functools import partial
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from cannae.bots import policy
+from cannae.commands import HOLDS, Command, CommandContext
+from cannae.commands.options import positive
+from cannae.core.contract import SIDE_NAMES, UserError
+from cannae.core.files import must_be_writable, read_text, write_text
+from cannae.core.game import Say
+from cannae.core.records import Record, read_record
+from cannae.core.registry import game as find_game
+from cannae.lab.charts import curve
+from cannae.lab.log import Heading, read_log
+from cannae.lab.luck import Ledger, Line, PlayoutJudge, played_ledger, record_ledger
+from cannae.lab.luck_log import LuckScore, luck_score
+from cannae.lab.pairs import Pair, pair_numbers
+from cannae.lab.pool import in_order
+from cannae.lab.report_page import Section, page
+
+
+class Luck(Command):
+    name = "luck"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        number = say("meta-number")
+        parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-luck-file"))
+        parser.add_argument("--playouts", type=positive, default=32, metavar=number, help=say("help-luck-playouts"))
+        parser.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-luck-out"))
+        parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-ray"))
+
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        must_be_writable(args.out)
+        if is_log(args.file):
+            return self.run_log(args, context)
+        record = read_record(read_text(args.file))
+        game = find_game(record.game)
+        if record.rules.get("fingerprint") != game.fingerprint():
+            raise UserError("export-rules", game=record.game)
+        ledger = record_ledger(game, record, PlayoutJudge(args.playouts))
+        data = {"game": record.game, "judge": f"random playouts: {args.playouts}", **ledger.to_data()}
+        data["words"] = turning_words(ledger, context.say)
+        if args.out:
+            write_text(args.out, luck_page(record, ledger, data["words"], context.say, context.language))
+            write_text(args.out.with_suffix(".json"), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        context.report(data, [*totals(ledger, context.say), *data["words"]])
+        return HOLDS
+
+    def run_log(self, args: argparse.Namespace, context: CommandContext) -> int:
+        heading, pairs = read_log(args.file)
+        game = find_game(heading.game)
+        if Heading.of(game, heading.options, heading.bots, heading.seed, heading.varied) != heading:
+            raise UserError("luck-other", file=str(args.file))
+        found: list[tuple[Pair, list[float]]] = []
+        label = context.say("luck-label", game=heading.game)
+        task = partial(pair_luck, heading, args.playouts)
+        numbers = [(pair.number, pair.first, pair.second) for pair in pairs]
+        for pair, luck in zip(pairs, in_order(task, numbers, args.ray)):
+            found.append((pair, luck))
+            context.show_progress(len(found), len(pairs), label)
+        context.end_progress()
+        scores = luck_score(heading, found)
+        data = {"game": heading.game, "judge": f"random playouts: {args.playouts}"}
+        context.report(
+            data | {"pairings": [score.to_data() for score in scores]},
+            [line for score in scores for line in log_lines(score, context.say)],
+        )
+        return HOLDS
+
+
+def is_log(path: Path) -> bool:
+    return read_text(path)[:30].startswith('{"format":"cannae-arena"')
+
+
+def pair_luck(heading: Heading, playouts: int, item: tuple[int, int, int]) -> list[float]:
+    """Red's luck in both games of a pair, played again."""
+    number, first, second = item
+    game = find_game(heading.game)
+    options = heading.options_of(game, number)
+    luck = []
+    for seated, deal, chance in pair_numbers(heading.bots, heading.seed, first, second, number):
+        players = [policy(game, bot) for bot in seated]
+        luck.append(played_ledger(game, options, players, deal, chance, PlayoutJudge(playouts)).luck)
+    return luck
+
+
+def log_lines(score: LuckScore, say: Say) -> list[str]:
+    def shown(values: tuple[float, float, float]) -> str:
+        middle, low, high = (100 * value for value in values)
+        return f"{middle:.1f} % [{low:.1f} – {high:.1f}]"
+
+    plain, adjusted = shown(score.plain), shown(score.adjusted)
+    bots = " – ".join(score.bots)
+    return [say("luck-log-line", bots=bots, plain=plain, adjusted=adjusted, factor=f"{score.factor:.2f}")]
+
+
+def totals(ledger: Ledger, say: Say) -> list[str]:
+    luck = 100 * ledger.luck
+    side = "@side-red" if luck >= 0 else "@side-blue"
+    lines = [say("luck-total", side=side, points=f"{abs(luck):.0f}")]
+    for number, name in enumerate(SIDE_NAMES):
+        given = max(0, round(100 * ledger.given_away(number)))  # below nothing is the judge's own noise
+        lines.append(say("luck-given", side=f"@side-{name}", points=given))
+    return lines
+
+
+def turning_words(ledger: Ledger, say: Say) -> list[str]:
+    """The turning points, each in a sentence: what moved the chances, and from where to where."""
+    return [turning_sentence(ledger.lines[at - 1], ledger.lines[at], say) for at in ledger.turning_points()]
+
+
+def turning_sentence(before: Line, line: Line, say: Say) -> str:
+    moved = line.value - before.value
+    cause = "luck" if abs(line.luck) > abs(moved) / 2 else "choice"
+    return say(
+        "luck-turn",
+        step=line.step + 1,
+        side=f"@side-{SIDE_NAMES[line.side]}",
+        choice=line.choice,
+        before=f"{100 * before.value:.0f}",
+        after=f"{100 * line.value:.0f}",
+        cause=cause,
+    )
+
+
+def luck_page(record: Record, ledger: Ledger, told: Sequence[str], say: Say, language: str) -> str:
+    def written(value: float) -> str:
+        text = f"{100 * value:+.1f}".replace("-", "−")
+        return text.replace(".", ",") if language == "de" else text
+
+    rows, marks = [], []
+    for line in ledger.lines:
+        side = say(f"side-{SIDE_NAMES[line.side]}") if line.side >= 0 else say("luck-deal")
+        rows.append([f"{line.step + 1}. {side} {line.choice}", f"{100 * line.value:.0f} %"])
+        rows[-1] += [written(line.luck), written(-line.given_away)]
+        tip = say("luck-tip", what=rows[-1][0], value=rows[-1][1], luck=rows[-1][2], given=rows[-1][3])
+        marks.append((line.value, tip))
+    title = say("luck-curve")
+    plot = curve(title, marks, ledger.turning_points(), say("luck-low"), say("luck-high"))
+    columns = [say(f"luck-column-{name}") for name in ("step", "value", "luck", "given")]
+    sections: list[Any] = [Section("luck", title, say("luck-note"), plot, columns, rows)]
+    lead = [escape(text) for text in [*totals(ledger, say), *told]]
+    return page(language, say("luck-title", game=f"@{record.game}-name"), lead, sections, say("report-table"))
