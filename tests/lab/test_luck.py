@@ -113,9 +113,9 @@ def test_a_choice_that_throws_the_game_away_is_charged_and_the_best_one_is_not()
 
 def test_turning_points_are_where_the_chances_moved_most() -> None:
     values = [0.5, 0.52, 0.8, 0.75, 0.4, 0.45, 1.0]
-    ledger = Ledger([Line(at - 1, at % 2, "x", value, 0.0, 0.0) for at, value in enumerate(values)], 1.0)
+    ledger = Ledger([Line(at - 1, at % 2, "x", {}, value, 0.0, 0.0) for at, value in enumerate(values)], 1.0)
     assert ledger.turning_points() == [2, 4, 6]
-    assert Ledger([Line(-1, -1, "", 0.5, 0.0, 0.0)], None).turning_points() == []
+    assert Ledger([Line(-1, -1, "", {}, 0.5, 0.0, 0.0)], None).turning_points() == []
 
 
 def test_the_command_tells_the_ledger_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -59,6 +59,7 @@ class Line:
     step: int  # -1 for the deal
     side: int  # -1 for the deal
     choice: str
+    told: dict[str, Any]  # the same as a sentence: `say` with its arguments
     value: float  # after it
     luck: float
     given_away: float
@@ -122,7 +123,7 @@ class Bookkeeper:
         state = self.game.begin(dict(self.options), rng)
         value = self.judge(state, self.rng)
         deals = [self.judge(self.game.begin(dict(self.options), self.fresh()), self.rng) for _ in range(WORLDS)]
-        self.ledger.lines.append(Line(-1, -1, "", value, value - sum(deals) / WORLDS, 0.0))
+        self.ledger.lines.append(Line(-1, -1, "", {"say": "luck-deal"}, value, value - sum(deals) / WORLDS, 0.0))
         return state
 
     def fresh(self) -> FastRng:
@@ -137,14 +138,17 @@ class Bookkeeper:
 
     def play(self, state: State, side: int, choice: int) -> None:
         """Carry a choice out and write its line."""
-        text = state.write_choice(side, choice)
+        text, described = state.write_choice(side, choice), state.describe(side, choice)
+        args = described["args"]
+        assert isinstance(args, dict)
+        told = {"say": described["key"], **args}
         given = self.given_away(state, side, choice) if self.weighing else 0.0
         before, drawn = state.copy(), state.rng.drawn
         state.apply(side, choice)
         value, luck = self.judge(state, self.rng), 0.0
         if state.rng.drawn != drawn:
             luck = value - sum(self.after(before, side, choice, self.fresh()) for _ in range(WORLDS)) / WORLDS
-        self.ledger.lines.append(Line(len(self.ledger.lines) - 1, side, text, value, luck, given))
+        self.ledger.lines.append(Line(len(self.ledger.lines) - 1, side, text, told, value, luck, given))
         self.ledger.result = points(state)
 
     def given_away(self, state: State, side: int, choice: int) -> float:

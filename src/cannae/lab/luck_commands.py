@@ -122,7 +122,7 @@ def turning_sentence(before: Line, line: Line, say: Say) -> str:
         "luck-turn",
         step=line.step + 1,
         side=f"@side-{SIDE_NAMES[line.side]}",
-        choice=line.choice,
+        choice=line.told,
         before=f"{100 * before.value:.0f}",
         after=f"{100 * line.value:.0f}",
         cause=cause,
@@ -136,9 +136,9 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], say: Say, lan
 
     rows, marks = [], []
     for line in ledger.lines:
-        side = say(f"side-{SIDE_NAMES[line.side]}") if line.side >= 0 else say("luck-deal")
-        rows.append([f"{line.step + 1}. {side} {line.choice}", f"{100 * line.value:.0f} %"])
-        rows[-1] += [written(line.luck), written(-line.given_away)]
+        side = f"{say(f'side-{SIDE_NAMES[line.side]}')}: " if line.side >= 0 else ""
+        rows.append([f"{line.step + 1}. {side}{say('report-name', name=line.told)}", f"{100 * line.value:.0f} %"])
+        rows[-1] += [written(line.luck), written(0 - line.given_away)]
         tip = say("luck-tip", what=rows[-1][0], value=rows[-1][1], luck=rows[-1][2], given=rows[-1][3])
         marks.append((line.value, tip))
     title = say("luck-curve")

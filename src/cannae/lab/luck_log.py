@@ -1,8 +1,8 @@
 """The luck of all games of an arena taken off their results: the same verdict from fewer games.
 
 How much of it is taken off is fitted: a judge that sees little of the luck, or much that is none, would else add more
-noise than it takes away. Each half of the pairs is fitted on the other, so that no result has a say in its own correction and
-the mean stays unbiased.
+noise than it takes away. Each half of the pairs is fitted on the other, so that no result has a say in its own
+correction and the mean stays unbiased.
 """
 
 from collections.abc import Sequence

@@ -307,7 +307,7 @@ luck-given = { $points ->
         [0] Durch Entscheidungen hat { $side } nichts verschenkt, was der Richter sähe.
        *[other] Durch Entscheidungen hat { $side } { $points } Punkte verschenkt.
     }
-luck-turn = Schritt { $step }, { $side } { $choice }: Die Aussichten von Rot gingen von { $before } % auf { $after } %, vor allem durch { $cause ->
+luck-turn = Schritt { $step }, { $side }, { $choice }: Die Aussichten von Rot gingen von { $before } % auf { $after } %, vor allem durch { $cause ->
         [luck] Glück.
        *[choice] die Entscheidung.
     }

@@ -307,7 +307,7 @@ luck-given = { $points ->
         [0] By choices { $side } gave away nothing that the judge could see.
        *[other] By choices { $side } gave away { $points } points.
     }
-luck-turn = Step { $step }, { $side } { $choice }: Red’s chances went from { $before } % to { $after } %, mostly by { $cause ->
+luck-turn = Step { $step }, { $side }, { $choice }: Red’s chances went from { $before } % to { $after } %, mostly by { $cause ->
         [luck] luck.
        *[choice] the choice.
     }
