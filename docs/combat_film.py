@@ -15,8 +15,8 @@ from cannae.core.registry import game
 from cannae.locale import words
 from cannae.table import computer
 from cannae.table.record import record_of
-from cannae.terminal.film import Film
-from cannae.terminal.sitting import Sitting, new_table
+from cannae.terminal.replay import RecordReplay
+from cannae.terminal.session import TerminalSession, new_table
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "screens"
@@ -30,11 +30,11 @@ SERIF = "'Iowan Old Style', Palatino, 'Palatino Linotype', 'P052', Georgia, 'Dej
 
 def the_combat() -> dict[str, Any]:
     """What was told of the combat with the most to add up that the attacker won."""
-    sitting = Sitting(
+    session = TerminalSession(
         new_table(game("glory"), {"first": "red", "setup": "quick"}, [computer("greedy")] * 2, SEED), words("en"), None
     )
-    sitting.play_bots()
-    film = Film(record_of(sitting.table), words("en"))
+    session.play_bots()
+    film = RecordReplay(record_of(session.table), words("en"))
     fights = [event.args for told in film.told for event in told if event.key == "glory-event-combat"]
     whole = [
         fight for fight in fights if fight["result"] == "attacker" and "bonus" in fight and "answer-bonus" in fight

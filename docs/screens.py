@@ -13,10 +13,10 @@ from cannae.locale import words
 from cannae.table import Seat, Table, computer, person
 from cannae.table.record import record_of
 from cannae.terminal.app import CannaeApp
-from cannae.terminal.film import Film
 from cannae.terminal.play_screen import PlayScreen
+from cannae.terminal.replay import RecordReplay
 from cannae.terminal.replay_screen import ReplayScreen
-from cannae.terminal.sitting import Sitting, new_table
+from cannae.terminal.session import TerminalSession, new_table
 
 FOLDER = Path(__file__).parent / "screens"
 FOLLOW_THE_HINT = ("h", "enter")
@@ -28,25 +28,25 @@ def table(seats: list[Seat], battles: int = 6) -> Table:
 
 def play(language: str = "en", opponent: Seat | None = None, battles: int = 6) -> PlayScreen:
     seats = [person(), opponent or computer("greedy")]
-    return PlayScreen(Sitting(table(seats, battles), words(language), None))
+    return PlayScreen(TerminalSession(table(seats, battles), words(language), None))
 
 
 def glory(language: str = "en", **options: object) -> PlayScreen:
     """Red begins a game of Field of Glory against greedy."""
     seats = [person(), computer("greedy")]
     opened = new_table(game("glory"), {"first": "red"} | options, seats, "a picture")
-    return PlayScreen(Sitting(opened, words(language), None))
+    return PlayScreen(TerminalSession(opened, words(language), None))
 
 
 def battlefield(language: str = "en") -> PlayScreen:
     seats = [person(), computer("matrix")]
-    return PlayScreen(Sitting(new_table(game("battle"), {}, seats, "a picture"), words(language), None))
+    return PlayScreen(TerminalSession(new_table(game("battle"), {}, seats, "a picture"), words(language), None))
 
 
 def replay() -> ReplayScreen:
-    sitting = Sitting(table([computer("greedy"), computer("greedy")]), words("en"), None)
-    sitting.play_bots()
-    return ReplayScreen(Film(record_of(sitting.table), words("en")))
+    session = TerminalSession(table([computer("greedy"), computer("greedy")]), words("en"), None)
+    session.play_bots()
+    return ReplayScreen(RecordReplay(record_of(session.table), words("en")))
 
 
 async def draw(name: str, screen: Screen[None], size: tuple[int, int], keys: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""What the terminal's tests share: a sitting, an app under a pilot, and the words that are really on the screen."""
+"""What the terminal's tests share: a session, an app under a pilot, and the words that are really on the screen."""
 
 import asyncio
 import io
@@ -19,21 +19,21 @@ from cannae.core.registry import game
 from cannae.locale import words
 from cannae.table import Seat, computer, person
 from cannae.terminal.app import CannaeApp
-from cannae.terminal.sitting import Sitting, new_table
+from cannae.terminal.session import TerminalSession, new_table
 
 CANNAE = [sys.executable, "-c", "import sys; from cannae.cli import main; sys.exit(main())"]
 
 
-def sitting(
+def session(
     name: str = "pennants",
     *seats: Seat,
     seed: str = "stage",
     language: str = "en",
     save: Path | None = None,
     options: dict[str, object] | None = None,
-) -> Sitting:
+) -> TerminalSession:
     table = new_table(game(name), options or {}, list(seats or (person(), computer("greedy"))), seed)
-    return Sitting(table, words(language), save)
+    return TerminalSession(table, words(language), save)
 
 
 def on_stage(

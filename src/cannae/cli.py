@@ -1,4 +1,4 @@
-"""The one command, `cannae`. Each word after it is a `Command`: the house's own are listed here, a game's room or
+"""The one command, `cannae`. Each word after it is a `Command`: the package's own are listed here, a game's room or
 another package adds more by the entry point `cannae.commands`."""
 
 import argparse

@@ -149,7 +149,7 @@ class Match:
         rng = keyed_rng(seed, game.id, self._entropy, list(game.streams))
         self._history = History(game.begin(self.options, rng, self._log))
 
-    # -- Where it stands --------------------------------------------------------------------------------------
+    # -- The present state --------------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
@@ -218,7 +218,7 @@ class Match:
         return "\n".join(self.game.board(view, said.say) or plain_board(self.game.id, view, said))
 
     def __str__(self) -> str:
-        """The text board, from the seat of whoever is alone in having to decide, else from outside."""
+        """The text board, as seen by the side that must decide if it is one, else by a spectator."""
         asked = self.to_act
         return self.board(asked[0] if len(asked) == 1 else None)
 

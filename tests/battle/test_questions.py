@@ -12,7 +12,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.phases import PHASE_NAMES
 from cannae.locale import LANGUAGES, words
 from cannae.terminal.plain import Plain
-from stage import sitting
+from stage import session
 
 BOOK = GAME.rulebook("en")
 MANY = 200  # random games, in which every phase is met that the scenes below do not lead to
@@ -84,7 +84,7 @@ def test_every_choice_can_be_asked_about(phase: str, met: dict[str, Any]) -> Non
 )
 @pytest.mark.parametrize("asked", ["{}", "why {}"])
 def test_a_notation_typed_at_the_veto_is_refused_with_a_rule(asked: str, typed: str) -> None:
-    one = sitting("battle")
+    one = session("battle")
     sink = io.StringIO()
     Plain(one, io.StringIO(asked.format(typed) + "\n"), sink).play()
     assert one.table.state.phase() == "veto"

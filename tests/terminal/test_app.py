@@ -11,8 +11,8 @@ from cannae.table import computer, person, store
 from cannae.terminal.choices import ChoiceList, rows_of
 from cannae.terminal.play_screen import PlayScreen, WatchScreen
 from cannae.terminal.screens import CurtainScreen, QuestionScreen, RulesScreen, TextScreen
-from cannae.terminal.sitting import Entry
-from stage import on_stage, press, screen_text, settled, showing, sitting
+from cannae.terminal.session import Entry
+from stage import on_stage, press, screen_text, session, settled, showing
 
 
 def cards(state: object, side: int) -> list[int]:
@@ -30,13 +30,13 @@ async def play_on(pilot: Pilot[None], screen: PlayScreen) -> None:
 
 
 def test_a_whole_game_is_played_by_keyboard_alone() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await play_on(pilot, screen)
         assert showing(pilot, QuestionScreen)
-        assert " ".join(screen.sitting.result().split()[:3]) in screen_text(pilot)
-        seed = screen.sitting.table.seed().hex()
+        assert " ".join(screen.session.result().split()[:3]) in screen_text(pilot)
+        seed = screen.session.table.seed().hex()
         assert seed[:20] in screen_text(pilot)
         await press(pilot, "enter")  # look at the board
         assert showing(pilot, PlayScreen)
@@ -48,30 +48,30 @@ def test_a_whole_game_is_played_by_keyboard_alone() -> None:
 
 
 def test_a_rematch_swaps_the_sides() -> None:
-    screen = PlayScreen(sitting(options={"rounds": 1, "consolation": False}))
+    screen = PlayScreen(session(options={"rounds": 1, "consolation": False}))
 
     async def act(pilot: Pilot[None]) -> None:
         await play_on(pilot, screen)
         await press(pilot, "down", "enter")
-        assert screen.sitting.people == [1]
-        assert screen.sitting.viewer == 1
-        assert screen.sitting.table.outcome() is None
-        assert screen.sitting.entries()
+        assert screen.session.people == [1]
+        assert screen.session.viewer == 1
+        assert screen.session.table.outcome() is None
+        assert screen.session.entries()
 
     on_stage(screen, act)
 
 
 def test_a_greyed_choice_says_which_rule_forbids_it_and_opens_it() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "end")  # the last line of the list: standing, which only a loser may
         choices = screen.query_one(ChoiceList)
         assert choices.entry is not None
         assert (choices.entry.text, choices.entry.rule) == ("Stand", "3.1")
-        before = screen.sitting.table.state.write_position()
+        before = screen.session.table.state.write_position()
         await press(pilot, "enter")
-        assert screen.sitting.table.state.write_position() == before
+        assert screen.session.table.state.write_position() == before
         text = screen_text(pilot)
         assert "✕ Stand" in text
         assert "Not allowed by rule 3.1" in text
@@ -85,7 +85,7 @@ def test_a_greyed_choice_says_which_rule_forbids_it_and_opens_it() -> None:
 
 
 def test_what_is_not_allowed_can_be_hidden() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         assert "✕ Stand" in screen_text(pilot)
@@ -96,14 +96,14 @@ def test_what_is_not_allowed_can_be_hidden() -> None:
 
 
 def test_undo_takes_a_choice_back_and_says_when_it_cannot() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
-        start = screen.sitting.table.state.write_position()
+        start = screen.session.table.state.write_position()
         await press(pilot, "enter")
-        assert screen.sitting.table.state.write_position() != start
+        assert screen.session.table.state.write_position() != start
         await press(pilot, "u")
-        assert screen.sitting.table.state.write_position() == start
+        assert screen.session.table.state.write_position() == start
         assert "Red takes a choice back" in screen_text(pilot)
         await press(pilot, "u")
         assert "cannot be taken back" in screen_text(pilot)
@@ -112,7 +112,7 @@ def test_undo_takes_a_choice_back_and_says_when_it_cannot() -> None:
 
 
 def test_a_hint_points_at_a_choice_and_gives_its_reason() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "h")
@@ -125,7 +125,7 @@ def test_a_hint_points_at_a_choice_and_gives_its_reason() -> None:
 
 
 def test_the_rules_can_be_searched() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "r", *"empty pack")
@@ -142,13 +142,13 @@ def test_the_rules_can_be_searched() -> None:
 
 
 def test_resigning_is_asked_about_first() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "x", "escape")
-        assert screen.sitting.table.outcome() is None
+        assert screen.session.table.outcome() is None
         await press(pilot, "x", "down", "enter")
-        outcome = screen.sitting.table.outcome()
+        outcome = screen.session.table.outcome()
         assert outcome is not None
         assert outcome.winner == 1
 
@@ -156,21 +156,21 @@ def test_resigning_is_asked_about_first() -> None:
 
 
 def test_the_computer_declines_a_draw() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "o")
         assert "Blue declines the draw" in screen_text(pilot)
-        assert screen.sitting.table.outcome() is None
+        assert screen.session.table.outcome() is None
 
     on_stage(screen, act)
 
 
 def test_the_curtain_hides_one_players_cards_from_the_other() -> None:
-    screen = PlayScreen(sitting("pennants", person(), person()))
+    screen = PlayScreen(session("pennants", person(), person()))
 
     async def act(pilot: Pilot[None]) -> None:
-        state = screen.sitting.table.state
+        state = screen.session.table.state
         red, blue = (
             [f"[{card}]" for card in cards(state, 0)],
             [f"[{card}]" for card in cards(state, 1)],
@@ -187,12 +187,12 @@ def test_the_curtain_hides_one_players_cards_from_the_other() -> None:
         assert not any(card in screen_text(pilot) for card in red + blue)
         await press(pilot, "u")  # red thinks again, and still nobody else has looked
         assert showing(pilot, PlayScreen)
-        assert screen.sitting.viewer == 0
+        assert screen.session.viewer == 0
         screen.query_one(ChoiceList).point_at(READY)
         await press(pilot, "enter")
         assert showing(pilot, CurtainScreen)
         await press(pilot, "enter")
-        assert screen.sitting.viewer == 1
+        assert screen.session.viewer == 1
         assert all(card in screen_text(pilot) for card in blue)
         assert not any(card in screen_text(pilot) for card in red)
         assert "You lay" not in screen_text(pilot)
@@ -202,7 +202,7 @@ def test_the_curtain_hides_one_players_cards_from_the_other() -> None:
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (95, 29), (96, 30), (200, 60)])
 def test_every_part_fits_at_every_size(size: tuple[int, int]) -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "end")
@@ -222,20 +222,20 @@ def test_every_part_fits_at_every_size(size: tuple[int, int]) -> None:
 
 
 def test_a_game_goes_on_while_the_window_changes() -> None:
-    screen = PlayScreen(sitting())
+    screen = PlayScreen(session())
 
     async def act(pilot: Pilot[None]) -> None:
         for number, size in enumerate([(60, 20), (120, 40), (61, 21), (30, 10), (100, 30)]):
             await pilot.resize_terminal(*size)
             await press(pilot, "enter")
-            assert len(screen.sitting.table.acts) > number
+            assert len(screen.session.table.acts) > number
         assert "Enter" in screen_text(pilot)
 
     on_stage(screen, act)
 
 
 def test_everything_speaks_german() -> None:
-    screen = PlayScreen(sitting(language="de"))
+    screen = PlayScreen(session(language="de"))
 
     async def act(pilot: Pilot[None]) -> None:
         text = screen_text(pilot)
@@ -249,18 +249,18 @@ def test_everything_speaks_german() -> None:
 
 def test_a_game_left_in_the_middle_is_saved_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    first = PlayScreen(sitting(save=path))
+    first = PlayScreen(session(save=path))
 
     async def leave(pilot: Pilot[None]) -> None:
         await press(pilot, "enter")
         await press(pilot, "q")
 
     on_stage(first, leave)
-    position = first.sitting.table.state.write_position()
-    second = PlayScreen(type(first.sitting)(store.load(path), first.words, path))
+    position = first.session.table.state.write_position()
+    second = PlayScreen(type(first.session)(store.load(path), first.words, path))
 
     async def finish(pilot: Pilot[None]) -> None:
-        assert second.sitting.table.state.write_position() == position
+        assert second.session.table.state.write_position() == position
         assert "You lay the" in screen_text(pilot)
         await play_on(pilot, second)
         assert not path.exists()
@@ -269,23 +269,23 @@ def test_a_game_left_in_the_middle_is_saved_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_watching_goes_by_itself_by_step_and_to_the_end() -> None:
-    screen = WatchScreen(sitting("pennants", computer("greedy"), computer("random")), pause=60)
+    screen = WatchScreen(session("pennants", computer("greedy"), computer("random")), pause=60)
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "right", "right")
-        assert len(screen.sitting.table.acts) == 2
-        assert screen.sitting.viewer == SPECTATOR
+        assert len(screen.session.table.acts) == 2
+        assert screen.session.viewer == SPECTATOR
         assert "Hand:" not in screen_text(pilot)
         await press(pilot, "space")
         assert "Paused" in screen_text(pilot)
         screen.tick()
-        assert len(screen.sitting.table.acts) == 2
+        assert len(screen.session.table.acts) == 2
         await press(pilot, "space")
         screen.tick()
-        assert len(screen.sitting.table.acts) == 3
+        assert len(screen.session.table.acts) == 3
         await press(pilot, "end")
         await settled(pilot)
-        assert screen.sitting.table.outcome() is not None
+        assert screen.session.table.outcome() is not None
         assert showing(pilot, QuestionScreen)
 
     on_stage(screen, act)
@@ -305,7 +305,7 @@ def test_choices_that_differ_in_the_place_share_a_row() -> None:
 
 
 def test_a_draw_is_offered_across_the_curtain() -> None:
-    screen = PlayScreen(sitting("pennants", person(), person()))
+    screen = PlayScreen(session("pennants", person(), person()))
 
     async def act(pilot: Pilot[None]) -> None:
         async def say_ready() -> None:
@@ -317,14 +317,14 @@ def test_a_draw_is_offered_across_the_curtain() -> None:
         await press(pilot, "enter")  # blue comes to the screen
         assert "offers a draw" in screen_text(pilot)
         await press(pilot, "d", "o")
-        assert screen.sitting.table.offered == 1
+        assert screen.session.table.offered == 1
         await say_ready()
         await say_ready()  # the next round, still blue
         await press(pilot, "enter")
-        assert screen.sitting.viewer == 0
+        assert screen.session.viewer == 0
         assert "offers a draw" in screen_text(pilot)
         await press(pilot, "o")
-        assert screen.sitting.result() == "A draw: by agreement."
+        assert screen.session.result() == "A draw: by agreement."
 
     on_stage(screen, act)
 
@@ -332,7 +332,7 @@ def test_a_draw_is_offered_across_the_curtain() -> None:
 def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
     blocked = tmp_path / "a file, not a folder"
     blocked.write_text("")
-    screen = PlayScreen(sitting(save=blocked / "save.json"))
+    screen = PlayScreen(session(save=blocked / "save.json"))
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "enter")

@@ -9,17 +9,17 @@ from textual.pilot import Pilot
 from cannae.locale import words
 from cannae.terminal.plain import Plain
 from cannae.terminal.play_screen import PlayScreen
-from cannae.terminal.sitting import Sitting
-from stage import on_stage, press, screen_text, sitting
+from cannae.terminal.session import TerminalSession
+from stage import on_stage, press, screen_text, session
 
 OPTIONS: dict[str, object] = {"setup": "quick", "first": "red"}
 
 
-def opened(language: str) -> Sitting:
-    return sitting("glory", seed="a terminal", language=language, options=OPTIONS)
+def opened(language: str) -> TerminalSession:
+    return session("glory", seed="a terminal", language=language, options=OPTIONS)
 
 
-def unit_in_hand(one: Sitting) -> tuple[str, str, int]:
+def unit_in_hand(one: TerminalSession) -> tuple[str, str, int]:
     """A unit the first player holds and can pay for in column 3: notation, German name, price."""
     state = one.table.state
     for choice in state.choices(0):

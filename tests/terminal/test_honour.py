@@ -11,13 +11,13 @@ from cannae.locale import words
 from cannae.terminal.choices import ChoiceList
 from cannae.terminal.play_screen import PlayScreen
 from honour.scene import scene
-from stage import cannae, on_stage, press, screen_text, sitting
+from stage import cannae, on_stage, press, screen_text, session
 
 ONE_BATTLE: dict[str, object] = {"battles": 1}
 
 
 def test_a_battle_is_played_by_keyboard_alone() -> None:
-    screen = PlayScreen(sitting("honour", options=ONE_BATTLE))
+    screen = PlayScreen(session("honour", options=ONE_BATTLE))
 
     async def act(pilot: Pilot[None]) -> None:
         for _ in range(80):
@@ -31,7 +31,7 @@ def test_a_battle_is_played_by_keyboard_alone() -> None:
 
 
 def test_left_right_and_digits_choose_the_space() -> None:
-    screen = PlayScreen(sitting("honour"))
+    screen = PlayScreen(session("honour"))
 
     async def act(pilot: Pilot[None]) -> None:
         choices = screen.query_one(ChoiceList)
@@ -42,13 +42,13 @@ def test_left_right_and_digits_choose_the_space() -> None:
         await press(pilot, "left")
         assert choices.entry.notation == f"{card}@2"
         await press(pilot, "5", "enter")
-        assert screen.sitting.table.acts[-1].what == f"{card}@5"
+        assert screen.session.table.acts[-1].what == f"{card}@5"
 
     on_stage(screen, act)
 
 
 def test_the_list_can_be_searched() -> None:
-    screen = PlayScreen(sitting("honour"))
+    screen = PlayScreen(session("honour"))
 
     async def act(pilot: Pilot[None]) -> None:
         choices = screen.query_one(ChoiceList)
@@ -57,7 +57,7 @@ def test_the_list_can_be_searched() -> None:
         assert len(choices.rows) == everything - 1
         assert all(entry.notation.endswith("@4") for row in choices.rows for entry in row.variants)
         await press(pilot, "enter", "enter")
-        assert screen.sitting.table.acts[-1].what.endswith("@4")
+        assert screen.session.table.acts[-1].what.endswith("@4")
         await press(pilot, "escape")
         assert len(choices.rows) >= everything - 1
         assert any(len(row.variants) == 5 for row in choices.rows)
@@ -67,16 +67,16 @@ def test_the_list_can_be_searched() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_hand_and_the_prompt_are_in_sight_on_a_common_terminal(language: str) -> None:
-    screen = PlayScreen(sitting("honour", options=ONE_BATTLE, language=language))
+    screen = PlayScreen(session("honour", options=ONE_BATTLE, language=language))
 
     async def act(pilot: Pilot[None]) -> None:
         for _ in range(60):
             if screen.ended:
                 return
             shown = screen_text(pilot)
-            hand = screen.sitting.table.state.view(0)["sides"][0]["hand"]  # type: ignore[index]
+            hand = screen.session.table.state.view(0)["sides"][0]["hand"]  # type: ignore[index]
             assert f"Hand ({len(hand)}):" in shown
-            assert screen.sitting.prompt()[:30] in shown
+            assert screen.session.prompt()[:30] in shown
             await press(pilot, "enter")
         raise AssertionError("the battle does not end")
 
@@ -84,7 +84,7 @@ def test_the_hand_and_the_prompt_are_in_sight_on_a_common_terminal(language: str
 
 
 def test_a_hint_is_gone_with_the_position_it_was_about() -> None:
-    screen = PlayScreen(sitting("honour", options=ONE_BATTLE))
+    screen = PlayScreen(session("honour", options=ONE_BATTLE))
 
     async def act(pilot: Pilot[None]) -> None:
         for _ in range(60):
@@ -103,7 +103,7 @@ def test_a_hint_is_gone_with_the_position_it_was_about() -> None:
 
 
 def test_no_word_of_a_rule_is_lost_beside_the_scroll_bar() -> None:
-    screen = PlayScreen(sitting("honour"))
+    screen = PlayScreen(session("honour"))
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "r", *"king")

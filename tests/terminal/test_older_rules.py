@@ -16,7 +16,7 @@ from cannae.core.signing import Signer
 from cannae.locale import words
 from cannae.table import Table, computer, seed_from
 from cannae.table.record import record_of
-from cannae.terminal.film import Film
+from cannae.terminal.replay import RecordReplay
 from cannae.terminal.replay_screen import ReplayScreen
 from stage import CANNAE, on_stage, press, screen_text
 
@@ -25,7 +25,7 @@ SIGNER = Signer(bytes(32))
 
 
 def finished() -> Table:
-    table = Table(GAME, {}, [computer("greedy"), computer("greedy")], seed_from("film"), False, "2026-01-01T00:00:00")
+    table = Table(GAME, {}, [computer("greedy"), computer("greedy")], seed_from("replay"), False, "2026-01-01T00:00:00")
     while sides := table.awaited_bots():
         table.choose(sides[0], table.bot_choice(sides[0], "greedy"))
     return table
@@ -121,4 +121,4 @@ def test_the_full_screen_shows_older_rules_too() -> None:
         await press(pilot, "end")
         assert "Step" in screen_text(pilot)
 
-    on_stage(ReplayScreen(Film(read_record(hostile()), words("en"))), act)
+    on_stage(ReplayScreen(RecordReplay(read_record(hostile()), words("en"))), act)

@@ -11,13 +11,13 @@ from pennants.state import Pennants
 
 from cannae.table import person, store
 from cannae.terminal.plain import Plain
-from cannae.terminal.sitting import Sitting
-from stage import CANNAE, cannae, cannae_process, environment, sitting
+from cannae.terminal.session import TerminalSession
+from stage import CANNAE, cannae, cannae_process, environment, session
 
 ALL_FIRST = "1\n" * 60  # always the first choice: enough for any game of Pennants
 
 
-def dialogue(one: Sitting, *lines: str) -> str:
+def dialogue(one: TerminalSession, *lines: str) -> str:
     """What is said when these lines are typed."""
     sink = io.StringIO()
     Plain(one, io.StringIO("".join(f"{line}\n" for line in lines)), sink).play()
@@ -109,7 +109,7 @@ NONSENSE = ["", "   ", "0", "99", "-1", "١", "lay", "lay 99", "\x00\x1b[2J", "w
 
 @pytest.mark.parametrize("nonsense", [*NONSENSE, "accept", "resign"])
 def test_nonsense_is_refused_politely_and_asked_again(nonsense: str) -> None:
-    one = sitting()
+    one = session()
     before = one.table.state.write_position()
     said = dialogue(one, nonsense, "quit")
     assert "Traceback" not in said
@@ -132,7 +132,7 @@ def test_bytes_that_are_no_text_stop_nothing(tmp_path: Path) -> None:
 
 
 def test_numbers_notation_and_greyed_numbers() -> None:
-    one = sitting()
+    one = session()
     card = one.table.state.choices(0)[0]
     said = dialogue(one, "all", f"LAY {card}", f"lay {card}", "why stand", "why 1", "quit")
     assert "[stand], not allowed (rule 3.1)" in said
@@ -145,7 +145,7 @@ def test_numbers_notation_and_greyed_numbers() -> None:
 
 
 def test_undo_hint_rules_log_board_and_help() -> None:
-    one = sitting()
+    one = session()
     said = dialogue(one, "1", "undo", "undo", "hint", "rules 3.2", "rules pack", "log", "board", "help", "quit")
     assert "Red takes a choice back." in said
     assert "cannot be taken back" in said
@@ -157,7 +157,7 @@ def test_undo_hint_rules_log_board_and_help() -> None:
 
 
 def test_resigning_and_offering_a_draw() -> None:
-    one = sitting()
+    one = session()
     said = dialogue(one, "offer", "resign", "resign yes")
     assert "Blue declines the draw." in said
     assert "If you are sure" in said
@@ -168,7 +168,7 @@ def test_resigning_and_offering_a_draw() -> None:
 
 
 def test_the_curtain_keeps_the_two_players_apart() -> None:
-    one = sitting("pennants", person(), person())
+    one = session("pennants", person(), person())
     state = one.table.state
     assert isinstance(state, Pennants)
     hands = [[f"[{card}]" for card in state.hand[side]] for side in (0, 1)]
@@ -184,7 +184,7 @@ def test_the_curtain_keeps_the_two_players_apart() -> None:
 
 
 def test_an_offer_across_the_curtain_can_be_accepted() -> None:
-    one = sitting("pennants", person(), person())
+    one = session("pennants", person(), person())
     said = dialogue(one, "", "offer", "ready", "", "accept")
     assert "The other side offers a draw" in said
     assert one.result() == "A draw: by agreement."

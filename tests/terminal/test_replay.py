@@ -16,14 +16,14 @@ from cannae.core.verifying import verify
 from cannae.locale import words
 from cannae.table import Table, computer, seed_from
 from cannae.table.record import load_record, record_of, write_record
-from cannae.terminal.film import Film
+from cannae.terminal.replay import RecordReplay
 from cannae.terminal.replay_screen import ReplayScreen
 from stage import cannae, on_stage, press, screen_text
 
 
 def finished() -> Table:
     """A game with an undo in it: what was taken back does not stand in the record."""
-    table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("film"), False, "2026-01-01T00:00:00")
+    table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("replay"), False, "2026-01-01T00:00:00")
     table.choose(0, READY)
     table.undo(0)
     while side_to_play := table.awaited_bots():
@@ -42,29 +42,29 @@ def test_a_finished_table_becomes_a_record_that_holds(tmp_path: Path) -> None:
 
 
 def test_a_running_game_has_no_record() -> None:
-    table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("film"), False, "")
+    table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("replay"), False, "")
     with pytest.raises(UserError, match="table-running"):
         record_of(table)
 
 
 def test_a_game_given_up_is_recorded_as_such(tmp_path: Path) -> None:
-    table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("film"), False, "")
+    table = Table(GAME, {}, [computer("greedy"), computer("random")], seed_from("replay"), False, "")
     table.choose(0, READY)
     table.resign(1)
     back = read_record(record_of(table).to_text())
     assert verify(back).holds
-    assert Film(back, words("en")).result() == "Red wins: the other side resigned."
+    assert RecordReplay(back, words("en")).result() == "Red wins: the other side resigned."
 
 
 def test_stepping_through_a_replay_with_all_eyes() -> None:
     table = finished()
-    screen = ReplayScreen(Film(record_of(table), words("en")), pause=60)
+    screen = ReplayScreen(RecordReplay(record_of(table), words("en")), pause=60)
 
     async def act(pilot: Pilot[None]) -> None:
-        assert f"Step 0 of {len(screen.film)}" in screen_text(pilot)
+        assert f"Step 0 of {len(screen.replay)}" in screen_text(pilot)
         await press(pilot, "right", "right")
         assert screen.step == 2
-        assert screen.film.step_text(2) in screen_text(pilot)
+        assert screen.replay.step_text(2) in screen_text(pilot)
         await press(pilot, "left")
         assert screen.step == 1
         assert "Hand:" not in screen_text(pilot)
@@ -72,7 +72,7 @@ def test_stepping_through_a_replay_with_all_eyes() -> None:
         assert "Seen by Red" in screen_text(pilot)
         assert "Hand:" in screen_text(pilot)
         await press(pilot, "end")
-        assert screen.step == len(screen.film)
+        assert screen.step == len(screen.replay)
         assert "wins" in screen_text(pilot) or "A draw" in screen_text(pilot)
         await press(pilot, "right", "home", "left")
         assert screen.step == 0
@@ -86,7 +86,7 @@ def test_stepping_through_a_replay_with_all_eyes() -> None:
 
 @pytest.mark.parametrize("size", [(60, 20), (100, 30)])
 def test_a_replay_fits(size: tuple[int, int]) -> None:
-    screen = ReplayScreen(Film(record_of(finished()), words("de")))
+    screen = ReplayScreen(RecordReplay(record_of(finished()), words("de")))
 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "end")
@@ -101,13 +101,13 @@ def test_a_replay_fits(size: tuple[int, int]) -> None:
 
 def test_every_frame_shows_what_the_table_showed() -> None:
     table = finished()
-    film = Film(record_of(table), words("en"))
-    for step in range(len(film) + 1):
-        frame = film.frames[step]
+    replay = RecordReplay(record_of(table), words("en"))
+    for step in range(len(replay) + 1):
+        frame = replay.frames[step]
         assert frame is not None
         assert frame.write_position() == table.history.replayed(step).write_position()
     told = [repr(event) for event in table.events(2) if not event.key.startswith("event-")]
-    assert [repr(event) for event in film.events(len(film), 2)] == told
+    assert [repr(event) for event in replay.events(len(replay), 2)] == told
 
 
 def test_replay_as_lines_and_as_data(tmp_path: Path) -> None:
@@ -178,8 +178,8 @@ def test_a_name_without_end_is_cut_short(tmp_path: Path) -> None:
 def test_a_strange_result_is_not_believed(result: object) -> None:
     data = record_of(finished()).to_data()
     data["result"] = result
-    film = Film(read_record(json.dumps(data)), words("en"))
-    assert film.result() == "The record does not say how it ended."
+    replay = RecordReplay(read_record(json.dumps(data)), words("en"))
+    assert replay.result() == "The record does not say how it ended."
 
 
 def test_bytes_that_are_no_text_and_folders(tmp_path: Path) -> None:

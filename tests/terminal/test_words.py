@@ -10,7 +10,7 @@ import pytest
 from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game
 from cannae.locale import arguments, words
-from cannae.terminal.sitting import outcome_sentence
+from cannae.terminal.session import outcome_sentence
 
 
 def test_argparse_says_nothing_of_its_own() -> None:

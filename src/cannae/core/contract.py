@@ -63,7 +63,7 @@ class State:
     """One position of one game. Changed in place by `apply`; copied with `copy`."""
 
     rng: Rng
-    log: EventLog | None  # where happenings are told; None in search copies
+    log: EventLog | None  # receives the events; None in copies made for search
     _scratch: vec[i64]  # what `fill` writes into for `choices` and `apply`; made when first needed
     _has_scratch: bool = False
 
@@ -100,8 +100,8 @@ class State:
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         """Plain data for screens, to be read only: `verb`, `things` (ids as in `view`), `key`, `args` of its words.
-        Any number may be asked about at any time: somebody may type what can only be meant later, or never.
-        A game may give the very same data for a choice again and again: then its text is the same as well."""
+        Must answer for any number at any time, because a person may type a choice of another phase.
+        A game may return the same object for a choice each time; its JSON text is then reused."""
         raise NotImplementedError
 
     def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
@@ -121,7 +121,7 @@ class State:
         raise NotImplementedError
 
     def first_player(self) -> i64:
-        """The side that begins, once that is settled; -1 before, and in a game where nobody does."""
+        """The side that begins, once that is settled; -1 before, and in a game without a first player."""
         return -1
 
     def turn_count(self) -> i64:
@@ -137,8 +137,8 @@ class State:
         raise NotImplementedError
 
     def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
-        """The same for who encodes it: what is shown again and again may be in it as `msgspec.Raw`, encoded once. What
-        all viewers see alike a game may make once in `shared`, and leave out what is a part there."""
+        """The view for an encoder: parts that recur may be given as `msgspec.Raw`, encoded once. What all viewers see
+        alike may be put into `delta` instead, made once for all of them, and left out here."""
         return self.view(viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "State":
@@ -149,7 +149,7 @@ class State:
         raise NotImplementedError
 
     def read_choice(self, side: i64, text: str) -> int:
-        """The choice a text stands for, legal or not; `UserError` when it stands for none."""
+        """The choice that a text denotes, legal or not; `UserError` when it denotes none."""
         raise NotImplementedError
 
     def write_position(self) -> str:

@@ -1,6 +1,6 @@
-"""What happened, told to those who may know it.
+"""Events: what happened in a game, each with the viewers that may know it.
 
-An event has an audience. A card drawn in secret is two events: the card for who drew it, "a card" for the rest.
+An event has an audience. A card drawn in secret is two events: the card for its side, "a card" for the others.
 Numbers run per viewer without gaps, so that a missing number always means a lost message, never a secret.
 """
 
@@ -8,18 +8,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-SPECTATOR: Final = 2  # the viewer who has no side; sides are 0 (red) and 1 (blue)
+SPECTATOR: Final = 2  # the viewer without a side; sides are 0 (red) and 1 (blue)
 EVERYONE: Final = 7
 
 
 class Event:
-    """One happening: the key of its sentence, the rule behind it, and plain data for its words."""
+    """One event: the key of its sentence, the rule behind it, and plain data for its words."""
 
     def __init__(self, key: str, rule: str, args: dict[str, object], audience: int) -> None:
         self.key = key
         self.rule = rule
         self.args = args
-        self.audience = audience  # bit v is set when viewer v is told
+        self.audience = audience  # bit v is set when viewer v receives it
 
     def __repr__(self) -> str:
         return f"Event({self.key!r}, {self.rule!r}, {self.args!r}, {self.audience})"
@@ -29,7 +29,7 @@ class Event:
 
 
 class EventLog:
-    """The happenings of one game in order. Copies made for search carry none."""
+    """The events of one game in order. Copies made for search have no log."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -46,5 +46,5 @@ class EventLog:
         self.events.append(Event(others_key, rule, others, EVERYONE - mask))
 
     def seen_by(self, viewer: int) -> list[Event]:
-        """What this viewer was told; the n-th entry is the viewer's event number n."""
+        """The events this viewer received; the n-th entry is the viewer's event number n."""
         return [event for event in self.events if event.audience >> viewer & 1]

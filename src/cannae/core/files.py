@@ -11,7 +11,7 @@ LARGEST = 32_000_000  # bytes; no honest file comes near, and some devices never
 
 
 def read_text(path: Path) -> str:
-    """A file somebody named, or a `UserError` in place of whatever went wrong."""
+    """The text of a file given by a user; anything that goes wrong becomes a `UserError`."""
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
@@ -25,7 +25,7 @@ def read_text(path: Path) -> str:
 
 
 def data_folder() -> Path:
-    """Where saves, records and the server's store lie: the user's own data folder, or what CANNAE_DATA names."""
+    """The folder of saves, records and the server's store: the user's data folder, or CANNAE_DATA."""
     named = os.environ.get("CANNAE_DATA")
     return Path(named) if named else user_data_path("cannae", appauthor=False)
 

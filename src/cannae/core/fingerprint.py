@@ -16,7 +16,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-# What of core/ decides a game: chance, what is legal and in which order, what options mean, who is told.
+# What of core/ decides a game: chance, what is legal and in which order, what options mean, who receives an event.
 DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "randomness.py", "simple.py")
 # What of a room decides: the rules and the data with all their folders, and these roles. A room without a folder of
 # rules is taken whole, but for the roles that are set aside and for its folders.

@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it: how to start it, its options, its words, its rulebook, its bots."""
+"""A game as the rest of the package sees it: how to start it, its options, its words, its rulebook, its bots."""
 
 import re
 import sys
@@ -37,10 +37,10 @@ class Game:
     playable: bool = True
     in_page: bool = True  # whether the page offers to play it, as soon as it can show it
     order: int = 100  # the place in lists of games, small numbers first; games of equal place go by their id
-    study: str = ""  # the page's address where there is something to study beside playing
+    study: str = ""  # an address of the page with something to study besides playing
     hidden: bool = True  # whether sides have secrets from each other
     aside: Sequence[str] = ()  # files that decide no game beside those no room's do (core/fingerprint.py): bots mostly
-    package: str = ""  # where words.*.ftl and rules.*.md lie; the module's own package when empty
+    package: str = ""  # the package with words.*.ftl and rules.*.md; the module's own when empty
 
     def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
         """A new position. The options are checked and completed first."""
@@ -59,18 +59,18 @@ class Game:
         return checked(self.options, options)
 
     def agreed(self, options: Mapping[str, object]) -> dict[str, Any]:
-        """The options somebody has just named, completed; a game refuses here what would have no effect."""
+        """Options just chosen by a user, completed; a game refuses here what would have no effect."""
         return self.checked(options)
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
-        """The document that a file stands for, for the option of this name; `ValueError` for a text that is none."""
+        """The document in the text of a file, for the option of this name; `ValueError` for any other text."""
         data = read_json(text)
         if not isinstance(data, dict):
             raise ValueError(name)
         return data
 
     def policies(self) -> dict[str, Policy]:
-        """The players of this game's own beside `random`, weakest first."""
+        """The game's own computer players besides `random`, weakest first."""
         return {}
 
     def explain(self, state: State, side: int, choice: int) -> str | None:

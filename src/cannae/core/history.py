@@ -7,7 +7,9 @@ choice, so what the other side did in secret meanwhile stays done.
 from cannae.core.contract import State, UserError
 
 
-class Step:
+class PlayedChoice:
+    """One choice that was carried out."""
+
     def __init__(self, side: int, choice: int, barrier: int, at: int = 0) -> None:
         self.side = side
         self.choice = choice
@@ -16,9 +18,11 @@ class Step:
 
 
 class History:
+    """A position and the choices that led to it from the start."""
+
     def __init__(self, state: State) -> None:
         self.state = state
-        self.steps: list[Step] = []
+        self.steps: list[PlayedChoice] = []
         self._start = state.copy()
 
     def fork(self) -> "History":
@@ -36,7 +40,7 @@ class History:
         """Carry out a choice known to be legal."""
         barrier = int(self.state.barrier(side))
         self.state.play(side, choice)
-        self.steps.append(Step(side, choice, barrier, at))
+        self.steps.append(PlayedChoice(side, choice, barrier, at))
 
     def undoable(self, side: int) -> int | None:
         """The index of the step that this side may take back now, or None."""
@@ -46,8 +50,8 @@ class History:
                 return index if step.barrier == self.state.barrier(side) else None
         return None
 
-    def undo(self, side: int) -> Step:
-        """Take back the side's latest choice; `UserError` when a barrier stands before it."""
+    def undo(self, side: int) -> PlayedChoice:
+        """Take back the side's latest choice; `UserError` when a barrier was raised since."""
         index = self.undoable(side)
         if index is None:
             raise UserError("undo-barrier")
@@ -56,12 +60,12 @@ class History:
         return taken
 
     def rewind(self, count: int) -> None:
-        """Go back to the position after the first `count` steps, barrier or not. Chance will fall as it fell."""
+        """Go back to the position after the first `count` steps, barrier or not. Chance will repeat itself."""
         del self.steps[count:]
         self._go_to(self.replayed())
 
-    def resume(self, state: State, steps: list[Step]) -> None:
-        """Stand where a saved line stood."""
+    def resume(self, state: State, steps: list[PlayedChoice]) -> None:
+        """Continue from a saved position and its choices."""
         self._go_to(state)
         self.steps = steps
 

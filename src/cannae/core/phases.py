@@ -1,5 +1,5 @@
-"""A game is a list of phases: each asks somebody for one kind of decision, and has all that belongs to it in one place.
-Between two phases there may be steps, which ask nobody and are run through at once.
+"""A game is a list of phases: each asks for one kind of decision and holds everything about it in one place.
+Between two phases there may be steps, which need no decision and run at once.
 
 A room lists its phases and steps in `phases.py`. Its state holds the number of the present phase; `PhasedState` hands
 the contract's verbs to that phase, and `SteppedState` also runs the steps.
@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from cannae.core.contract import State
 
 S = TypeVar("S", bound=State, contravariant=True)
-WAITING: Final = -1  # in place of a step number: somebody must decide
+WAITING: Final = -1  # in place of a step number: a decision is due
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,7 +54,7 @@ class Phase(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Over(Phase[State]):
-    """The game has ended: nobody is asked."""
+    """The game has ended: there is nothing to decide."""
 
     def acting(self, state: State) -> i64:
         return 0
@@ -133,19 +133,19 @@ class PhasedState(State):
 class SteppedState(PhasedState):
     """A state with automatic steps between its phases."""
 
-    step_number: i64  # of the step to be run next, in the room's list; `WAITING` while somebody decides
+    step_number: i64  # of the step to be run next, in the room's list; `WAITING` while a decision is due
 
     def step_list(self) -> list[Step[Any]]:
         """The steps of the game, in the order of their numbers."""
         raise NotImplementedError
 
     def ask(self, phase_number: i64) -> None:
-        """Stop the steps here: somebody must decide."""
+        """Stop the steps here: a decision is due."""
         self.enter(phase_number)
         self.step_number = WAITING
 
     def settle(self) -> None:
-        """Run through everything that asks nobody, up to the next decision."""
+        """Run the automatic steps up to the next decision."""
         steps = self.step_list()
         while self.step_number != WAITING:
             steps[self.step_number].run(self)

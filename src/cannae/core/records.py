@@ -1,4 +1,4 @@
-"""A finished game as one text file (JSON) that anybody can replay and verify. The format is told in docs/records.md."""
+"""A finished game as one text file (JSON) that can be replayed and verified. docs/records.md describes the format."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -20,10 +20,10 @@ VERSION = 2
 OLDEST = 1  # without what was told, drawn, and by whom the parts of the seed were given
 HASH = {1: 64, 2: 16}  # hexadecimal digits of a choice's hash; the first and the last position's are whole
 VIEWERS = (*SIDE_NAMES, "spectator")  # by their numbers
-HOUSE = "house"  # who draws the seed: the server, or the program one plays at
+HOUSE = "house"  # in place of a player's name: the server, or the local program, drew the seed
 LARGEST = 32_000_000  # bytes; the longest honest game is far below
 
-Told = dict[str, Any]  # an event as a record has it: key, rule, args, and `to` where not everybody was told
+Told = dict[str, Any]  # an event as stored in a record: key, rule, args, and `to` where the audience was not everyone
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Record:
 
     @property
     def provable(self) -> bool:
-        """Whether nobody can have chosen the chance: not who drew the seed alone, and no player alone."""
+        """Whether no single party can have chosen the chance: neither the server nor either player alone."""
         return self.drawn and bool(self.parts)
 
     def to_data(self) -> dict[str, Any]:
@@ -244,7 +244,7 @@ def _oldest_parts(fair: dict[str, Any]) -> tuple[bytes, bool, list[Part]]:
 
 
 def _parts(data: list[Any]) -> tuple[bytes, bool, list[Part]]:
-    """The house's part, which comes first, and the players', at most one a side, red's before blue's."""
+    """The server's part, which comes first, and the players', at most one for each side, red before blue."""
     house, *others = [_typed(item, dict, "parts") for item in data] or [{}]
     if house.get("by") != HOUSE:
         raise UserError("record-field", field="parts")

@@ -29,7 +29,7 @@ class Signer:
     """A house's own key, from the 32 secret bytes it keeps."""
 
     def __init__(self, secret: bytes) -> None:
-        from nacl.signing import SigningKey  # only who signs or checks loads the library
+        from nacl.signing import SigningKey  # loaded only when a signature is made or checked
 
         self._key = SigningKey(secret)
         self.public = self._key.verify_key.encode().hex()

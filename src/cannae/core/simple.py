@@ -1,4 +1,4 @@
-"""A state for authors who would rather write lists than fill buffers: `ListState`.
+"""`ListState`: a base class for games whose rules are written with plain lists instead of buffers.
 
 It needs no compiler and no whole numbers of a fixed width. An author says what is legal as a list (`legal`), what a
 choice does (`carry_out`) and which rule forbids another (`forbidden_by`); buffers, copying, the barrier of undo and the
@@ -58,7 +58,7 @@ class ListState(State):
         return self.barrier_count
 
     def raise_barrier(self) -> None:
-        """Undo stops here. Only for what is revealed while chance, phase and who is asked stay as they are."""
+        """Undo stops here. Call it where something is revealed without chance, a new phase or a change of side."""
         self.barrier_count += 1
 
     def census(self) -> str:

@@ -1,14 +1,14 @@
-"""Plain data from texts that may come from anywhere."""
+"""JSON from untrusted sources, read strictly."""
 
 import json
 from typing import Any
 
 
 def read_json(text: str) -> Any:
-    """The data in a JSON text; `ValueError` for every text that two readers might take for different things.
+    """The data in a JSON text; `ValueError` for every text that two parsers might read differently.
 
-    Refused beside what is no JSON: a name that stands twice, NaN and its like, half a letter that could not be
-    written down again, and nesting without end.
+    Refused besides invalid JSON: a name that occurs twice, NaN and infinities, half a surrogate pair (it could not be
+    written again), and nesting beyond the recursion limit.
     """
     try:
         data = json.loads(text, object_pairs_hook=_named_once, parse_constant=_refused)
@@ -22,7 +22,7 @@ def read_json(text: str) -> Any:
 def _named_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a name stands twice")
+        raise ValueError("a name occurs twice")
     return found
 
 

@@ -18,7 +18,7 @@ from cannae.core.records import Record, rules_of, told_data
 from cannae.core.registry import game as find_game
 from cannae.core.signing import signed_by
 
-# Ends that the players bring about and the rules know nothing of; whether somebody wins by them.
+# Ends outside the rules, brought about by the players; whether such an end has a winner.
 TABLE_REASONS = {
     "resignation": (True,),
     "agreement": (False,),

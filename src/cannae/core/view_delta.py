@@ -1,5 +1,5 @@
-"""What all who look at one table see alike: made once for all of them, and what is long in it sent only when it has
-changed. Whoever sends keeps a `ViewDelta` for as long as the table is open."""
+"""The part of a view that is the same for all viewers: made once for all of them, its long parts sent only when they
+have changed. The server keeps one `ViewDelta` for each open table."""
 
 from librt.vecs import append, vec
 from msgspec.json import encode
@@ -13,8 +13,8 @@ class DeltaPart:
     def __init__(self, name: str) -> None:
         self.name = name
         self.edition: i64 = 0
-        self.brief = b""  # as it is told to who has this edition, in JSON
-        self.full = b""  # and to who has not
+        self.brief = b""  # JSON for a client that has this edition
+        self.full = b""  # JSON for a client that has an older one or none
         self._numbers = vec[i64]()
         self._named: i64 = 0
         self._differ = True
@@ -56,7 +56,7 @@ class DeltaPart:
         self._publish(encode(part))
 
     def _publish(self, data: bytes) -> None:
-        """A new edition only where anybody can see a difference."""
+        """Count a new edition only if the data differ."""
         if data != self.data():
             self.edition += 1
             self.brief = b'%b:{"n":%d}' % (encode(self.name), self.edition)
@@ -67,8 +67,8 @@ class DeltaPart:
 
 
 class DeltaList(DeltaPart):
-    """A part that is a list, of which each thing is made anew only when one of its own numbers has changed: name them,
-    ask whether it is as before, and so with the next; then `end`."""
+    """A part that is a list; an item is made anew only when one of its own numbers has changed. For each item name its
+    numbers and ask whether it is as before; then call `end`."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -76,7 +76,7 @@ class DeltaList(DeltaPart):
         self._ends = vec[i64]()  # how many numbers were named up to the end of each
         self._count: i64 = 0
         self._changed = False
-        self._shifted = False  # a thing has more or fewer numbers than before: the others stand beside their own
+        self._shifted = False  # an item has more or fewer numbers than before, so that those after it have moved
 
     def is_next_as_before(self) -> bool:
         place, named = self._count, self._named

@@ -1,4 +1,4 @@
-"""The words people read, from Fluent files: the shared ones lie here, a game's own in its room."""
+"""The texts people read, from Fluent files: the shared ones are here, those of a game in its room."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -1,4 +1,5 @@
-"""The two clocks of a table, as pure reckoning on given moments. All times are milliseconds since the game began.
+"""The two clocks of a table, computed from given moments: no real clock is read. Times are milliseconds since the game
+began.
 
 `live` gives each side a stock of time and something back for every decision; `days` gives each decision a time of
 its own; `none` counts nothing. While both sides decide at once, both clocks run.
@@ -99,7 +100,7 @@ class Clock:
         return over if over >= 0 and self.left[side] <= 0 else self.since + self.left[side]
 
     def next_fall(self) -> int | None:
-        """The moment the first running clock will be over, if nobody decides before."""
+        """The moment the first running clock will be over, if no decision comes before."""
         return min([self.since + self.left[side] for side in self.running]) if self.running else None
 
     def to_data(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Who sits where: a person, the computer at a level, or nobody yet."""
+"""A seat: taken by a person, by the computer at a level, or open."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A table as it stands after so many acts, so that a long game opens without playing every choice again.
+"""A table after so many acts, stored so that a long game opens without replaying every choice.
 
 A snapshot is a cache. It is dropped when its schema or the rules it was made under are not ours, and the acts are
 played instead; where they no longer fit the rules either, what every viewer saw last is still in it.
@@ -8,7 +8,7 @@ from typing import Any
 
 from cannae.core.contract import SPECTATOR, Outcome
 from cannae.core.events import Event
-from cannae.core.history import Step
+from cannae.core.history import PlayedChoice
 from cannae.core.randomness import load_rng
 from cannae.table.table import Table
 
@@ -46,7 +46,7 @@ def fits(table: Table, data: dict[str, Any]) -> bool:
 def restore(table: Table, data: dict[str, Any]) -> None:
     """Bring a table that has just begun to where the snapshot was taken; `fits` must hold."""
     state = table.game.read_position(data["position"], table.options, load_rng(data["rng"]))
-    table.history.resume(state, [Step(*step) for step in data["steps"]])
+    table.history.resume(state, [PlayedChoice(*step) for step in data["steps"]])
     table.log.events[:] = [Event(*event) for event in data["events"]]
     table.clock.load(data["clock"])
     table.offers = dict(data["offers"])

@@ -1,7 +1,7 @@
 """One game being played, without network or clock on the wall: seats, choices, clocks, consent, chat, ends.
 
-A table is the fold of its acts. Everything anybody does is one `Act`; doing the same acts again gives the same
-table, events and all, and that is how a saved one comes back.
+Everything done at a table is one `Act`, and the table is the result of its acts: carrying out the same acts again gives
+the same table with the same events. Saved tables are restored in this way.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ LONGEST_LINE = 500  # characters of chat
 
 
 class Act:
-    """What one side, a spectator or the house did; `what` is the notation of a choice, the matter of an offer ..."""
+    """Something done by a side, a spectator or the server; `what` is the notation of a choice, the kind of an offer …"""
 
     def __init__(self, side: int, verb: str, what: str = "", at: int = 0) -> None:
         self.side = side
@@ -75,17 +75,17 @@ class Table:
         self.acts: list[Act] = []
         self.offers: dict[str, int] = {}  # what is offered, and by which side
         self.paused = False
-        self.halted = False  # paused by the house
+        self.halted = False  # paused by the server
         self.stuck = [False, False]  # where the computer found no answer
-        self.passing = [False, False]  # who passes until something changes
-        self.muted = [False, False]  # who wants to hear no more chat
+        self.passing = [False, False]  # sides that pass until something changes
+        self.muted = [False, False]  # sides that want no more chat
         self.version = [0, 0]  # of each side's own decision; the other's secret steps never change it
         self._ended: Outcome | None = None  # by resignation, agreement, absence or time
         self._marks = self._decisions(self.to_act)
         self.clock = Clock(terms or Terms())
         self.clock.turn_to(self.to_act, 0)
 
-    # -- What stands ----------------------------------------------------------------------------------------
+    # -- The present state ----------------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
@@ -98,7 +98,7 @@ class Table:
 
     @property
     def offered(self) -> int:
-        """The side whose offer of a draw stands, or -1."""
+        """The side that has offered a draw, or -1."""
         return self.offers.get(DRAW, -1)
 
     def outcome(self) -> Outcome | None:
@@ -111,7 +111,7 @@ class Table:
         return self._seed
 
     def events(self, viewer: int, after: int = 0) -> list[Event]:
-        """What a viewer was told since its event number `after`."""
+        """The events a viewer received after its event number `after`."""
         return self.log.seen_by(viewer)[after:]
 
     def can_undo(self, side: int) -> bool:
@@ -144,7 +144,7 @@ class Table:
         self._did(side, "choose", what, at)
 
     def undo(self, side: int, at: int = 0) -> None:
-        """Take back one's latest choice, as far as the engine's barrier allows. It is told to who could notice."""
+        """Take back one's latest choice, as far as the engine's barrier allows. Viewers that could notice are told."""
         self._must_sit(side)
         self._must_run()
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
@@ -231,7 +231,7 @@ class Table:
         self.decline(side, DRAW, at)
 
     def resume(self, side: int, at: int = 0) -> None:
-        """End a pause; either side may, and the house after one of its own."""
+        """End a pause; either side may, and the server if it made the pause."""
         self._must_not_be_over()
         if not self.paused:
             raise UserError("table-not-paused")
@@ -240,7 +240,7 @@ class Table:
         self._did(side, "resume", "", at)
 
     def claim(self, side: int, absent: int, win: bool = True, at: int = 0) -> None:
-        """Win, or draw, because the other left. Who runs the table attests how long it has been away."""
+        """Win, or draw, because the other left. The caller vouches for how long it has been away."""
         self._must_not_be_over()
         if not self.can_claim(side, absent):
             raise UserError("claim-too-early")
@@ -270,10 +270,10 @@ class Table:
             raise UserError("clock-not-over")
         self._did(side, "fall", "", at)
 
-    # -- The house ------------------------------------------------------------------------------------------
+    # -- The server ------------------------------------------------------------------------------------------
 
     def halt(self, extra: int, at: int = 0) -> None:
-        """The house must stop: the clocks stand still until play is resumed, and both sides get time back."""
+        """The server must stop: the clocks stand still until play is resumed, and both sides get time back."""
         self._must_not_be_over()
         self.paused = self.halted = True
         self.clock.turn_to((), at)
@@ -282,7 +282,7 @@ class Table:
         self._did(SPECTATOR, "halt", str(extra), at)
 
     def make_good(self, lost: int, at: int = 0) -> None:
-        """The house was away so many milliseconds while clocks ran, and gives them back."""
+        """The server was down for so many milliseconds while clocks ran: give them back."""
         self._must_not_be_over()
         if lost <= 0 or not self.clock.running:
             raise UserError("clock-nothing-lost")
@@ -321,7 +321,7 @@ class Table:
         self.muted[side] = wanted
         self._did(side, "mute", "on" if wanted else "off", at)
 
-    # -- Any of the above, as it stands in a saved table ----------------------------------------------------
+    # -- Any of the above, as read from a saved table ----------------------------------------------------
 
     def do(self, act: Act) -> None:
         side, what, at = act.side, act.what, act.at
@@ -363,11 +363,11 @@ class Table:
         return [side for side in self.to_act if self.seats[side].kind == COMPUTER and not self.stuck[side]]
 
     def bot_choice(self, side: int, level: str) -> int:
-        """What the computer would do in this seat, told only what the seat has seen."""
+        """The computer's choice for this seat, from what the seat has seen alone."""
         return self.bot_task(side, level)()
 
     def bot_task(self, side: int, level: str) -> Callable[[], int]:
-        """The same as a task that holds all it needs as text, so that it can run beside the table."""
+        """The same as a task that holds all it needs as text, so that it can run in another process."""
         rng = self.bot_rng(side)
         position = seen_by(self.state, side, rng)
         return lambda: decide(self.game, self.options, position, side, level, rng)
@@ -409,7 +409,7 @@ class Table:
         self._ended = Outcome(winner, reason, 0, 0)
 
     def _decisions(self, to_act: tuple[int, ...]) -> list[tuple[bool, int, str]]:
-        """What makes each side's decision a new one, when somebody else brings it about."""
+        """What is compared to see whether a side faces a new decision through another's act."""
         state = self.history.state
         phase = state.phase()
         return [(side in to_act, int(state.barrier(side)), phase) for side in (RED, BLUE)]

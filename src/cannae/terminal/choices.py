@@ -9,7 +9,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from cannae.terminal.paint import FADED, Painter
-from cannae.terminal.sitting import Entry
+from cannae.terminal.session import Entry
 
 MOST_GREYED = 200  # rows; more than anyone would read
 

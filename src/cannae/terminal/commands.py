@@ -16,9 +16,9 @@ from cannae.core.registry import games
 from cannae.locale import printable, words
 from cannae.table import Seat, computer, person, store
 from cannae.table.record import load_record
-from cannae.terminal.film import Film
 from cannae.terminal.plain import Plain
-from cannae.terminal.sitting import Sitting, new_record, new_save, new_table, saves, with_rule
+from cannae.terminal.replay import RecordReplay
+from cannae.terminal.session import TerminalSession, new_record, new_save, new_table, saves, with_rule
 
 
 def game_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -39,17 +39,17 @@ def full_screen(args: argparse.Namespace, context: CommandContext) -> bool:
     return not args.plain and not context.json and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def finish(sitting: Sitting, context: CommandContext) -> int:
+def finish(session: TerminalSession, context: CommandContext) -> int:
     """Say how it ended, or as data that it has not."""
-    table = sitting.table
+    table = session.table
     outcome = table.outcome()
     lines = []
     if outcome is not None:
-        if sitting.trouble is not None:
-            raise sitting.trouble
-        lines = [sitting.result(), sitting.words.say("fair-seed", seed=table.seed().hex())]
-        if sitting.record_to is not None:
-            lines.append(sitting.words.say("record-written", file=str(sitting.record_to)))
+        if session.trouble is not None:
+            raise session.trouble
+        lines = [session.result(), session.words.say("fair-seed", seed=table.seed().hex())]
+        if session.record_to is not None:
+            lines.append(session.words.say("record-written", file=str(session.record_to)))
     data = {
         "game": table.game.id,
         "options": table.options,
@@ -73,21 +73,21 @@ class Play(Command):
         parser.add_argument("--resume", nargs="?", const="", metavar=say("meta-file"), help=say("help-resume"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        sitting = self.sit_down(args, context)
+        session = self.sit_down(args, context)
         if full_screen(args, context):
             from cannae.terminal.app import CannaeApp  # the full screen takes a while to import
             from cannae.terminal.play_screen import PlayScreen
 
-            screen = PlayScreen(sitting)
+            screen = PlayScreen(session)
             CannaeApp(screen).run()
-            sitting = screen.sitting
-            if sitting.table.outcome() is None:
-                context.print(sitting.words.say("plain-left", game=sitting.table.game.id))
-            return finish(sitting, context)
-        Plain(sitting, sink=sys.stderr if context.json else sys.stdout).play()
-        return finish(sitting, context)
+            session = screen.session
+            if session.table.outcome() is None:
+                context.print(session.words.say("plain-left", game=session.table.game.id))
+            return finish(session, context)
+        Plain(session, sink=sys.stderr if context.json else sys.stdout).play()
+        return finish(session, context)
 
-    def sit_down(self, args: argparse.Namespace, context: CommandContext) -> Sitting:
+    def sit_down(self, args: argparse.Namespace, context: CommandContext) -> TerminalSession:
         dictionary = words(context.language)
         game = chosen_game(args.game)
         if args.resume is not None:
@@ -99,12 +99,12 @@ class Play(Command):
             table = store.load(path)
             if args.game and table.game.id != game.id:
                 raise UserError("resume-other-game", file=str(path), other=table.game.id, game=game.id)
-            return Sitting(table, dictionary, path, args.record or new_record(game))
+            return TerminalSession(table, dictionary, path, args.record or new_record(game))
         table = new_table(game, read_options(game, args.option, args.document), self.seats(args, game), args.seed)
         unfinished = bool(saves(game))
-        sitting = Sitting(table, dictionary, new_save(game), args.record or new_record(game))
-        sitting.notice = context.say("resume-there", game=game.id) if unfinished else ""
-        return sitting
+        session = TerminalSession(table, dictionary, new_save(game), args.record or new_record(game))
+        session.notice = context.say("resume-there", game=game.id) if unfinished else ""
+        return session
 
     def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
         if args.hotseat:
@@ -131,15 +131,15 @@ class Watch(Command):
             policy(game, name)
         seats = [computer(name) for name in names]
         table = new_table(game, read_options(game, args.option, args.document), seats, args.seed)
-        sitting = Sitting(table, words(context.language), None, args.record)
+        session = TerminalSession(table, words(context.language), None, args.record)
         if full_screen(args, context):
             from cannae.terminal.app import CannaeApp
             from cannae.terminal.play_screen import WatchScreen
 
-            CannaeApp(WatchScreen(sitting)).run()
+            CannaeApp(WatchScreen(session)).run()
         else:
-            Plain(sitting, sink=sys.stderr if context.json else sys.stdout).watch()
-        return finish(sitting, context)
+            Plain(session, sink=sys.stderr if context.json else sys.stdout).watch()
+        return finish(session, context)
 
 
 class Replay(Command):
@@ -150,49 +150,49 @@ class Replay(Command):
         parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        film = Film(load_record(args.file), words(context.language))
+        replay = RecordReplay(load_record(args.file), words(context.language))
         if full_screen(args, context):
             from cannae.terminal.app import CannaeApp
             from cannae.terminal.replay_screen import ReplayScreen
 
-            CannaeApp(ReplayScreen(film)).run()
+            CannaeApp(ReplayScreen(replay)).run()
             return HOLDS
-        context.report(self.steps(film), self.lines(film))
+        context.report(self.steps(replay), self.lines(replay))
         return HOLDS
 
-    def steps(self, film: Film) -> dict[str, object]:
+    def steps(self, replay: RecordReplay) -> dict[str, object]:
         steps = []
-        for number, entry in enumerate(film.record.entries, 1):
-            told = self.news(film, number)
-            side, text = SIDE_NAMES[entry.side], film.step_text(number)
+        for number, entry in enumerate(replay.record.entries, 1):
+            told = self.news(replay, number)
+            side, text = SIDE_NAMES[entry.side], replay.step_text(number)
             steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
-        older = film.notice() != ""
-        start = self.news(film, 0)
+        older = replay.notice() != ""
+        start = self.news(replay, 0)
         return {
-            "game": film.game.id,
+            "game": replay.game.id,
             "older_rules": older,
             "start": start,
             "steps": steps,
-            "result": film.record.result,
+            "result": replay.record.result,
         }
 
-    def news(self, film: Film, number: int) -> list[str]:
+    def news(self, replay: RecordReplay, number: int) -> list[str]:
         """What a spectator was told by one step; by step 0, before the first."""
-        told = [event for event in film.told[number] if event.audience >> SPECTATOR & 1]
-        return [with_rule(film.sentence(event), printable(event.rule), film.words) for event in told]
+        told = [event for event in replay.told[number] if event.audience >> SPECTATOR & 1]
+        return [with_rule(replay.sentence(event), printable(event.rule), replay.words) for event in told]
 
-    def lines(self, film: Film) -> Iterator[str]:
-        say = film.words.say
-        yield say("plain-title", name=f"@{film.game.id}-name", tagline=f"@{film.game.id}-tagline")
+    def lines(self, replay: RecordReplay) -> Iterator[str]:
+        say = replay.words.say
+        yield say("plain-title", name=f"@{replay.game.id}-name", tagline=f"@{replay.game.id}-tagline")
         for side in (0, 1):
-            yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=film.seat_name(side))
-        if film.notice():
-            yield film.notice()
-        for number in range(len(film) + 1):
+            yield say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=replay.seat_name(side))
+        if replay.notice():
+            yield replay.notice()
+        for number in range(len(replay) + 1):
             if number:
-                yield film.step_text(number)
-            yield from (f"   {text}" for text in self.news(film, number))
-        yield from ["", *film.board(len(film), SPECTATOR, spoken=True), "", film.result()]
+                yield replay.step_text(number)
+            yield from (f"   {text}" for text in self.news(replay, number))
+        yield from ["", *replay.board(len(replay), SPECTATOR, spoken=True), "", replay.result()]
 
 
 class Games(Command):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from cannae.core.contract import SIDE_NAMES, UserError
-from cannae.terminal.sitting import Entry, Sitting
+from cannae.terminal.session import Entry, TerminalSession
 
 FEW = 12  # so many choices are listed unasked
 MANY = 60  # more greyed choices than this are counted, not listed
@@ -16,9 +16,9 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # screen and scrollback: what the other player s
 
 
 class Plain:
-    def __init__(self, sitting: Sitting, source: TextIO | None = None, sink: TextIO | None = None) -> None:
-        self.sitting = sitting
-        self.say = sitting.words.say
+    def __init__(self, session: TerminalSession, source: TextIO | None = None, sink: TextIO | None = None) -> None:
+        self.session = session
+        self.say = session.words.say
         self.source = source or sys.stdin
         self.sink = sink or sys.stdout
         self.told = [0, 0, 0]  # how many events each viewer has been shown
@@ -33,9 +33,9 @@ class Plain:
             "rules": self.rules,
             "board": lambda _: self.board(),
             "log": lambda _: self.log(),
-            "offer": lambda _: self.sitting.offer_draw(),
-            "accept": lambda _: self.sitting.act(self.sitting.table.accept_draw, self.sitting.viewer),
-            "decline": lambda _: self.sitting.act(self.sitting.table.decline_draw, self.sitting.viewer),
+            "offer": lambda _: self.session.offer_draw(),
+            "accept": lambda _: self.session.act(self.session.table.accept_draw, self.session.viewer),
+            "decline": lambda _: self.session.act(self.session.table.decline_draw, self.session.viewer),
             "resign": self.resign,
             "help": lambda _: self.write(self.say("plain-help")),
             "quit": lambda _: self.leave(),
@@ -52,16 +52,16 @@ class Plain:
 
     def play(self) -> bool:
         """Play until the game is over or the player leaves; whether it is over."""
-        sitting = self.sitting
+        session = self.session
         self.introduce()
         while True:
-            sitting.play_bots()
-            if sitting.trouble is not None:
-                self.write(sitting.words.user_error(sitting.trouble))
-            if sitting.table.outcome() is not None:
+            session.play_bots()
+            if session.trouble is not None:
+                self.write(session.words.user_error(session.trouble))
+            if session.table.outcome() is not None:
                 self.tell()
                 return True
-            if sitting.must_hand_over() and not self.draw_curtain():
+            if session.must_hand_over() and not self.draw_curtain():
                 return False
             self.tell()
             self.ask()
@@ -76,43 +76,43 @@ class Plain:
     def watch(self) -> None:
         """Let the computer play to the end, telling what a spectator may know."""
         self.introduce_players()
-        while (side := self.sitting.bot_turn()) is not None:
-            self.sitting.play_bot(side)
+        while (side := self.session.bot_turn()) is not None:
+            self.session.play_bot(side)
             self.tell()
-        self.write("", *self.sitting.board(spoken=True), "")
+        self.write("", *self.session.board(spoken=True), "")
 
     def introduce(self) -> None:
         self.introduce_players()
-        if self.sitting.notice:
-            self.write(self.sitting.notice)
+        if self.session.notice:
+            self.write(self.session.notice)
         self.write(self.say("plain-hello"))
 
     def introduce_players(self) -> None:
-        table = self.sitting.table
+        table = self.session.table
         name = table.game.id
         self.write(self.say("plain-title", name=f"@{name}-name", tagline=f"@{name}-tagline"))
         for side in (0, 1):
-            seat = self.sitting.seat_name(side)
+            seat = self.session.seat_name(side)
             self.write(self.say("plain-seat", side=f"@side-{SIDE_NAMES[side]}", seat=seat))
         self.write(self.say("fair-committed" if table.fair else "fair-chosen", commitment=table.commitment))
 
     def tell(self) -> None:
         """What the viewer has not been told yet."""
-        viewer = self.sitting.viewer
-        news = self.sitting.events(self.told[viewer])
+        viewer = self.session.viewer
+        news = self.session.events(self.told[viewer])
         self.told[viewer] += len(news)
         self.write(*news)
 
     def ask(self) -> None:
         """The question in full after every change, and not a word of it again while nothing has changed."""
-        view = self.sitting.table.state.view(self.sitting.viewer)
+        view = self.session.table.state.view(self.session.viewer)
         if view == self.shown:
             return
         self.shown = view
-        self.write("", *self.sitting.board(spoken=True), "", self.sitting.prompt())
-        if self.sitting.table.offered == 1 - self.sitting.viewer:
+        self.write("", *self.session.board(spoken=True), "", self.session.prompt())
+        if self.session.table.offered == 1 - self.session.viewer:
             self.write(self.say("plain-offered"))
-        entries = self.sitting.entries(greyed=False)
+        entries = self.session.entries(greyed=False)
         if len(entries) <= FEW:
             self.list_entries(entries)
         else:
@@ -136,10 +136,10 @@ class Plain:
             if line:
                 self.obey(line)
         except UserError as user_error:
-            self.write(self.sitting.words.user_error(user_error))
+            self.write(self.session.words.user_error(user_error))
 
     def obey(self, line: str) -> None:
-        legal = self.sitting.entries(greyed=False)
+        legal = self.session.entries(greyed=False)
         if line.isascii() and line.isdigit():
             self.choose_number(int(line[:9]))
             return
@@ -155,9 +155,9 @@ class Plain:
             self.refuse(self.meant(line))
 
     def choose_number(self, number: int) -> None:
-        entries = self.sitting.entries()
+        entries = self.session.entries()
         if not 1 <= number <= len(entries):
-            raise UserError("plain-no-number", number=number, count=len(self.sitting.entries(greyed=False)))
+            raise UserError("plain-no-number", number=number, count=len(self.session.entries(greyed=False)))
         entry = entries[number - 1]
         if entry.rule:
             self.refuse(entry)
@@ -166,26 +166,26 @@ class Plain:
 
     def choose(self, entry: Entry) -> None:
         self.write(self.say("plain-chosen", text=entry.text))
-        self.sitting.choose(self.sitting.viewer, entry.choice)
+        self.session.choose(self.session.viewer, entry.choice)
 
     def meant(self, text: str) -> Entry:
         """The choice a text stands for, legal or not."""
-        state, side = self.sitting.table.state, self.sitting.viewer
+        state, side = self.session.table.state, self.session.viewer
         choice = state.read_choice(side, text)
-        return self.sitting.entry(side, choice, state.why_not(side, choice))
+        return self.session.entry(side, choice, state.why_not(side, choice))
 
     def refuse(self, entry: Entry) -> None:
         if entry.rule is None:
             self.choose(entry)
         else:
-            self.write(f"{entry.text}: {self.sitting.why_not(entry)}")
+            self.write(f"{entry.text}: {self.session.why_not(entry)}")
 
     # -- The commands ---------------------------------------------------------------------------------------
 
     def list_choices(self, greyed: bool) -> None:
-        entries = self.sitting.entries(greyed)
-        self.list_entries(entries[: len(self.sitting.entries(greyed=False)) + MANY])
-        if len(entries) > len(self.sitting.entries(greyed=False)) + MANY:
+        entries = self.session.entries(greyed)
+        self.list_entries(entries[: len(self.session.entries(greyed=False)) + MANY])
+        if len(entries) > len(self.session.entries(greyed=False)) + MANY:
             self.write(self.say("plain-more", count=len(entries)))
         if not greyed:
             self.write(self.say("plain-commands"))
@@ -196,26 +196,26 @@ class Plain:
             self.write(self.say(key, number=number, text=entry.text, notation=entry.notation, rule=entry.rule or ""))
 
     def why(self, text: str) -> None:
-        entries = self.sitting.entries()
+        entries = self.session.entries()
         if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(entries):
             entry = entries[int(text) - 1]
         elif text:
             entry = self.meant(text)
         else:
             raise UserError("plain-why-what")
-        why = self.say("why-allowed") if entry.rule is None else self.sitting.why_not(entry)
+        why = self.say("why-allowed") if entry.rule is None else self.session.why_not(entry)
         self.write(f"{entry.text}: {why}")
 
     def undo(self) -> None:
-        self.sitting.undo()
+        self.session.undo()
 
     def hint(self) -> None:
-        hint = self.sitting.hint()
+        hint = self.session.hint()
         if hint is not None:
             self.write(self.say("hint", text=hint[0].text, notation=hint[0].notation, reason=hint[1]))
 
     def rules(self, text: str) -> None:
-        book = self.sitting.table.game.rulebook(self.sitting.words.language)
+        book = self.session.table.game.rulebook(self.session.words.language)
         found = book.search(text) if text else list(book.rules.values())
         if not found:
             raise UserError("rules-not-found", text=text[:40])
@@ -225,21 +225,21 @@ class Plain:
         self.shown = {}
 
     def log(self) -> None:
-        self.write(*self.sitting.events())
+        self.write(*self.session.events())
 
     def resign(self, text: str) -> None:
         if text.casefold() not in (self.say("yes"), "yes"):
             raise UserError("plain-resign-sure")
-        self.sitting.resign()
+        self.session.resign()
 
     def leave(self) -> None:
         self.leaving = True
-        if self.sitting.save_to is not None:
-            self.write(self.say("plain-left", game=self.sitting.table.game.id))
+        if self.session.save_to is not None:
+            self.write(self.say("plain-left", game=self.session.table.game.id))
 
     def draw_curtain(self) -> bool:
-        """Hide everything until the other player is there; whether somebody is."""
-        awaited = self.sitting.awaited()
+        """Hide everything until the other player confirms; False at the end of input."""
+        awaited = self.session.awaited()
         assert awaited is not None
         self.clear()
         self.write(self.say("curtain", side=f"@side-{SIDE_NAMES[awaited]}"))
@@ -247,7 +247,7 @@ class Plain:
             self.leave()
             return False
         self.clear()
-        self.sitting.hand_over()
+        self.session.hand_over()
         self.shown = {}
         return True
 

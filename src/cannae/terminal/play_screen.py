@@ -11,7 +11,7 @@ from cannae.core.contract import SPECTATOR, UserError
 from cannae.terminal.choices import ChoiceList
 from cannae.terminal.paint import FADED, SIDE_COLOURS, side_text
 from cannae.terminal.screens import CurtainScreen, QuestionScreen
-from cannae.terminal.sitting import Entry, Sitting
+from cannae.terminal.session import Entry, TerminalSession
 from cannae.terminal.table_screen import TableScreen
 
 
@@ -40,10 +40,10 @@ class PlayScreen(TableScreen):
         ("q", "quit_table"),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
-        game = sitting.table.game
-        super().__init__(sitting.words.say(f"{game.id}-name"), sitting.rulebook(), sitting.words)
-        self.sitting = sitting
+    def __init__(self, session: TerminalSession) -> None:
+        game = session.table.game
+        super().__init__(session.words.say(f"{game.id}-name"), session.rulebook(), session.words)
+        self.session = session
         self.greyed = True
         self.seen = [0, 0, 0]  # events each viewer had read before this decision
         self.ended = False
@@ -61,26 +61,26 @@ class PlayScreen(TableScreen):
         self.run_worker(self.next_decision(), exclusive=True)
 
     async def next_decision(self) -> None:
-        sitting = self.sitting
-        while (side := sitting.bot_turn()) is not None:
+        session = self.session
+        while (side := session.bot_turn()) is not None:
             self.set_text("prompt", self.words.say("prompt-thinking"))
-            task = sitting.table.bot_task(side, sitting.table.seats[side].level)
-            sitting.choose(side, await asyncio.to_thread(task))
-        if sitting.table.outcome() is not None:
+            task = session.table.bot_task(side, session.table.seats[side].level)
+            session.choose(side, await asyncio.to_thread(task))
+        if session.table.outcome() is not None:
             self.show_table()
             if not self.ended:
                 self.ended = True
                 self.ask_about_end()
-        elif sitting.must_hand_over():
+        elif session.must_hand_over():
             self.draw_curtain()
         else:
             self.show_table()
 
     def draw_curtain(self) -> None:
-        awaited = self.sitting.awaited()
+        awaited = self.session.awaited()
         assert awaited is not None
-        viewer = self.sitting.viewer
-        can_undo = viewer != SPECTATOR and self.sitting.table.can_undo(viewer)
+        viewer = self.session.viewer
+        can_undo = viewer != SPECTATOR and self.session.table.can_undo(viewer)
         self.hide_table()
         self.app.push_screen(CurtainScreen(awaited, self.words, can_undo), self.after_curtain)
 
@@ -89,17 +89,17 @@ class PlayScreen(TableScreen):
             self.action_quit_table()
             return
         if answer == "undo":
-            self.attempt(self.sitting.undo)
+            self.attempt(self.session.undo)
         else:
-            self.sitting.hand_over()
+            self.session.hand_over()
         self.go_on()
 
     def ask_about_end(self) -> None:
-        table, say = self.sitting.table, self.words.say
+        table, say = self.session.table, self.words.say
         seed = Content.styled(say("fair-seed", seed=table.seed().hex()), FADED)
-        text = Content.assemble(self.painter.line(self.sitting.result()), "\n\n", seed)
+        text = Content.assemble(self.painter.line(self.session.result()), "\n\n", seed)
         answers = [("look", say("end-look")), ("again", say("end-again")), ("quit", say("end-quit"))]
-        if not self.sitting.people:
+        if not self.session.people:
             del answers[1]
         self.app.push_screen(QuestionScreen(say("title-end"), text, answers), self.after_end)
 
@@ -109,7 +109,7 @@ class PlayScreen(TableScreen):
 
     def after_end(self, answer: str | None) -> None:
         if answer == "again":
-            self.sitting = self.sitting.again()
+            self.session = self.session.again()
             self.seen, self.ended = [0, 0, 0], False
             self.go_on()
         elif answer == "quit":
@@ -129,32 +129,32 @@ class PlayScreen(TableScreen):
         choices.focus()
 
     def show_table(self) -> None:
-        sitting = self.sitting
+        session = self.session
         self.set_text("players", self.players())
-        self.show_board(sitting.board())
-        prompt = sitting.prompt()
-        if sitting.viewer != SPECTATOR and sitting.table.offered == 1 - sitting.viewer:
+        self.show_board(session.board())
+        prompt = session.prompt()
+        if session.viewer != SPECTATOR and session.table.offered == 1 - session.viewer:
             prompt = f"{self.words.say('prompt-offered')} {prompt}"
         self.set_text("prompt", self.painter.line(prompt))
-        self.show_log(sitting.happenings(), self.seen[sitting.viewer])
-        entries = sitting.entries(self.greyed)
+        self.show_log(session.happenings(), self.seen[session.viewer])
+        entries = session.entries(self.greyed)
         choices = self.query_one("#choices", ChoiceList)
         wanted = self.query_one("#find", Input).value.strip().casefold()
         choices.show([entry for entry in entries if wanted in f"{entry.text} {entry.notation}".casefold()])
         allowed = sum(entry.rule is None for entry in entries)
         counted = self.words.say("choices-count", allowed=allowed, greyed=len(entries) - allowed)
         choices.border_subtitle = counted if entries else ""
-        if sitting.trouble is not None:
-            self.say_of_cursor(self.words.user_error(sitting.trouble), "$error")
-        elif sitting.notice:
-            self.say_of_cursor(sitting.notice, "$accent")
-            sitting.notice = ""
+        if session.trouble is not None:
+            self.say_of_cursor(self.words.user_error(session.trouble), "$error")
+        elif session.notice:
+            self.say_of_cursor(session.notice, "$accent")
+            session.notice = ""
 
     def players(self) -> Content:
         parts = []
         for side in (0, 1):
-            acting = side in self.sitting.table.to_act
-            name = Content.assemble(side_text(side, self.words), " ", self.sitting.seat_name(side))
+            acting = side in self.session.table.to_act
+            name = Content.assemble(side_text(side, self.words), " ", self.session.seat_name(side))
             parts.append(Content.assemble(name, (" ◂" if acting else "  ", f"bold {SIDE_COLOURS[side]}")))
         return Content("    ").join(parts)
 
@@ -172,7 +172,7 @@ class PlayScreen(TableScreen):
             self.set_text("note", Content.styled(self.words.say("note-choice", notation=entry.notation), FADED))
         else:
             why = self.words.say("note-why", key=self.words.say("key-r"))
-            self.set_text("note", Content.assemble((self.sitting.why_not(entry), "$warning"), " ", (why, FADED)))
+            self.set_text("note", Content.assemble((self.session.why_not(entry), "$warning"), " ", (why, FADED)))
 
     def say_of_cursor(self, text: str, style: str) -> None:
         entry = self.query_one("#choices", ChoiceList).entry
@@ -186,9 +186,9 @@ class PlayScreen(TableScreen):
             self.show_note(event.entry)
             self.app.bell()
             return
-        viewer = self.sitting.viewer
-        self.seen[viewer] = len(self.sitting.table.events(viewer))
-        if self.attempt(self.sitting.choose, viewer, event.entry.choice):
+        viewer = self.session.viewer
+        self.seen[viewer] = len(self.session.table.events(viewer))
+        if self.attempt(self.session.choose, viewer, event.entry.choice):
             self.go_on()
 
     def attempt(self, deed: object, *args: object) -> bool:
@@ -202,11 +202,11 @@ class PlayScreen(TableScreen):
         return True
 
     def action_undo(self) -> None:
-        if self.attempt(self.sitting.undo):
+        if self.attempt(self.session.undo):
             self.go_on()
 
     def action_hint(self) -> None:
-        hint = self.sitting.hint()
+        hint = self.session.hint()
         if hint is None:
             self.say_of_cursor(self.words.say("hint-nothing"), "$warning")
             return
@@ -238,16 +238,16 @@ class PlayScreen(TableScreen):
         self.query_one("#choices").focus()
 
     def action_offer(self) -> None:
-        if self.attempt(self.sitting.offer_draw):
+        if self.attempt(self.session.offer_draw):
             self.go_on()
 
     def action_decline(self) -> None:
-        if self.attempt(self.sitting.act, self.sitting.table.decline_draw, self.sitting.viewer):
+        if self.attempt(self.session.act, self.session.table.decline_draw, self.session.viewer):
             self.go_on()
 
     def action_resign(self) -> None:
         say = self.words.say
-        if self.sitting.viewer == SPECTATOR or self.sitting.table.outcome() is not None:
+        if self.session.viewer == SPECTATOR or self.session.table.outcome() is not None:
             return
         answers = [("no", say("resign-no")), ("yes", say("resign-yes"))]
         self.app.push_screen(
@@ -255,7 +255,7 @@ class PlayScreen(TableScreen):
         )
 
     def after_resign(self, answer: str | None) -> None:
-        if answer == "yes" and self.attempt(self.sitting.resign):
+        if answer == "yes" and self.attempt(self.session.resign):
             self.go_on()
 
 
@@ -283,8 +283,8 @@ class WatchScreen(PlayScreen, inherit_bindings=False):
         ("q", "quit_table"),
     ]
 
-    def __init__(self, sitting: Sitting, pause: float = 0.8) -> None:
-        super().__init__(sitting)
+    def __init__(self, session: TerminalSession, pause: float = 0.8) -> None:
+        super().__init__(session)
         self.pause_seconds = pause
         self.paused = False
         self.ticking: Timer | None = None
@@ -305,12 +305,12 @@ class WatchScreen(PlayScreen, inherit_bindings=False):
     def action_step(self) -> None:
         if self.app.screen is not self:
             return
-        side = self.sitting.bot_turn()
+        side = self.session.bot_turn()
         if side is not None:
-            self.seen[SPECTATOR] = len(self.sitting.table.events(SPECTATOR))
-            self.sitting.play_bot(side)
+            self.seen[SPECTATOR] = len(self.session.table.events(SPECTATOR))
+            self.session.play_bot(side)
         self.show_table()
-        if self.sitting.table.outcome() is not None and not self.ended:
+        if self.session.table.outcome() is not None and not self.ended:
             self.ended = True
             if self.ticking is not None:
                 self.ticking.stop()
@@ -334,5 +334,5 @@ class WatchScreen(PlayScreen, inherit_bindings=False):
 
     def show_table(self) -> None:
         super().show_table()
-        if self.sitting.table.outcome() is None:
+        if self.session.table.outcome() is None:
             self.set_text("prompt", self.words.say("prompt-paused" if self.paused else "prompt-watching"))

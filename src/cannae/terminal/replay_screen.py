@@ -5,8 +5,8 @@ from textual.content import Content
 from textual.timer import Timer
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR
-from cannae.terminal.film import Film
 from cannae.terminal.paint import FADED, side_text
+from cannae.terminal.replay import RecordReplay
 from cannae.terminal.table_screen import WIDE, TableScreen
 
 BEFORE, AFTER = 6, 12  # choices shown around the present one
@@ -37,9 +37,11 @@ class ReplayScreen(TableScreen):
         ("q", "quit_table"),
     ]
 
-    def __init__(self, film: Film, pause: float = 0.8) -> None:
-        super().__init__(film.words.say(f"{film.game.id}-name"), film.game.rulebook(film.words.language), film.words)
-        self.film = film
+    def __init__(self, replay: RecordReplay, pause: float = 0.8) -> None:
+        super().__init__(
+            replay.words.say(f"{replay.game.id}-name"), replay.game.rulebook(replay.words.language), replay.words
+        )
+        self.replay = replay
         self.pause_seconds = pause
         self.step = 0
         self.viewer = SPECTATOR
@@ -52,15 +54,15 @@ class ReplayScreen(TableScreen):
         self.show_step()
 
     def show_step(self) -> None:
-        film = self.film
+        replay = self.replay
         self.set_text("players", self.players())
-        self.show_board(film.board(self.step, self.viewer))
-        before = len(film.events(max(self.step - 1, 0), self.viewer))
-        events = film.events(self.step, self.viewer)
-        self.show_log([(film.sentence(event), event.rule) for event in events], before)
-        place = self.words.say("prompt-replay", step=self.step, steps=len(film))
+        self.show_board(replay.board(self.step, self.viewer))
+        before = len(replay.events(max(self.step - 1, 0), self.viewer))
+        events = replay.events(self.step, self.viewer)
+        self.show_log([(replay.sentence(event), event.rule) for event in events], before)
+        place = self.words.say("prompt-replay", step=self.step, steps=len(replay))
         eyes = "eyes-spectator" if self.viewer == SPECTATOR else f"eyes-{SIDE_NAMES[self.viewer]}"
-        older = f"\n{film.notice()}" if film.notice() else ""
+        older = f"\n{replay.notice()}" if replay.notice() else ""
         self.set_text("prompt", Content.assemble(place, "\n", (self.words.say(eyes) + older, FADED)))
         self.set_text("note", self.steps_around())
 
@@ -68,23 +70,23 @@ class ReplayScreen(TableScreen):
         """The choices just before and after this moment, and at the end the result."""
         lines = [] if self.step else [Content.styled(self.words.say("replay-begin"), "bold $accent")]
         before = BEFORE if self.app.size.width >= WIDE else 1  # in one column there is little room
-        for number in range(max(self.step - before, 1), min(self.step + AFTER, len(self.film)) + 1):
-            text = self.film.step_text(number)
+        for number in range(max(self.step - before, 1), min(self.step + AFTER, len(self.replay)) + 1):
+            text = self.replay.step_text(number)
             if number == self.step:
                 lines.append(Content.assemble(("▸ ", "bold $accent"), self.painter.line(text).stylize("bold")))
             else:
                 lines.append(Content.styled(f"  {text}", FADED))
-        if self.step == len(self.film):
-            lines += [Content(""), self.painter.line(self.film.result())]
+        if self.step == len(self.replay):
+            lines += [Content(""), self.painter.line(self.replay.result())]
         return Content("\n").join(lines)
 
     def players(self) -> Content:
-        names = [Content.assemble(side_text(side, self.words), " ", self.film.seat_name(side)) for side in (0, 1)]
+        names = [Content.assemble(side_text(side, self.words), " ", self.replay.seat_name(side)) for side in (0, 1)]
         return Content("    ").join(names)
 
     def action_go(self, by: int) -> None:
         if self.app.screen is self:
-            self.step = min(max(self.step + by, 0), len(self.film))
+            self.step = min(max(self.step + by, 0), len(self.replay))
             self.show_step()
 
     def action_run(self) -> None:

@@ -40,10 +40,10 @@ class Report:
     seed: int
     games: int = 0
     steps: int = 0
-    looks: int = 0  # steps at which the dear laws were asked
+    looks: int = 0  # steps at which the costly laws were checked too
     failures: list[Failure] = field(default_factory=list)
     redealt: list[int] = field(default_factory=lambda: [0, 0, 0])  # re-deals per viewer that changed something
-    sentences: Sentences = field(default_factory=dict)  # all the game said, for whoever knows the words
+    sentences: Sentences = field(default_factory=dict)  # all sentences the game used, to be compared with its words
     digests: dict[int, str] = field(default_factory=dict)  # game -> digest of its positions, equal on every build
 
     @property
@@ -72,7 +72,7 @@ def check_one(
 ) -> Report:
     """Play one random game under all the laws. The same arguments give the same game.
 
-    `share` is that of the steps at which the dear laws are asked too (see `examiner`); `options` hold whatever the
+    `share` is that of the steps at which the costly laws are checked too (see `examiner`); `options` hold whatever the
     game's own sampling says.
     """
     examiner = Examiner(game, number, seed, share, options)

@@ -25,7 +25,7 @@ from cannae.core.conformance.laws import (
     law_1_choices_are_all,
     law_1_described,
     law_1_sent_as_seen,
-    law_4_tidings,
+    law_4_events,
     law_4_two_worlds,
     law_4_world_reads_back,
     law_5_choices_read_back,
@@ -41,7 +41,7 @@ from cannae.core.conformance.sentences import Sentences, gather, gather_choice, 
 from cannae.core.contract import State, UserError
 from cannae.core.events import SPECTATOR, EventLog
 from cannae.core.game import Game
-from cannae.core.history import History, Step
+from cannae.core.history import History, PlayedChoice
 from cannae.core.randomness import keyed_rng, load_rng
 from cannae.core.records import Record, make_record, read_record
 from cannae.core.verifying import verify
@@ -75,7 +75,7 @@ class Examiner:
         self.phases: set[str] = set()
         self.digest = sha256()
         self.sentences: Sentences = {}
-        self.delta = ViewDelta()  # as the house keeps it for a table
+        self.delta = ViewDelta()  # as the server keeps it for a table
         self.curiosity = Random(f"{game.id}/{seed}/{number}/questions")  # its own, so that asking changes no game
         self.every: frozenset[int] = frozenset()  # choice of the game, when it has been asked for them
         self.kinds: list[list[int]] = []  # the same, in stretches without a gap
@@ -142,7 +142,7 @@ class Examiner:
             if state.write_position() != here:
                 raise Breach(9, "order")
 
-    def shuffled(self, red: list[Step], blue: list[Step]) -> list[Step]:
+    def shuffled(self, red: list[PlayedChoice], blue: list[PlayedChoice]) -> list[PlayedChoice]:
         """Both lists in one, each in its own order."""
         sides = [0] * len(red) + [1] * len(blue)
         self.chance.shuffle(sides)
@@ -230,7 +230,7 @@ class Examiner:
         self.redealt[viewer] += is_other
         law_4_world_reads_back(self.game, self.options, text, world)
         if state.to_act:
-            law_4_tidings(state, world, viewer, self.chance.choice(state.to_act), self.chance)
+            law_4_events(state, world, viewer, self.chance.choice(state.to_act), self.chance)
 
     def law_8_undo(self, here: str) -> None:
         """Undo, and the same choice again, lead back here; undo alone leads to where the choice was made."""

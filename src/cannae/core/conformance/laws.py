@@ -196,9 +196,9 @@ def law_4_world_reads_back(game: Game, options: Mapping[str, object], before: st
         raise Breach(4, "world-text", text=text[:200])
 
 
-def law_4_tidings(state: State, world: State, viewer: int, side: int, chance: Random) -> None:
-    """One step on in both worlds: who sees the same is told the same. Where the viewer's own choice shows him
-    different things in the two worlds, it revealed something, and undo must not go back behind it (law 8)."""
+def law_4_events(state: State, world: State, viewer: int, side: int, chance: Random) -> None:
+    """One step on in both worlds: a viewer that sees the same receives the same events. If the viewer's own choice
+    shows different things in the two worlds, it revealed something, and undo must not cross it (law 8)."""
     one, two = state.copy(), world.copy()
     choice = random_choice(one, side, chance)
     others = two.choices(side)
@@ -228,8 +228,8 @@ def law_5_choices_read_back(state: State) -> None:
 
 
 def law_10_questions_are_answered(game: Game, state: State, choices: list[int]) -> None:
-    """Each of these choices, and any other number, can be asked about in whatever phase, by who is to act and by who is
-    not; people type what they like, when they like."""
+    """Each of these choices, and any other number, can be asked about in every phase, by a side that is to act and by
+    one that is not: people may type anything at any time."""
     rules = game.rulebook("en")
     for side in (0, 1):
         for choice in choices:

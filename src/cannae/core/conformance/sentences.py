@@ -59,7 +59,7 @@ def gather_choice(found: Sentences, told: dict[str, object]) -> None:
 
 
 def gather_refusals(found: Sentences, game: Game, state: State) -> None:
-    """What is said to somebody who types nonsense."""
+    """The errors for texts that make no sense."""
     options = game.checked({})
     for refused in (
         lambda: state.read_choice(0, NONSENSE),

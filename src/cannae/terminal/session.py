@@ -1,4 +1,4 @@
-"""A table with people at this terminal: whose eyes are on the screen, what they read, and the save after every act."""
+"""A table played at this terminal: which viewer is at the screen, the texts shown, and saving after every act."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -34,7 +34,7 @@ def timestamp() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-class Sitting:
+class TerminalSession:
     def __init__(self, table: Table, words: Words, save_to: Path | None, record_to: Path | None = None) -> None:
         self.table = table
         self.words = words
@@ -47,7 +47,7 @@ class Sitting:
         self._begun = time.monotonic() - (table.acts[-1].at / 1000 if table.acts else 0)
         self.save()
 
-    # -- Who looks ------------------------------------------------------------------------------------------
+    # -- The viewer ------------------------------------------------------------------------------------------
 
     @property
     def people(self) -> list[int]:
@@ -58,11 +58,11 @@ class Sitting:
         return len(self.people) == 2
 
     def first_viewer(self) -> int:
-        """With two people nobody knows yet who sits at the screen: the curtain comes first."""
+        """With two people it is not known yet which of them is at the screen: the curtain comes first."""
         return self.people[0] if len(self.people) == 1 else SPECTATOR
 
     def awaited(self) -> int | None:
-        """The person who must decide now. While both do, who is looking goes on until ready."""
+        """The person who must decide now. While both do, the one at the screen goes on until ready."""
         waiting = [side for side in self.table.to_act if side in self.people]
         if not waiting:
             return None
@@ -141,11 +141,11 @@ class Sitting:
             with suppress(OSError):
                 self.save_to.unlink()
 
-    def again(self) -> "Sitting":
+    def again(self) -> "TerminalSession":
         """A rematch with the seats swapped."""
         table = rematch(self.table, fresh_seed(), True, timestamp())
         save_to = new_save(table.game) if self.save_to else None
-        return Sitting(table, self.words, save_to, new_record(table.game) if self.record_to else None)
+        return TerminalSession(table, self.words, save_to, new_record(table.game) if self.record_to else None)
 
     # -- What is read ---------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""A record laid out step by step, for looking at any moment with any viewer's eyes."""
+"""A record unrolled step by step, to look at any moment as any viewer."""
 
 from cannae.core.contract import SIDE_NAMES, Outcome, State
 from cannae.core.events import Event, EventLog
@@ -7,15 +7,15 @@ from cannae.core.registry import game as find_game
 from cannae.core.verifying import retell
 from cannae.locale import Words, printable, shortened
 from cannae.table.seat import Seat
-from cannae.terminal.sitting import board_lines, outcome_sentence, seat_words
+from cannae.terminal.session import board_lines, outcome_sentence, seat_words
 
 
-class Film:
+class RecordReplay:
     def __init__(self, record: Record, words: Words) -> None:
         self.record = record
         self.words = words
         self.game = find_game(record.game)
-        self.frames: list[State | None] = []  # none where today's rules no longer lead
+        self.frames: list[State | None] = []  # None where today's rules cannot follow the record
         self.told: list[list[Event]] = []  # by each step
         log, known = EventLog(), 0
         told = [record.told, *[entry.told for entry in record.entries]]
@@ -54,11 +54,11 @@ class Film:
         return self.words.say("replay-step", number=number, side=side, text=text, notation=notation)
 
     def events(self, step: int, viewer: int) -> list[Event]:
-        """What a viewer had been told by a step."""
+        """The events a viewer had received by a step."""
         return [event for told in self.told[: step + 1] for event in told if event.audience >> viewer & 1]
 
     def sentence(self, event: Event) -> str:
-        """An event in words; of one that older rules told and nobody has words for any more, its name."""
+        """An event in words; of an event of older rules that has no words any more, its key."""
         known = self.words.can_say(event.key, event.args)
         return printable(self.words.say(event.key, **event.args) if known else shortened(event.key))
 
