@@ -25,7 +25,7 @@ LONGEST_LINE = 500  # characters of chat
 
 
 class Act:
-    """Something done by a side, a spectator or the server; `what` is the notation of a choice, the kind of an offer …"""
+    """Something done by a side, a spectator or the server; `what`: the notation of a choice, the kind of an offer …"""
 
     def __init__(self, side: int, verb: str, what: str = "", at: int = 0) -> None:
         self.side = side
