@@ -102,7 +102,7 @@ def python_words(source: str) -> list[str]:
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.id))
 def test_our_words_are_pythons_words(game: Game) -> None:
-    for name, file in deciding_files(game.room(), game.aside):
+    for name, file in deciding_files(game.room()):
         if name.endswith(".py"):
             source = file.read_text("utf-8")
             bare = ast.unparse(ast.parse(source)) if sys.version_info < (3, 12) else source  # odd layouts too
@@ -120,7 +120,7 @@ def test_our_words_are_pythons_words(game: Game) -> None:
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.id))
 def test_chance_and_order_in_the_core_are_in_every_games_fingerprint(game: Game) -> None:
-    parts = {name: file.read_text("utf-8") for name, file in deciding_files(game.room(), game.aside)}
+    parts = {name: file.read_text("utf-8") for name, file in deciding_files(game.room())}
     assert digest(parts.items()) == game.fingerprint()
     for name, old, new in (
         ("core/randomness.py", "value % bound", "value * bound >> 32"),
@@ -132,10 +132,10 @@ def test_chance_and_order_in_the_core_are_in_every_games_fingerprint(game: Game)
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.id))
 def test_bots_and_boards_are_in_no_fingerprint_and_no_rule_uses_them(game: Game) -> None:
-    counted = {name: file for name, file in deciding_files(game.room(), game.aside) if not name.startswith("core/")}
+    counted = {name: file for name, file in deciding_files(game.room()) if not name.startswith("core/")}
     aside = {item.name for item in game.room().iterdir() if item.name.endswith(".py")} - set(counted) | {"bots.py"}
-    assert not {"board.py", "greedy.py", "commands.py", "glossary.py"} & set(counted)
-    assert {item for item in game.aside if not game.room().joinpath(item).is_file()} == set()
+    assert not {"board.py", "bots.py", "commands.py", "facts.py", "glossary.py"} & set(counted)
+    assert not any(name.startswith(("bots/", "odds/", "page/")) for name in counted)
     for name, file in counted.items():
         if name.endswith(".py") and name != "__init__.py":  # which hands them out
             for line in ast.walk(ast.parse(file.read_text("utf-8"))):

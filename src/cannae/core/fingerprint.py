@@ -22,8 +22,8 @@ DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "r
 # rules is taken whole, but for the roles that are set aside and for its folders.
 FOLDERS = ("rules", "data")
 ROLES = ("engine.py", "notation.py", "phases.py", "position.py", "redeal.py", "state.py", "view.py")
-# Files of any room that show a game or play it, and decide nothing; a room may name more (`Game.aside`).
-ASIDE = ("board.py", "bots.py", "commands.py", "facts.py", "glossary.py", "greedy.py", "lesson.toml")
+# Roles of a room that show a game or play it, and decide nothing.
+ASIDE = ("board.py", "bots.py", "commands.py", "facts.py", "glossary.py", "lesson.toml")
 
 _TOKEN = re.compile(
     r"""
@@ -91,9 +91,8 @@ def digest(parts: Iterable[tuple[str, str]]) -> str:
     return total.hexdigest()
 
 
-def deciding_files(room: Traversable, aside: Iterable[str] = ()) -> list[tuple[str, Traversable]]:
+def deciding_files(room: Traversable) -> list[tuple[str, Traversable]]:
     """The files of a room and of the core that decide a game, by the names they have in the digest."""
-    left_out = {*ASIDE, *aside}
     core = files("cannae.core")
     found = [(f"core/{name}", core.joinpath(name)) for name in DECIDING]
     if room.joinpath("rules").is_dir():
@@ -102,7 +101,7 @@ def deciding_files(room: Traversable, aside: Iterable[str] = ()) -> list[tuple[s
             if room.joinpath(name).is_dir():
                 found += _files_under(room.joinpath(name), f"{name}/")
     else:
-        found += [(item.name, item) for item in room.iterdir() if _is_read(item) and item.name not in left_out]
+        found += [(item.name, item) for item in room.iterdir() if _is_read(item) and item.name not in ASIDE]
     return found
 
 
@@ -120,5 +119,5 @@ def _is_read(item: Traversable) -> bool:
     return item.name.endswith((".py", ".toml", ".json", ".csv"))
 
 
-def fingerprint(room: Traversable, aside: Iterable[str] = ()) -> str:
-    return digest((name, item.read_text("utf-8")) for name, item in deciding_files(room, aside))
+def fingerprint(room: Traversable) -> str:
+    return digest((name, item.read_text("utf-8")) for name, item in deciding_files(room))

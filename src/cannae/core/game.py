@@ -39,7 +39,6 @@ class Game:
     order: int = 100  # the place in lists of games, small numbers first; games of equal place go by their id
     study: str = ""  # an address of the page with something to study besides playing
     hidden: bool = True  # whether sides have secrets from each other
-    aside: Sequence[str] = ()  # files that decide no game beside those no room's do (core/fingerprint.py): bots mostly
     package: str = ""  # the package with words.*.ftl and rules.*.md; the module's own when empty
 
     def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
@@ -156,4 +155,4 @@ def _lesson(game: Game) -> Lesson | None:
 
 @cache
 def _fingerprint(game: Game) -> str:
-    return fingerprint(game.room(), game.aside)
+    return fingerprint(game.room())
