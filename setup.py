@@ -20,8 +20,7 @@ except ImportError:  # only listing what would be compiled
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history"]
 TABLE = ["clock", "seat", "table", "lesson"]
-# What every choice goes through; nothing that awaits: compiled, it crashes where it fails.
-SERVER = ["deeds", "house_time", "meanings", "shown", "stand", "told", "writes"]
+SERVER = "state"  # the folder in which nothing awaits: compiled, what awaits crashes where it fails
 # Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
 FOLDERS = ("rules", "bots", "odds/sums")
 ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")
@@ -37,7 +36,7 @@ def compiled_modules() -> list[str]:
     core = [SOURCE / "core" / f"{name}.py" for name in CORE]
     rooms = [path for room in sorted(SOURCE.glob("games/*/")) for path in room_modules(room)]
     table = [SOURCE / "table" / f"{name}.py" for name in TABLE]
-    server = [SOURCE / "server" / f"{name}.py" for name in SERVER]
+    server = [path for path in sorted((SOURCE / "server" / SERVER).glob("*.py")) if path.stem != "__init__"]
     return [str(path) for path in core + rooms + table + server]
 
 

@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 from random import Random
 
-from cannae.server.opening import keep, open_table
-from cannae.server.store import SeatRow, Store, digest, new_row
+from cannae.server.live.opening import keep, open_table
+from cannae.server.store.rows import SeatRow, digest, new_row
+from cannae.server.store.store import Store
 from cannae.table import OPEN
 from cannae.table.clock import LIVE, Terms
 

@@ -28,7 +28,7 @@ import socket, sys, uvicorn
 from pathlib import Path
 from starlette.applications import Starlette
 from starlette.routing import Route
-from cannae.server.page import Page
+from cannae.server.http.page import Page
 server = socket.socket(); server.bind(("127.0.0.1", 0))
 print("bare page at", f"http://127.0.0.1:{server.getsockname()[1]}", flush=True)
 app = Starlette(routes=[Route("/{path:path}", Page(Path(sys.argv[1])).serve)])

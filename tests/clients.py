@@ -17,19 +17,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cannae.server.app import make_app
-from cannae.server.guard import Guard
-from cannae.server.house import Settings
-from cannae.server.hub import Habits
-from cannae.server.limits import Limits
-from cannae.server.messages import unfolded
-from cannae.server.wire import configure
+from cannae.server.http.guard import Guard
+from cannae.server.http.protocol import configure
+from cannae.server.live.hub import Timings
+from cannae.server.live.messages import unfolded
+from cannae.server.ops.limits import Limits
+from cannae.server.services import Settings
 
-HASTE = Habits(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)
+HASTE = Timings(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)
 numbers = itertools.count(1)
 
 
 def settings(database: str, **more: Any) -> Settings:
-    defaults: dict[str, Any] = {"limits": Limits(off=True), "habits": HASTE, "cheap_passwords": True}
+    defaults: dict[str, Any] = {"limits": Limits(off=True), "timings": HASTE, "cheap_passwords": True}
     return Settings(database, **(defaults | more))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from cannae.server.page import BUILT
+from cannae.server.http.page import BUILT
 from page.pilot import new_page
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong

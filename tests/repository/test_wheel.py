@@ -24,7 +24,7 @@ LOOK = """
 import json, cannae
 from cannae.core.registry import games
 from cannae.locale import words
-from cannae.server.page import BUILT
+from cannae.server.http.page import BUILT
 print(json.dumps({
     "from": cannae.__file__,
     "page": sorted(str(path.relative_to(BUILT)) for path in BUILT.rglob("*") if path.is_file()),

@@ -7,7 +7,7 @@ from uuid import uuid4
 
 import pytest
 
-from cannae.server import limits
+from cannae.server.ops import limits
 
 
 @pytest.fixture(scope="session")

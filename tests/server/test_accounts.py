@@ -11,10 +11,11 @@ import httpx
 import pytest
 
 from cannae.cli import main
-from cannae.server.limits import Limits
-from cannae.server.names import likeness
-from cannae.server.packing import pack_finished
-from cannae.server.store import Store, now_ms
+from cannae.server.accounts.names import likeness
+from cannae.server.ops.limits import Limits
+from cannae.server.store.packing import pack_finished
+from cannae.server.store.rows import now_ms
+from cannae.server.store.store import Store
 from clients import HASTE, Client, ConnectionClosed, Player, run, two_at_a_table
 
 GOOD, BETTER = "elephants over the alps", "nine legions by the river"
@@ -244,4 +245,4 @@ def test_who_is_banned_is_put_out_where_it_plays(tmp_path: Path, capsys: pytest.
             await asyncio.to_thread(moderate, capsys, tmp_path / "c.db", "ban", report["id"])
             assert await closed(red) == 1008
 
-    run(tmp_path / "c.db", play, habits=replace(HASTE, recheck=200))
+    run(tmp_path / "c.db", play, timings=replace(HASTE, recheck=200))

@@ -15,11 +15,11 @@ from pennants.state import Pennants
 from cannae.core.contract import UserError
 from cannae.core.registry import game
 from cannae.server.app import make_app
-from cannae.server.aside import Aside
-from cannae.server.database import open_database
-from cannae.server.logs import Lines
-from cannae.server.store import Store
-from cannae.server.writes import Statement
+from cannae.server.ops.logs import Lines
+from cannae.server.ops.quarantine import Quarantine
+from cannae.server.store.database import open_database
+from cannae.server.store.store import Store
+from cannae.server.store.writes import Statement
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
 
 CLOCK = {"kind": "live", "time": 3000, "increment": 0}
@@ -85,7 +85,7 @@ def test_clocks_go_on_beside_tables_that_cannot_be_read(url: str, caplog: pytest
                 assert refused["t"] == "refused" and refused["key"] != "server-fault", refused
             await one.get("watch")
 
-    run(url, make, habits=replace(HASTE, time_back=0))
+    run(url, make, timings=replace(HASTE, time_back=0))
     asyncio.run(damage())
     run(url, play)
 
@@ -133,7 +133,7 @@ def test_sixty_tables_with_changed_rules_hide_no_healthy_one(
     def broken(self: Pennants, *args: object) -> object:
         raise UserError("illegal-choice", rule="1.1")
 
-    run(url, make, habits=replace(HASTE, round=60))
+    run(url, make, timings=replace(HASTE, round=60))
     asyncio.run(freeze())
     monkeypatch.setattr(type(game("pennants")), "fingerprint", lambda self: "other rules")
     monkeypatch.setattr(Pennants, "read_choice", broken)
@@ -169,15 +169,15 @@ def test_a_table_whose_clock_cannot_be_judged_stops_no_other_clock(
             bad, _, _ = await two_at_a_table(one, two, "pennants", clock=CLOCK)
 
             class Broken:
-                stand = hub.tables[bad].stand
+                table_state = hub.tables[bad].table_state
 
                 def now(self) -> int:
                     raise IndexError
 
                 def __getattr__(self, name: str) -> object:
-                    return getattr(self.stand, name)
+                    return getattr(self.table_state, name)
 
-            hub.tables[bad].stand = Broken()
+            hub.tables[bad].table_state = Broken()
             _, red, _ = await two_at_a_table(one, two, "pennants", clock=CLOCK)
             assert (await red.choose("ready"))["t"] == "ack"
             assert (await over(red))["winner"] == "red"
@@ -192,7 +192,7 @@ def test_a_table_where_the_house_cannot_move_is_left_alone_and_not_tried_without
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
-        app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}", habits=replace(HASTE, aside=500)))
+        app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}", timings=replace(HASTE, aside=500)))
         async with served(app) as address, Client(address) as one:
             hub = app.app.pages.state.house.hub  # type: ignore[attr-defined]
             tries: list[str] = []
@@ -243,8 +243,8 @@ def test_a_snapshot_that_cannot_be_read_costs_nothing_but_time(tmp_path: Path) -
 
 def test_what_is_set_aside_is_tried_again_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("cannae.server.aside.time.monotonic", lambda: now)
-    aside, pauses = Aside(60), []
+    monkeypatch.setattr("cannae.server.ops.quarantine.time.monotonic", lambda: now)
+    aside, pauses = Quarantine(60), []
     for _ in range(9):
         began = now
         aside.put("t", UserError("table-unreadable"))

@@ -18,11 +18,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cannae.core.records import Record, read_record
 from cannae.core.verifying import verify
-from cannae.server import store as store_module
 from cannae.server.app import make_app
+from cannae.server.ops.maintenance import examine
 from cannae.server.soak.kill import free_port, kill_often
-from cannae.server.store import Store
-from cannae.server.upkeep import examine
+from cannae.server.store import store as store_module
+from cannae.server.store.store import Store
 from clients import Client, Player, play_out, served, settings, two_at_a_table
 from hosts import awake, start_host
 

@@ -46,7 +46,9 @@ def visit(port: int, table: str, how: int) -> None:
 
 def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     visits = 60
-    monkeypatch.setattr("cannae.server.app.stay_steady", lambda *_: asyncio.sleep(3600))  # it would collect by itself
+    monkeypatch.setattr(
+        "cannae.server.app.collect_when_quiet", lambda *_: asyncio.sleep(3600)
+    )  # it would collect by itself
 
     async def play() -> Counter[str]:
         async with served(make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))) as address:
@@ -82,7 +84,9 @@ def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path, monk
     left = {name: count for name, count in grown.items() if count >= visits / 10}
     assert left == {}, "for each of the visits something stays"
     ours = {
-        name for name in grown if name.startswith(("cannae.server.sockets", "cannae.server.session", "uvicorn.prot"))
+        name
+        for name in grown
+        if name.startswith(("cannae.server.http.sockets", "cannae.server.live.session", "uvicorn.prot"))
     }
     assert ours == set()
 

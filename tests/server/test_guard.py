@@ -13,9 +13,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from cannae.core.contract import UserError
-from cannae.server.guard import Gate
-from cannae.server.limits import Buckets, Limits
-from cannae.server.metrics import Metrics
+from cannae.server.http.guard import Gate
+from cannae.server.ops.limits import Buckets, Limits
+from cannae.server.ops.metrics import Metrics
 from clients import Client, ConnectionClosed, run, two_at_a_table
 
 

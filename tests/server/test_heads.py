@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from cannae.server import wire
-from cannae.server.limits import Limits
+from cannae.server.http import protocol
+from cannae.server.ops.limits import Limits
 from clients import Client, shipped
 from knocks import knocking, port_of, read_all
 
@@ -61,7 +61,7 @@ def test_an_address_that_sends_endless_heads_is_no_longer_listened_to(tmp_path: 
         whole = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         with knocking(address) as early:  # it came in when nothing was wrong yet
             for _ in range(enough):
-                assert ask(address, b"GET / HTTP/1.1\r\na: " + b"x" * wire.HEAD)[:13] in (b"", b"HTTP/1.1 431 ")
+                assert ask(address, b"GET / HTTP/1.1\r\na: " + b"x" * protocol.HEAD)[:13] in (b"", b"HTTP/1.1 431 ")
             assert ask(address, whole) == b""
             with suppress(ConnectionError):
                 early.sendall(whole)
@@ -92,7 +92,7 @@ def test_what_is_more_than_a_head_may_have_is_not_parsed(monkeypatch: pytest.Mon
 
     async def play(address: str) -> None:
         await asyncio.to_thread(ask, address)
-        assert sum(parsed) <= 2 * wire.HEAD
+        assert sum(parsed) <= 2 * protocol.HEAD
 
     shipped(tmp_path, play)
 
@@ -114,9 +114,9 @@ def test_a_long_but_honest_head_and_a_chunked_body_pass(tmp_path: Path) -> None:
 
 
 def test_slow_heads_and_slow_bodies_are_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert wire.HEAD_WITHIN <= 10 and wire.BODY_WITHIN <= 60
-    monkeypatch.setattr(wire, "HEAD_WITHIN", 0.5)
-    monkeypatch.setattr(wire, "BODY_WITHIN", 0.5)
+    assert protocol.HEAD_WITHIN <= 10 and protocol.BODY_WITHIN <= 60
+    monkeypatch.setattr(protocol, "HEAD_WITHIN", 0.5)
+    monkeypatch.setattr(protocol, "BODY_WITHIN", 0.5)
 
     def drip(address: str, head: bytes) -> tuple[float, bytes]:
         with knocking(address) as one:

@@ -74,7 +74,7 @@ def test_a_fault_of_ours_says_nothing_of_the_position(
             (answer,) = await voice.tell(t="choose", id="1", version=0, choice="ready")
             assert (answer["key"], answer["args"]) == ("server-fault", {})
 
-    from cannae.server.logs import Lines
+    from cannae.server.ops.logs import Lines
 
     asyncio.run(play())
     (record,) = [record for record in caplog.records if record.levelname == "ERROR"]

@@ -17,8 +17,8 @@ import pytest
 from cannae.core.contract import UserError
 from cannae.core.registry import game
 from cannae.server.app import make_app
-from cannae.server.bots import BotPool
-from cannae.server.metrics import Metrics
+from cannae.server.live.bot_pool import BotPool
+from cannae.server.ops.metrics import Metrics
 from cannae.table import Table, computer, fresh_seed, person
 from clients import Client, run, served, settings, two_at_a_table
 from stage import CANNAE, cannae, environment
@@ -49,7 +49,7 @@ def test_a_bot_that_fails_is_tried_again_and_then_given_up(command: list[str]) -
         with pytest.raises(UserError, match="bot-failed"):
             await pool.ask(question(pool))
         assert pool.metrics.bot_failures.value == 3
-        pool.command = [sys.executable, "-m", "cannae.server.bot_worker"]
+        pool.command = [sys.executable, "-m", "cannae.server.live.bot_worker"]
         pool.limit = 30
         choice, _ = await pool.ask(question(pool))
         assert choice

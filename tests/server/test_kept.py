@@ -16,8 +16,8 @@ from cannae.games.battle.engine import Battle
 from cannae.games.glory.engine import Glory, described
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.view import PLAIN, make_space, space_view
-from cannae.server.meanings import MOST_KEPT, Meanings, Vocabulary, choice_shown, offered
-from cannae.server.messages import encode
+from cannae.server.live.messages import encode
+from cannae.server.state.choice_cache import MOST_KEPT, ChoiceCache, ClientKnowledge, choice_shown, offered
 from cannae.table import Table, person
 
 
@@ -80,7 +80,7 @@ def test_what_a_client_remembers_of_choices_is_what_they_mean_now(name: str) -> 
     chance, described, offers = Random(5), 0, 0
     for seed in (b"1" * 32, b"2" * 32):
         table = Table(game(name), {}, [person("a"), person("b")], seed, True, "")
-        vocabularies: list[Vocabulary] = [Vocabulary(), Vocabulary()]
+        vocabularies: list[ClientKnowledge] = [ClientKnowledge(), ClientKnowledge()]
         clients: list[dict[str, object]] = [{}, {}]
         for _ in range(120):
             if not table.to_act:
@@ -111,7 +111,7 @@ class Weathercock(State):
 
 
 def test_a_choice_that_means_something_else_is_described_anew_and_so_when_it_turns_back() -> None:
-    state, known, client = Weathercock(), Meanings(), Vocabulary()
+    state, known, client = Weathercock(), ChoiceCache(), ClientKnowledge()
 
     def told(*choices: int) -> list[str]:
         return [json.loads(text)["verb"] for text in client.learn([known.of(state, 0, one) for one in choices])]
@@ -126,7 +126,7 @@ def test_a_choice_that_means_something_else_is_described_anew_and_so_when_it_tur
 
 
 def test_meanings_are_given_up_when_there_are_too_many_and_told_again() -> None:
-    state, known, client, other = Weathercock(), Meanings(), Vocabulary(), Vocabulary()
+    state, known, client, other = Weathercock(), ChoiceCache(), ClientKnowledge(), ClientKnowledge()
     first = known.of(state, 0, 0)
     assert client.learn([first]) and other.learn([first])
     for choice in range(1, MOST_KEPT + 100):

@@ -9,9 +9,10 @@ import pytest
 from argon2 import PasswordHasher, profiles
 
 from cannae.core.contract import UserError
-from cannae.server.limits import Limits
-from cannae.server.people import CONFIRM_WITHIN, People
-from cannae.server.store import Store, now_ms
+from cannae.server.accounts.people import CONFIRM_WITHIN, People
+from cannae.server.ops.limits import Limits
+from cannae.server.store.rows import now_ms
+from cannae.server.store.store import Store
 from clients import Client, run
 from letterbox import Letterbox, free_port, letterbox
 
@@ -110,7 +111,7 @@ def test_an_address_can_only_be_asked_a_few_times_and_links_grow_old(tmp_path: P
         token = people.letter_token(ann, "ann@example.org", True)
         with pytest.MonkeyPatch.context() as patch:
             later = now_ms() + CONFIRM_WITHIN + 1
-            patch.setattr("cannae.server.people.now_ms", lambda: later)
+            patch.setattr("cannae.server.accounts.people.now_ms", lambda: later)
             with pytest.raises(UserError, match="letter-link"):
                 await people.answer_letter(token)
         assert await people.answer_letter(token) == ("ann@example.org", True)

@@ -10,15 +10,16 @@ from argon2 import PasswordHasher, profiles
 
 from cannae.cli import main
 from cannae.core.contract import UserError
-from cannae.server.forgetting import forget_at_tables
-from cannae.server.guard import Gate
-from cannae.server.limits import Limits
-from cannae.server.metrics import Metrics
-from cannae.server.moderation import reports, set_until
-from cannae.server.people import MOST_SESSIONS, People, Person
-from cannae.server.store import Store, now_ms
-from cannae.server.wire import Porch
-from cannae.server.writes import Statement
+from cannae.server.accounts.forgetting import forget_at_tables
+from cannae.server.accounts.moderation import reports, set_until
+from cannae.server.accounts.people import MOST_SESSIONS, People, Person
+from cannae.server.http.guard import Gate
+from cannae.server.http.protocol import Connections
+from cannae.server.ops.limits import Limits
+from cannae.server.ops.metrics import Metrics
+from cannae.server.store.rows import now_ms
+from cannae.server.store.store import Store
+from cannae.server.store.writes import Statement
 from clients import Client, run, two_at_a_table
 
 GOOD, BETTER, BEST = "elephants over the alps", "nine legions by the river", "quinqueremes off mylae"
@@ -170,7 +171,7 @@ def test_the_words_of_strangers_do_nothing_to_the_hosts_terminal(
 
 
 def test_a_network_of_the_sixth_version_has_so_many_connections_together() -> None:
-    porch = Porch(Gate(None, []), Limits(connections=3), Metrics(), 100)
+    porch = Connections(Gate(None, []), Limits(connections=3), Metrics(), 100)
     peers = [f"2001:db8:1:2::{number}" for number in range(5)]
     assert [porch.enter(peer, 0) for peer in peers] == [True] * 3 + [False] * 2
     assert porch.enter("2001:db8:1:3::1", 0), "the house next door"

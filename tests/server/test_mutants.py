@@ -9,12 +9,12 @@ import pytest
 from cannae.core.contract import SPECTATOR
 from cannae.core.events import EVERYONE
 from cannae.core.registry import game
-from cannae.server import session
-from cannae.server.deeds import Deed, choosing, claiming, doing
-from cannae.server.live import LiveTable
-from cannae.server.session import Session
+from cannae.server.live import session
+from cannae.server.live.live_table import LiveTable
+from cannae.server.live.session import Session
 from cannae.server.soak import hostile, leak
-from cannae.server.told import Asked
+from cannae.server.state.broadcaster import Asked
+from cannae.server.state.deeds import Deed, choosing, claiming, doing
 from cannae.table.table import DRAW, LONG_PATIENCE, TAKE_BACK, Table
 
 Mutant = Callable[[pytest.MonkeyPatch], None]
@@ -100,7 +100,7 @@ def does_it_twice(patch: pytest.MonkeyPatch) -> None:
     """Ids are not looked at."""
 
     async def act(self: LiveTable, deed: Deed, asked: Asked | None = None) -> None:
-        self.stand.refs.clear()
+        self.table_state.refs.clear()
         await honest(self, deed, asked)
 
     honest = LiveTable.act
@@ -153,27 +153,27 @@ def after_each_act(tell: Callable[[LiveTable], None]) -> Mutant:
 
 
 def sends_choices_to_all(live: LiveTable) -> None:
-    latest = live.stand.latest()
-    for one in live.told.viewers:
+    latest = live.table_state.latest()
+    for one in live.broadcaster.viewers:
         if latest.verb == "choose":
             one.send(f'{{"t":"did","choice":"{latest.what}"}}')
 
 
 def sends_both_sides_choices(live: LiveTable) -> None:
-    table = live.stand.playing()
+    table = live.table_state.playing()
     offered = [table.state.write_choice(side, choice) for side in (0, 1) for choice in table.state.choices(side)]
-    for one in live.told.viewers:
+    for one in live.broadcaster.viewers:
         one.send(f'{{"t":"offered","choices":"{offered}"}}')
 
 
 def pushes_though_nothing_is_to_be_seen(live: LiveTable) -> None:
-    for one in live.told.viewers:
-        live.told.show(one)
+    for one in live.broadcaster.viewers:
+        live.broadcaster.show(one)
 
 
 def sends_chat_to_all(live: LiveTable) -> None:
-    latest = live.stand.latest()
-    for one in live.told.viewers:
+    latest = live.table_state.latest()
+    for one in live.broadcaster.viewers:
         if latest.verb == "say" and (one.viewer == SPECTATOR) != (latest.side == SPECTATOR):
             one.send(f'{{"t":"said","text":"{latest.what}"}}')
 

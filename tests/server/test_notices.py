@@ -15,11 +15,11 @@ from urllib.parse import parse_qs, urlsplit
 import asyncpg
 import pytest
 
-from cannae.server import notices
 from cannae.server.app import make_app
-from cannae.server.database import EVERYTHING
-from cannae.server.notices import Ear
-from cannae.server.postgres import Postgres
+from cannae.server.store import notices
+from cannae.server.store.database import EVERYTHING
+from cannae.server.store.notices import NoticeListener
+from cannae.server.store.postgres import Postgres
 from clients import Client, Player, served, settings, two_at_a_table
 from hosts import hosts
 
@@ -144,7 +144,7 @@ def test_a_line_that_stays_open_and_silent_is_noticed(
         freezer = Freezer(f"{folder}/.s.PGSQL.5432")
         server = await asyncio.start_unix_server(freezer, f"{folder}/.s.PGSQL.5433")
         heard: list[str] = []
-        ear = asyncio.create_task(Ear(f"{url}&port=5433", heard.append).listen())
+        ear = asyncio.create_task(NoticeListener(f"{url}&port=5433", heard.append).listen())
         teller = await asyncpg.connect(url)
 
         async def until(found: Callable[[], bool]) -> None:

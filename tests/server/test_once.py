@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cannae.server.app import make_app
-from cannae.server.limits import Limits
-from cannae.server.postgres import Postgres
-from cannae.server.store import Store
+from cannae.server.ops.limits import Limits
+from cannae.server.store.postgres import Postgres
+from cannae.server.store.store import Store
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
 from hosts import hosts
 
@@ -154,7 +154,7 @@ def test_a_choice_made_in_sight_of_another_hosts_state_is_no_stale_one(
     url = postgres()
 
     async def play() -> None:
-        slow = settings(url, habits=replace(HASTE, poll=60_000))
+        slow = settings(url, timings=replace(HASTE, poll=60_000))
         async with (
             served(make_app(slow)) as here,
             served(make_app(slow)) as there,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cannae.core.contract import UserError
+from cannae.server.accounts.names import clean_name
+from cannae.server.accounts.people import check_password
 from cannae.server.app import make_app
-from cannae.server.names import clean_name
-from cannae.server.people import check_password
 from clients import Client, ConnectionClosed, Player, run, served, settings, two_at_a_table
 
 GOOD = "elephants over the alps"

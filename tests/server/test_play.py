@@ -358,6 +358,6 @@ def test_an_act_whose_player_is_cut_off_in_the_middle_is_told_all_the_same(tmp_p
             while not blue.heard:
                 await asyncio.sleep(0)
             assert "farewell" in blue.heard[0]
-            assert live.stand.seq == 1
+            assert live.table_state.seq == 1
 
     asyncio.run(play())

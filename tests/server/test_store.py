@@ -14,25 +14,15 @@ from cannae.core.contract import UserError
 from cannae.core.records import read_record
 from cannae.core.registry import game
 from cannae.core.verifying import verify
-from cannae.server.database import Conflict, open_database
-from cannae.server.lists import in_lobby, tables_of, to_watch
-from cannae.server.opening import keep, open_table
-from cannae.server.schema import SCRIPTS
-from cannae.server.sqlite import SQLite
-from cannae.server.store import (
-    INSERT_ACT,
-    INSERT_ACTS,
-    OVER,
-    RUNNING,
-    SeatRow,
-    Store,
-    TableRow,
-    digest,
-    new_row,
-    now_ms,
-)
-from cannae.server.upkeep import restore
-from cannae.server.writes import Statement
+from cannae.server.live.opening import keep, open_table
+from cannae.server.ops.maintenance import restore
+from cannae.server.store.database import Conflict, open_database
+from cannae.server.store.lists import in_lobby, tables_of, to_watch
+from cannae.server.store.rows import OVER, RUNNING, SeatRow, TableRow, digest, new_row, now_ms
+from cannae.server.store.schema import SCRIPTS
+from cannae.server.store.sqlite import SQLite
+from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
+from cannae.server.store.writes import Statement
 from cannae.table import OPEN, PERSON, Act, Table
 from cannae.table.clock import LIVE, Terms
 from cannae.table.record import record_of

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cannae.server.app import make_app
-from cannae.server.house_time import HouseTime
-from cannae.server.hub import Hub
-from cannae.server.store import Store
+from cannae.server.live.hub import Hub
+from cannae.server.state.house_time import HouseTime
+from cannae.server.store.store import Store
 from clients import Client, Player, served, settings, two_at_a_table
 
 HOUR = 3_600_000

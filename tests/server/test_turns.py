@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from starlette.types import Receive, Scope, Send
 
-from cannae.server import wire
-from cannae.server.guard import Gate, Guard
-from cannae.server.limits import Buckets, Limits, Turns
-from cannae.server.metrics import Metrics
-from cannae.server.session import Session
+from cannae.server.http import protocol
+from cannae.server.http.guard import Gate, Guard
+from cannae.server.live.session import Session
+from cannae.server.ops.limits import Buckets, Limits, Turns
+from cannae.server.ops.metrics import Metrics
 from clients import Client, run
 from knocks import port_of, read_all
 
@@ -56,13 +56,13 @@ class Ahead:
 
 def test_who_does_not_go_on_reading_an_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paused = asyncio.Event()
-    plain = wire.Doorstep.pause_writing
+    plain = protocol.HttpProtocol.pause_writing
 
-    def noticed(self: wire.Doorstep) -> None:
+    def noticed(self: protocol.HttpProtocol) -> None:
         plain(self)
         paused.set()
 
-    monkeypatch.setattr(wire.Doorstep, "pause_writing", noticed)
+    monkeypatch.setattr(protocol.HttpProtocol, "pause_writing", noticed)
 
     def ask(address: str) -> socket.socket:
         one = socket.socket()
@@ -85,9 +85,9 @@ def test_who_does_not_go_on_reading_an_answer_is_cut_off(tmp_path: Path, monkeyp
 
         whole = await fetched(0)
         assert whole > 120_000, "long enough not to fit into what lies between"
-        assert await fetched(wire.READ_WITHIN - 1) == whole, "who hesitates gets all of it"
-        assert await fetched(wire.READ_WITHIN + 1) < whole - 30_000
-        assert wire.READ_WITHIN <= 30
+        assert await fetched(protocol.READ_WITHIN - 1) == whole, "who hesitates gets all of it"
+        assert await fetched(protocol.READ_WITHIN + 1) < whole - 30_000
+        assert protocol.READ_WITHIN <= 30
 
     run(tmp_path / "c.db", play, limits=Limits())
 
@@ -102,7 +102,7 @@ def test_a_piece_of_each_address_before_the_next_of_any() -> None:
         return lambda: done.append(name)
 
     async def play() -> None:
-        porch = wire.Porch(Gate(None, []), Limits(), Metrics(), 10)
+        porch = protocol.Connections(Gate(None, []), Limits(), Metrics(), 10)
         for number in range(4):
             porch.call("10.0.0.1", work(f"a{number}"))
         porch.call("10.0.0.2", work("b0"))
@@ -120,7 +120,7 @@ def test_a_fault_in_one_piece_does_not_hold_up_the_next() -> None:
 
     async def play() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda *_: done.append("fault"))
-        porch = wire.Porch(Gate(None, []), Limits(), Metrics(), 10)
+        porch = protocol.Connections(Gate(None, []), Limits(), Metrics(), 10)
         porch.call("10.0.0.1", lambda: [][0])
         porch.call("10.0.0.1", lambda: done.append("next"))
         for _ in range(5):

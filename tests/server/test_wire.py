@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from cannae.server import sockets, wire
 from cannae.server.app import make_app
-from cannae.server.guard import Gate
-from cannae.server.limits import Buckets, Limits
+from cannae.server.http import protocol, sockets
+from cannae.server.http.guard import Gate
+from cannae.server.ops.limits import Buckets, Limits
 from cannae.server.soak.raw import frame, upgraded
 from clients import Client, Player, run, settings, shipped, two_at_a_table
 from knocks import port_of, read_all
@@ -131,14 +131,14 @@ def test_there_is_always_a_reserve_of_files_and_the_log_says_how_many(
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (300, hard))
         with caplog.at_level("INFO", "cannae"):
-            room = wire.room_for_connections()
-        most = min(hard, wire.MOST_FILES)
+            room = protocol.room_for_connections()
+        most = min(hard, protocol.MOST_FILES)
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == most, "it is raised as far as it may be"
-        assert room == most - wire.RESERVE
+        assert room == most - protocol.RESERVE
         assert "open files" in caplog.text
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    porch = wire.Porch(Gate(None, []), Limits(off=True), make_app(settings("sqlite:x")).metrics, 3)
+    porch = protocol.Connections(Gate(None, []), Limits(off=True), make_app(settings("sqlite:x")).metrics, 3)
     assert [porch.enter(f"10.0.0.{n}", 0) for n in range(5)] == [True, True, True, False, False]
     for n in range(5):
         porch.leave(f"10.0.0.{n}")

@@ -13,62 +13,62 @@ from starlette.types import Receive, Scope, Send
 
 from cannae.core.signing import Signer
 from cannae.locale import LANGUAGES, words
-from cannae.server.accounts import add_accounts
-from cannae.server.api import Api, Json, problem
-from cannae.server.bots import BotPool
-from cannae.server.fairness import add_fairness
-from cannae.server.guard import Gate, Guard
-from cannae.server.house import GOING_AWAY, REFUSED, House, Settings, house_of
-from cannae.server.hub import Hub
-from cannae.server.library import add_library
-from cannae.server.logs import note
-from cannae.server.mail import Postman
-from cannae.server.metrics import Metrics
-from cannae.server.page import BUILT, Page
-from cannae.server.people import People
-from cannae.server.rooms import add_rooms
-from cannae.server.sockets import play
-from cannae.server.steady import be_steady, stay_steady
-from cannae.server.store import Store
-from cannae.server.studies import add_studies
+from cannae.server.accounts.mail import Mailer
+from cannae.server.accounts.people import People
+from cannae.server.http.account_routes import add_account_routes
+from cannae.server.http.api import Api, Json, problem
+from cannae.server.http.fairness_routes import add_fairness_routes
+from cannae.server.http.game_routes import add_game_routes
+from cannae.server.http.guard import Gate, Guard
+from cannae.server.http.page import BUILT, Page
+from cannae.server.http.room_routes import add_room_routes
+from cannae.server.http.sockets import play
+from cannae.server.http.table_routes import add_table_routes
+from cannae.server.live.bot_pool import BotPool
+from cannae.server.live.hub import Hub
+from cannae.server.ops.gc_tuning import collect_when_quiet, freeze_garbage
+from cannae.server.ops.logs import note
+from cannae.server.ops.metrics import Metrics
+from cannae.server.services import GOING_AWAY, REFUSED, Services, Settings, services_of
+from cannae.server.store.store import Store
 
 HERE = ("localhost", "127.0.0.1", "::1")
 
 
 def make_api() -> Api:
     api = Api()
-    add_accounts(api)
-    add_rooms(api)
-    add_fairness(api)
-    add_library(api)
-    add_studies(api)
+    add_account_routes(api)
+    add_table_routes(api)
+    add_fairness_routes(api)
+    add_game_routes(api)
+    add_room_routes(api)
     return api
 
 
-async def open_house(settings: Settings, metrics: Metrics, gate: Gate) -> House:
+async def open_services(settings: Settings, metrics: Metrics, gate: Gate) -> Services:
     store = await Store.open(settings.database, serving=True)
     key = await store.secret("cookie")
     passwords = PasswordHasher.from_parameters(profiles.CHEAPEST) if settings.cheap_passwords else None
     people = People(store, key, passwords)
-    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.habits, settings.limits)
-    house = House(settings, store, hub, people, gate, metrics)
+    hub = Hub(store, BotPool(settings.bots, metrics), metrics, settings.timings, settings.limits)
+    services = Services(settings, store, hub, people, gate, metrics)
     hub.signer = Signer(await store.secret("record"))
-    hub.people_changed = house.recheck
+    hub.people_changed = services.recheck
     hub.unwelcome = people.unwelcome
-    hub.postman = Postman(settings.smtp, settings.public_url, people) if settings.smtp else None
+    hub.mailer = Mailer(settings.smtp, settings.public_url, people) if settings.smtp else None
     for language in LANGUAGES:
         words(language)  # read now: the first refusal of the day would hold up every table
-    metrics.gauge("cannae_sockets", "Open sockets", lambda: len(house.sockets))
+    metrics.gauge("cannae_sockets", "Open sockets", lambda: len(services.sockets))
     await hub.start()
-    return house
+    return services
 
 
-async def close_house(house: House) -> None:
+async def close_services(services: Services) -> None:
     """Flush, give time back, tell those who are connected, and go."""
-    await house.hub.stop()
-    for socket in list(house.sockets):
+    await services.hub.stop()
+    for socket in list(services.sockets):
         socket.drop(GOING_AWAY)
-    await house.store.close()
+    await services.store.close()
 
 
 async def healthy(request: Request) -> Response:
@@ -78,9 +78,11 @@ async def healthy(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """The store answers too, and no stop is under way."""
-    house = house_of(request)
-    await house.store.database.fetch("SELECT 1")
-    return PlainTextResponse("stopping\n" if house.hub.stopping else "ready\n", 503 if house.hub.stopping else 200)
+    services = services_of(request)
+    await services.store.database.fetch("SELECT 1")
+    return PlainTextResponse(
+        "stopping\n" if services.hub.stopping else "ready\n", 503 if services.hub.stopping else 200
+    )
 
 
 async def metrics_text(request: Request) -> Response:
@@ -89,7 +91,7 @@ async def metrics_text(request: Request) -> Response:
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     if peer not in ("127.0.0.1", "::1", "") or forwarded or request.url.hostname not in HERE:
         return await nothing_here(request)
-    return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    return PlainTextResponse(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def make_app(settings: Settings) -> Guard:
@@ -102,14 +104,14 @@ def make_app(settings: Settings) -> Guard:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = app.state.house = await open_house(settings, metrics, gate)
-        be_steady()
-        steady = asyncio.create_task(stay_steady(lambda: guard.passed, lambda: bool(house.sockets)))
-        note("ready", shared=house.store.database.shared)
+        services = app.state.services = await open_services(settings, metrics, gate)
+        freeze_garbage()
+        collecting = asyncio.create_task(collect_when_quiet(lambda: guard.passed, lambda: bool(services.sockets)))
+        note("ready", shared=services.store.database.shared)
         yield
-        steady.cancel()
-        note("stopping", tables=len(house.hub.tables), sockets=len(house.sockets))
-        await close_house(house)
+        collecting.cancel()
+        note("stopping", tables=len(services.hub.tables), sockets=len(services.sockets))
+        await close_services(services)
         note("stopped")
 
     async def openapi(request: Request) -> Response:
@@ -138,7 +140,7 @@ class Entrance:
         if scope["type"] != "websocket":
             await self.pages(scope, receive, send)
         elif scope["path"] == "/api/play":
-            await play(scope, receive, send, self.pages.state.house)
+            await play(scope, receive, send, self.pages.state.services)
         else:
             await send({"type": "websocket.close", "code": REFUSED})
 

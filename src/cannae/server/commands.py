@@ -13,7 +13,7 @@ from cannae.commands import FAILS, HOLDS, Command, CommandContext
 from cannae.core.contract import UserError
 from cannae.core.files import data_folder
 from cannae.core.game import Say
-from cannae.server.claim import keep_private
+from cannae.server.store.file_lock import keep_private
 
 
 def store_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -53,9 +53,9 @@ class Serve(Command):
         parser.add_argument("--pace", type=float, metavar=say("meta-number"), help=say("help-pace"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        from cannae.server.guard import Gate  # the server takes a while to import
-        from cannae.server.logs import write_lines
-        from cannae.server.mail import check_address
+        from cannae.server.accounts.mail import check_address
+        from cannae.server.http.guard import Gate  # the server takes a while to import
+        from cannae.server.ops.logs import write_lines
         from cannae.server.process import Orders, check_store, listen, serve, supervise
 
         url = database_url(args, writing=True)
@@ -97,7 +97,7 @@ class Backup(Command):
         if args.file.exists():
             raise UserError("backup-exists", file=str(args.file))
 
-        from cannae.server.upkeep import backup
+        from cannae.server.ops.maintenance import backup
 
         part = args.file.with_name(args.file.name + ".part")
         try:
@@ -121,7 +121,7 @@ class Restore(Command):
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-restore"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        from cannae.server.upkeep import restore
+        from cannae.server.ops.maintenance import restore
 
         count = asyncio.run(restore(args.file, database_url(args, writing=True)))
         context.report({"rows": count}, [context.say("restore-done", file=str(args.file), count=count)])
@@ -135,8 +135,8 @@ class Doctor(Command):
         store_arguments(parser, say)
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        from cannae.server.session import sentence
-        from cannae.server.upkeep import examine
+        from cannae.server.live.session import sentence
+        from cannae.server.ops.maintenance import examine
 
         report = asyncio.run(examine(database_url(args)))
         lines = [context.say("doctor-counts", tables=report.tables, acts=report.acts, records=report.records)]

@@ -14,12 +14,12 @@ import uvicorn
 
 from cannae.core.contract import UserError
 from cannae.server.app import make_app
-from cannae.server.house import Settings
-from cannae.server.hub import Habits
-from cannae.server.limits import Limits
-from cannae.server.logs import note, write_lines
-from cannae.server.store import Store
-from cannae.server.wire import configure, room_for_connections
+from cannae.server.http.protocol import configure, room_for_connections
+from cannae.server.live.hub import Timings
+from cannae.server.ops.limits import Limits
+from cannae.server.ops.logs import note, write_lines
+from cannae.server.services import Settings
+from cannae.server.store.store import Store
 
 WORKER = "CANNAE_WORKER"  # how a worker gets its orders: by the environment, where no other user can read them
 
@@ -36,9 +36,9 @@ class Orders(msgspec.Struct):
     pace: float | None = None
 
     def settings(self) -> Settings:
-        habits = Habits() if self.pace is None else Habits(pace=self.pace)
+        timings = Timings() if self.pace is None else Timings(pace=self.pace)
         limits = Limits(off=self.unlimited)
-        return Settings(self.database, self.public_url, self.proxies, self.bots, self.smtp, limits, habits)
+        return Settings(self.database, self.public_url, self.proxies, self.bots, self.smtp, limits, timings)
 
 
 def check_store(url: str) -> bool:

@@ -19,7 +19,8 @@ from cannae.server.soak.kill import free_port, opened
 from cannae.server.soak.load import _awake, _memory, _percentile
 from cannae.server.soak.raw import HANDSHAKE, frame
 from cannae.server.soak.stage import seated
-from cannae.server.store import Store, new_row
+from cannae.server.store.rows import new_row
+from cannae.server.store.store import Store
 from cannae.table import Act
 from cannae.table.clock import Terms
 

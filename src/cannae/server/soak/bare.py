@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cannae.server.steady import be_steady, stay_steady
-from cannae.server.store import INSERT_ACT, INSERT_ACTS, Store
-from cannae.server.writes import Statement
+from cannae.server.ops.gc_tuning import collect_when_quiet, freeze_garbage
+from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
+from cannae.server.store.writes import Statement
 
 
 class Move(msgspec.Struct, tag="choose", tag_field="t"):
@@ -36,10 +36,10 @@ def make_bare(url: str) -> ASGIApp:
         if scope["type"] == "lifespan":
             while (await receive())["type"] == "lifespan.startup":
                 store.append(await Store.open(url))
-                be_steady()
-                steady = asyncio.create_task(stay_steady(lambda: len(rooms), lambda: True))
+                freeze_garbage()
+                collecting = asyncio.create_task(collect_when_quiet(lambda: len(rooms), lambda: True))
                 await send({"type": "lifespan.startup.complete"})
-            steady.cancel()
+            collecting.cancel()
             await store[0].close()
             await send({"type": "lifespan.shutdown.complete"})
         elif scope["type"] == "websocket":

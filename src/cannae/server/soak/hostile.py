@@ -15,11 +15,11 @@ import msgspec
 
 from cannae.core.contract import State
 from cannae.core.game import Game
-from cannae.server.hub import Hub
-from cannae.server.live import LiveTable
+from cannae.server.live.hub import Hub
+from cannae.server.live.live_table import LiveTable
 from cannae.server.soak.referee import LONG_ABSENCE, MATTERS, SEATED, Referee
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
-from cannae.server.writes import Statement
+from cannae.server.store.writes import Statement
 
 Message = dict[str, Any]
 EVE = 2  # a person who only looks on; whoever comes after her is nobody
@@ -157,7 +157,7 @@ class OneTable:
         speaks = acting is not None and (who in SEATED or acting.get("verb") == "say")
         known = speaks and acting is not None and (who, acting["id"]) in self.done
         expected = acting is not None and (known or referee.allows(who, acting))
-        before, faults = live.stand.seq, len(report.faults)
+        before, faults = live.table_state.seq, len(report.faults)
         heard = [answer for answer in await self.voices[who].say(text) if not answer.startswith('{"t":"state"')]
         answers: list[Message] = [msgspec.json.decode(answer) for answer in heard]
         acks = [answer for answer in answers if answer["t"] == "ack"]
@@ -167,7 +167,7 @@ class OneTable:
             report.faults.append(f"crash on {text[:200]!r}")
         if bool(acks) != expected:
             report.faults.append(f"{'accepted' if acks else 'refused'} {text[:200]!r} for {who}")
-        if live.stand.seq != before + bool(acks and not known):
+        if live.table_state.seq != before + bool(acks and not known):
             report.faults.append(f"not done as acknowledged: {text[:200]!r} for {who}")
         if acks and acks[0]["again"] != known:
             report.faults.append(f"an id taken for another: {text[:200]!r} for {who}")
@@ -186,7 +186,7 @@ class OneTable:
         assert self.live.table is not None
         position = self.live.table.state.write_position()
         for side in SEATED:
-            told = msgspec.json.decode(self.live.told.state(side, 10**6))
+            told = msgspec.json.decode(self.live.broadcaster.state(side, 10**6))
             if wrong := self.referee.differences(told, position):
                 self.report.faults.append(f"not what was acknowledged: {', '.join(wrong)}, after {text[:200]!r}")
                 return

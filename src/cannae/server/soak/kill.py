@@ -17,11 +17,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cannae.core.registry import game
-from cannae.server.messages import unfolded
+from cannae.server.live.messages import unfolded
+from cannae.server.ops.maintenance import examine
 from cannae.server.process import Orders, listen, serve
 from cannae.server.soak.stage import PEOPLE, seated
-from cannae.server.store import RUNNING, Store, new_row
-from cannae.server.upkeep import examine
+from cannae.server.store.rows import RUNNING, new_row
+from cannae.server.store.store import Store
 from cannae.table.clock import Terms
 
 TABLES = 3  # played at once, so that commits hold acts of several

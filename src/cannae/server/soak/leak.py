@@ -21,9 +21,9 @@ from cannae.core.events import Event, EventLog
 from cannae.core.game import Game
 from cannae.core.history import PlayedChoice
 from cannae.core.randomness import FastRng
-from cannae.server.hub import Hub
-from cannae.server.live import LiveTable
-from cannae.server.messages import unfolded
+from cannae.server.live.hub import Hub
+from cannae.server.live.live_table import LiveTable
+from cannae.server.live.messages import unfolded
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
 from cannae.table import Table
 
@@ -86,10 +86,10 @@ class Place:
 
     def asked(self, viewer: int) -> str:
         """What a viewer would be told if it asked now."""
-        return self.live.told.state(viewer, ALL_SEEN)
+        return self.live.broadcaster.state(viewer, ALL_SEEN)
 
     def become(self, other: "Place", world: State) -> None:
-        """Stand where the other table stands, in another world, with everybody told as much as there."""
+        """TableState where the other table stands, in another world, with everybody told as much as there."""
         mine, true = self.table, other.table
         mine.log.events[:] = [Event(e.key, e.rule, e.args, e.audience) for e in true.log.events]
         world.log = mine.log
@@ -100,10 +100,10 @@ class Place:
         mine.offers, mine.paused = dict(true.offers), true.paused
         mine.passing, mine.muted, mine.version = list(true.passing), list(true.muted), list(true.version)
         mine._ended, mine._marks = true._ended, mine._decisions(mine.to_act)
-        self.live.stand.note_turn()
-        self.live.told.begin_anew()
+        self.live.table_state.note_turn()
+        self.live.broadcaster.begin_anew()
         for viewer in range(len(VIEWERS)):
-            self.live.told.state(viewer)  # sorts the events
+            self.live.broadcaster.state(viewer)  # sorts the events
         for voice, like in zip(self.voices, other.voices):
             voice.session.last = like.session.last
 
@@ -176,7 +176,7 @@ def _questions(live: LiveTable, viewer: int, chance: Random) -> list[str]:
 
 async def _everything(live: LiveTable, viewer: int, voice: Voice, questions: list[str]) -> list[str]:
     """Every message the viewer gets for its questions, and the latest state as HTTP would tell it."""
-    said = [live.told.state(viewer, max(0, len(live.told.events[viewer]) - 3))]
+    said = [live.broadcaster.state(viewer, max(0, len(live.broadcaster.events[viewer]) - 3))]
     for question in questions:
         said += await voice.say(question)
     return said

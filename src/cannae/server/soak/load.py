@@ -21,7 +21,7 @@ from cannae.server.soak.bare import make_bare
 from cannae.server.soak.driver import Load
 from cannae.server.soak.kill import free_port, opened
 from cannae.server.soak.stage import seated
-from cannae.server.store import new_row
+from cannae.server.store.rows import new_row
 from cannae.table.clock import Terms
 
 

@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from cannae.core.game import Game
-from cannae.server.bots import BotPool
-from cannae.server.hub import Habits, Hub
-from cannae.server.metrics import Metrics
-from cannae.server.schema import SCRIPTS
-from cannae.server.session import Session
-from cannae.server.sqlite import SQLite
-from cannae.server.store import SeatRow, Store, digest, new_row
+from cannae.server.live.bot_pool import BotPool
+from cannae.server.live.hub import Hub, Timings
+from cannae.server.live.session import Session
+from cannae.server.ops.metrics import Metrics
+from cannae.server.store.rows import SeatRow, digest, new_row
+from cannae.server.store.schema import SCRIPTS
+from cannae.server.store.sqlite import SQLite
+from cannae.server.store.store import Store
 from cannae.table import PERSON
 from cannae.table.clock import Terms
 
@@ -39,7 +40,7 @@ async def house(folder: Path) -> AsyncIterator[Hub]:
     database = AtOnce(str(folder / "trial.db"), synchronous="OFF")
     await database.migrate(SCRIPTS)
     metrics = Metrics()
-    hub = Hub(Store(database), BotPool(1, metrics), metrics, Habits(pace=0, round=3600))
+    hub = Hub(Store(database), BotPool(1, metrics), metrics, Timings(pace=0, round=3600))
     await hub.start()
     try:
         yield hub

@@ -13,7 +13,7 @@ from cannae.server.soak.kill import free_port, opened
 from cannae.server.soak.load import _awake, _memory
 from cannae.server.soak.raw import HANDSHAKE, frame
 from cannae.server.soak.stage import seated
-from cannae.server.store import new_row
+from cannae.server.store.rows import new_row
 from cannae.table.clock import Terms
 
 AT_ONCE = 16

@@ -1,0 +1,349 @@
+"""HTTP: games and their options, words, rulebooks, records, replays, verification. Nothing here changes anything."""
+
+import asyncio
+import gzip
+from functools import cache
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cannae.bots import levels
+from cannae.commands.options import documents
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
+from cannae.core.events import EventLog
+from cannae.core.game import Game
+from cannae.core.records import Record, read_record, told_events
+from cannae.core.registry import game as find_game
+from cannae.core.registry import games
+from cannae.core.verifying import retell, verify
+from cannae.locale import shared_sources, words
+from cannae.server.http.api import Api, Id, language_of, problem
+from cannae.server.live.messages import Whole
+from cannae.server.live.session import sentence
+from cannae.server.services import services_of
+
+Language = Literal["en", "de"]
+Eyes = Literal["red", "blue", "spectator", "all"]
+MOST_FRAMES = 200
+PAGE_FILES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "png": "image/png"}  # by their ending
+_replays = asyncio.Semaphore(2)  # at most so many at once, beside the loop
+
+
+class GameShown(msgspec.Struct):
+    id: str
+    playable: bool
+    hidden: bool
+    version: str
+    levels: list[str]
+    options: list[dict[str, Any]]
+    lesson: bool
+    study: str  # an address of the page, empty for none
+    board: str | None  # the address of a board that the game brings itself
+
+
+class GameList(msgspec.Struct):
+    games: list[GameShown]
+
+
+class RuleShown(msgspec.Struct):
+    number: str
+    chapter: str
+    text: str
+
+
+class RulebookShown(msgspec.Struct):
+    title: str
+    markdown: str
+    chapters: dict[str, str]
+    rules: list[RuleShown]
+
+
+class WordsShown(msgspec.Struct):
+    """Fluent source texts, the shared ones first."""
+
+    language: str
+    sources: list[str]
+
+
+class Glossary(msgspec.Struct):
+    """What there is to say about cards, troops and the like, in lines, by the keys of their names."""
+
+    entries: dict[str, list[str]]
+
+
+class DocumentText(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck or an army of one's own as the text of its file, for the option of this name."""
+
+    option: Id
+    text: Annotated[str, msgspec.Meta(max_length=60_000)]
+    options: dict[str, Any] = {}
+
+
+class DocumentShown(msgspec.Struct):
+    """The document to embed in the options of a table, or all that is wrong with it, in sentences."""
+
+    document: dict[str, Any] | None
+    about: list[str]
+    faults: list[str]
+
+
+class RecordText(msgspec.Struct, forbid_unknown_fields=True):
+    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+
+
+class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
+    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+    eyes: Eyes = "spectator"
+    first: Whole = 0
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = 50
+
+
+class Frame(msgspec.Struct):
+    """A position of a replay: after choice `n`, what it was, and what the viewer saw and was told since."""
+
+    n: int
+    at: int
+    side: str | None
+    choice: str | None
+    phase: str
+    to_act: list[str]
+    views: list[dict[str, Any]]
+    events: list[dict[str, Any]]
+
+
+class Replay(msgspec.Struct):
+    """`older_rules`: the record was made under rules by which alone its positions from `shown` on could be shown: there
+    frames have no views, but what was told."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[dict[str, str]]
+    started: str
+    result: dict[str, Any] | None
+    total: int
+    frames: list[Frame]
+    older_rules: bool
+    shown: int
+
+
+class Verdict(msgspec.Struct):
+    """What was checked, in sentences; `holds` when nothing is wrong. What was made under older rules may not be
+    `judged`: it neither holds nor has a fault."""
+
+    holds: bool
+    judged: bool
+    checks: list[str]
+    notes: list[str]
+    fault: str | None
+
+
+def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
+    """Some frames of a record, seen by one side, a spectator, or with both sides' eyes at once."""
+    viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
+    audience = 7 if eyes == "all" else 1 << viewers[0]
+    log, known, shown = EventLog(), 0, 0
+    frames: list[Frame] = []
+    for number, state in enumerate(retell(record, log)):
+        entry = record.entries[number - 1] if number else None
+        shown += state is not None
+        if first <= number < first + count:
+            own = entry.told if entry else record.told
+            told = log.events[known:] if state is not None else told_events(own)
+            frames.append(
+                Frame(
+                    number,
+                    entry.at if entry else 0,
+                    SIDE_NAMES[entry.side] if entry else None,
+                    entry.choice if entry and (eyes == "all" or entry.side in viewers) else None,
+                    state.phase() if state is not None else "",
+                    [SIDE_NAMES[side] for side in state.to_act] if state is not None else [],
+                    [state.view(viewer) for viewer in viewers] if state is not None else [],
+                    [event.to_data() for event in told if event.audience & audience],
+                )
+            )
+        known = len(log.events)
+    return Replay(
+        record.game,
+        record.options,
+        record.seats,
+        record.started,
+        record.result,
+        len(record.entries),
+        frames,
+        shown <= len(record.entries),
+        shown,
+    )
+
+
+def verdict(text: str, language: str) -> Verdict:
+    found = verify(read_record(text))
+    lines = [[sentence(language, key, args) for key, args in part] for part in (found.checks, found.notes)]
+    fault = sentence(language, *found.fault) if found.fault else None
+    return Verdict(found.holds, found.judged, lines[0], lines[1], fault)
+
+
+def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:
+    """A document somebody wrote, read and judged by the game itself."""
+    try:
+        document = game.read_document(document_option(game, body.option), body.text)
+        faults, about = game.examine(body.option, document, body.options)
+    except ValueError:
+        faults, about, document = [UserError("document-unreadable")], [], {}
+    except UserError as user_error:
+        faults, about, document = [user_error], [], {}
+    sentences = [sentence(language, user_error.key, user_error.words) for user_error in faults]
+    return DocumentShown(None if faults else document, [sentence(language, *told) for told in about], sentences)
+
+
+def document_option(game: Game, name: str) -> str:
+    if name not in {option.name for option in documents(game)}:
+        raise UserError("option-unknown", option=name[:40], names=[option.name for option in documents(game)])
+    return name
+
+
+@cache
+def own_board(game: Game) -> str | None:
+    """Another address for every edition, so that nobody is shown one that was kept from before."""
+    board = game.page_file("board.js")
+    return f"/api/games/{game.id}/page/board.js?v={sha256(board).hexdigest()[:12]}" if board is not None else None
+
+
+@cache
+def glossary(game: str, language: str) -> Glossary:
+    return Glossary(find_game(game).glossary(language, words(language).say))
+
+
+@cache
+def packed_words(language: str) -> bytes:
+    """All words of a language, compressed once: they are most of what a first visit loads."""
+    sources = [*shared_sources(language), *(game.words(language) for game in games().values())]
+    return gzip.compress(msgspec.json.encode(WordsShown(language, sources)), 9)
+
+
+@cache
+def unpacked_words(language: str) -> bytes:
+    return gzip.decompress(packed_words(language))
+
+
+async def record_of(request: Request, table: str) -> str:
+    """The record of a finished game; one that has just ended here may still be on its way to the store."""
+    services = services_of(request)
+    if table in services.hub.tables:
+        async with services.hub.tables[table].lock:
+            pass
+    return await services.store.record(table)
+
+
+def add_game_routes(api: Api) -> None:
+    @api.op("GET", "/api/games", returns=GameList)
+    async def all_games(request: Request) -> GameList:
+        """The games, their options and the levels of their computer players"""
+        return GameList(
+            [
+                GameShown(
+                    game.id,
+                    game.playable and game.in_page,
+                    game.hidden,
+                    game.version,
+                    list(levels(game)) if game.playable else [],
+                    [option.to_data() for option in game.options],
+                    game.lesson() is not None,
+                    game.study,
+                    own_board(game),
+                )
+                for game in games().values()
+            ]
+        )
+
+    @api.op("GET", "/api/games/{game}/rules/{language}", returns=RulebookShown, game=Id, language=Language)
+    async def rules(request: Request, game: str, language: Language) -> RulebookShown:
+        """The rulebook of a game"""
+        book = find_game(game).rulebook(language)
+        found = [RuleShown(rule.number, rule.chapter, rule.text) for rule in book.rules.values()]
+        return RulebookShown(book.title, book.markdown, book.chapters, found)
+
+    @api.op("GET", "/api/games/{game}/page/{file}", returns=str, game=Id, file=Id)
+    async def page_file(request: Request, game: str, file: str) -> Response:
+        """A file that a game brings for the page: its picture, or its board"""
+        found, kind = find_game(game).page_file(file), PAGE_FILES.get(file.rpartition(".")[2])
+        if found is None or kind is None:
+            return problem(request, "address-unknown", {}, 404)
+        return Response(found, media_type=kind, headers={"cache-control": "public, max-age=3600"})
+
+    @api.op("GET", "/api/games/{game}/glossary/{language}", returns=Glossary, game=Id, language=Language)
+    async def inspected(request: Request, game: str, language: Language) -> Glossary:
+        """What an inspector says about the cards and troops of a game"""
+        return glossary(game, language)
+
+    @api.op("GET", "/api/games/{game}/sample/{option}/{language}", returns=str, game=Id, option=Id, language=Language)
+    async def sample(request: Request, game: str, option: str, language: Language) -> Response:
+        """A file to begin a deck or an army of one's own with"""
+        found = find_game(game)
+        text = found.sample_document(document_option(found, option), words(language).say)
+        if text is None:
+            raise UserError("document-no-sample")
+        headers = {"content-disposition": f'attachment; filename="{game}-{option}.toml"'}
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+    @api.op("POST", "/api/games/{game}/document", body=DocumentText, returns=DocumentShown, game=Id)
+    async def document(request: Request, game: str, body: DocumentText) -> DocumentShown:
+        """Read and judge a deck or an army of one's own"""
+        services_of(request).take(request, "costly")
+        return await asyncio.to_thread(examined, find_game(game), body, language_of(request))
+
+    @api.op("GET", "/api/words/{language}", returns=WordsShown, language=Language)
+    async def all_words(request: Request, language: Language) -> Response:
+        """Every sentence of the house and its games, as Fluent files"""
+        headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            packed = packed_words(language)
+            return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
+        return Response(unpacked_words(language), media_type="application/json", headers=headers)
+
+    @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
+    async def record(request: Request, table: str) -> Response:
+        """The record of a finished game"""
+        return Response(await record_of(request, table), media_type="application/json")
+
+    @api.op(
+        "GET",
+        "/api/tables/{table}/replay",
+        returns=Replay,
+        table=Id,
+        query={
+            "eyes": (Eyes, "spectator"),
+            "first": (Whole, 0),
+            "count": (Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)], 50),
+        },
+    )
+    async def replay_table(request: Request, table: str, eyes: str, first: int, count: int) -> Replay:
+        """Frames of a finished game"""
+        services_of(request).take(request, "studies")
+        text = await record_of(request, table)
+        async with _replays:
+            return await asyncio.to_thread(lambda: replay(read_record(text), eyes, first, count))
+
+    @api.op("GET", "/api/tables/{table}/verify", returns=Verdict, table=Id, query={"language": (Language, "en")})
+    async def verify_table(request: Request, table: str, language: Language) -> Verdict:
+        """Check a finished game against its sealed chance"""
+        services_of(request).take(request, "studies")
+        text = await record_of(request, table)
+        async with _replays:
+            return await asyncio.to_thread(verdict, text, language)
+
+    @api.op("POST", "/api/records/replay", body=ReplayRequest, returns=Replay)
+    async def replay_upload(request: Request, body: ReplayRequest) -> Replay:
+        """Frames of a record from anywhere"""
+        services_of(request).take(request, "costly")
+        async with _replays:
+            return await asyncio.to_thread(lambda: replay(read_record(body.record), body.eyes, body.first, body.count))
+
+    @api.op("POST", "/api/records/verify", body=RecordText, returns=Verdict, query={"language": (Language, "en")})
+    async def verify_upload(request: Request, body: RecordText, language: Language) -> Verdict:
+        """Check a record from anywhere"""
+        services_of(request).take(request, "costly")
+        async with _replays:
+            return await asyncio.to_thread(verdict, body.record, language)

@@ -1,0 +1,166 @@
+"""A socket at a table. What is sent to it goes out at once while it reads, and otherwise waits in a bounded outbox, so
+that who does not read delays nobody."""
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine, Generator
+from contextlib import nullcontext, suppress
+from functools import partial
+from typing import Any
+
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from cannae.server.accounts.people import Person
+from cannae.server.live.messages import encode
+from cannae.server.live.session import Session
+from cannae.server.ops.limits import KB, Allowance
+from cannae.server.ops.logs import note
+from cannae.server.services import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, Services
+
+STUCK_AFTER = 10.0  # seconds a single send may take
+LAST_WORD = 1.0  # seconds for the message that closes it
+BYTES = 2 * KB  # of a message that cost as much as a plain one
+
+
+class Rest:
+    """The rest of a piece of work that was begun outside any task. Sending hardly ever has to wait, and a task for
+    every message would cost more than the message."""
+
+    def __init__(self, steps: Coroutine[Any, Any, None], awaited: Any) -> None:
+        self._steps, self._awaited = steps, awaited
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        awaited = self._awaited
+        with suppress(StopIteration):
+            while True:
+                try:
+                    sent = yield awaited
+                except BaseException as error:
+                    awaited = self._steps.throw(error)
+                else:
+                    awaited = self._steps.send(sent)
+
+
+class Socket:
+    def __init__(
+        self, services: Services, send: Send, person: Person | None, client: str, allowance: Allowance
+    ) -> None:
+        self.services = services
+        self.person = person  # as it was when it came
+        self.client = client
+        self.session = Session(services.hub, person.id if person else None, self.post, lambda: self.drop(REFUSED))
+        self.session.afford = self.take
+        if not services.settings.limits.off:
+            self.session.turn = partial(services.settings.limits.tellings.of, client)
+        self._allowance = allowance
+        self._send = send
+        self._outbox: deque[str] = deque()
+        self._closing: int | None = None
+        self._task = asyncio.current_task()
+        self._writer: asyncio.Task[None] | None = None  # while something waits to be sent
+
+    def take(self, cost: float) -> bool:
+        """Whether this socket, and all of its address together, may still spend so much."""
+        limits = self.services.settings.limits
+        return limits.off or (self._allowance.take(cost) and limits.crowd.take(self.client, cost=cost))
+
+    def post(self, text: str) -> None:
+        """Send a message, now or as soon as those before it are gone; never waits."""
+        if self._closing is not None:
+            return
+        if self._writer is not None:
+            if len(self._outbox) >= self.services.settings.limits.outbox:
+                self.services.metrics.dropped.add()
+                self.drop(SLOW_READER)
+            else:
+                self._outbox.append(text)
+            return
+        steps: Any = self._send({"type": "websocket.send", "text": text})
+        try:
+            awaited = steps.send(None)
+        except StopIteration:
+            return  # it is on its way
+        except Exception:  # nobody is there any more
+            self.drop(GOING_AWAY)
+            return
+        self._writer = asyncio.create_task(self._write(Rest(steps, awaited)))
+
+    def drop(self, code: int) -> None:
+        """Close with this code; what still waits is not sent."""
+        if self._closing is None:
+            self._closing = code
+            self._outbox.clear()
+            if self._writer is None:
+                self._writer = asyncio.create_task(self._write(None))
+
+    async def _write(self, rest: Rest | None) -> None:
+        """Send what waits; ends when nothing does any more, or with the socket."""
+        try:
+            if rest is not None:
+                async with asyncio.timeout(STUCK_AFTER):
+                    await rest
+            while self._outbox:
+                async with asyncio.timeout(STUCK_AFTER):
+                    await self._send({"type": "websocket.send", "text": self._outbox.popleft()})
+            if self._closing is None:
+                self._writer = None
+                return
+            async with asyncio.timeout(STUCK_AFTER):
+                await self._send({"type": "websocket.close", "code": self._closing})
+        except (Exception, asyncio.CancelledError):
+            self._closing = self._closing or SLOW_READER
+        if self._task is not None:  # the reader may wait for ever for somebody who is gone
+            self._task.cancel()
+
+    async def finish(self) -> None:
+        self._task = None
+        await self.session.end()
+        if self._writer is not None:  # the last word, if there is one
+            await asyncio.wait([self._writer], timeout=LAST_WORD if self._closing is not None else 0)
+            self._writer.cancel()
+            self._writer = None
+        self._closing = self._closing or GOING_AWAY
+
+
+async def play(scope: Scope, receive: Receive, send: Send, services: Services) -> None:
+    """The WebSocket of a table, from handshake to end."""
+    limits = services.settings.limits
+    client = scope.get("cannae.client", "local")
+    if services.hub.stopping or (
+        not limits.off and sum(one.client == client for one in services.sockets) >= limits.sockets
+    ):
+        await send({"type": "websocket.close", "code": SLOW_READER})
+        return
+    async with nullcontext() if limits.off else limits.at_once.of(client):
+        person = await services.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
+        person = person if person is None or person.welcome else None
+        await receive()  # that it connects
+        await send({"type": "websocket.accept"})
+    allowance: Allowance = scope.get("cannae.allowance") or Allowance(limits)
+    socket = Socket(services, send, person, client, allowance)
+    services.sockets.add(socket)
+    try:
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            said = message.get("text") or message.get("bytes") or ""
+            if not socket.take(1 + len(said) // BYTES):
+                services.metrics.limited.add()
+                if allowance.exhausted:
+                    note("socket over its rate", client=client)
+                    limits.requests.charge(client, limits.offence)
+                    socket.drop(REFUSED)
+                    return
+                socket.post(TOO_FAST)
+                continue
+            await socket.session.handle(said)
+    except asyncio.CancelledError:
+        pass  # the writer gave up, or the server stops
+    finally:
+        services.sockets.discard(socket)
+        await socket.finish()
+
+
+TOO_FAST = encode({"t": "refused", "id": "", "key": "too-fast", "args": {}, "text": ""}).decode()

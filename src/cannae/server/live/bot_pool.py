@@ -1,0 +1,82 @@
+"""The computer's players in processes of their own. One that is slow or dies is ended and started anew; the table
+it played at never waits in line behind it."""
+
+import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE, Process
+
+from cannae.bots import seen_by
+from cannae.core.contract import UserError
+from cannae.server.ops.logs import note
+from cannae.server.ops.metrics import Metrics
+from cannae.table import Table
+
+ATTEMPTS = 3
+
+
+class BotPool:
+    def __init__(self, size: int, metrics: Metrics, limit: float = 20.0, command: list[str] | None = None) -> None:
+        self.metrics = metrics
+        self.limit = limit  # seconds for one answer
+        self.command = command or [sys.executable, "-m", "cannae.server.live.bot_worker"]
+        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
+        for _ in range(size):
+            self._free.put_nowait(None)  # a process is started when first needed
+        self._all: set[Process] = set()
+        self.waiting = 0
+
+    def question(self, table: Table, side: int, level: str) -> str:
+        """All that the computer is told, taken while nobody else touches the table."""
+        rng = table.bot_rng(side)
+        position = seen_by(table.state, side, rng)
+        data = {"game": table.game.id, "options": table.options, "position": position, "side": side, "level": level}
+        return json.dumps(data | {"rng": rng.to_data()})
+
+    async def ask(self, question: str) -> tuple[str, str | None]:
+        """The notation of a choice and the key of the reason, if there is one; `UserError` after the last attempt."""
+        for _ in range(ATTEMPTS):
+            self.waiting += 1
+            process = await self._free.get()
+            self.waiting -= 1
+            try:
+                if process is None or process.returncode is not None:
+                    process = await self._start()
+                with self.metrics.bot.time():
+                    answer = await asyncio.wait_for(self._exchange(process, question), self.limit)
+                return answer["choice"], answer["why"]
+            except (TimeoutError, OSError, ValueError, KeyError, TypeError) as error:
+                self.metrics.bot_failures.add()
+                note("bot failed", error=type(error).__name__)
+                self._end(process)
+                process = None
+            except asyncio.CancelledError:
+                self._end(process)  # it may still be thinking about a question nobody asks any more
+                process = None
+                raise
+            finally:
+                self._free.put_nowait(process)
+        raise UserError("bot-failed")
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, limit=1 << 20)
+        self._all.add(process)
+        return process
+
+    async def _exchange(self, process: Process, question: str) -> dict[str, str]:
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(question.encode() + b"\n")
+        await process.stdin.drain()
+        answer = json.loads(await process.stdout.readline())
+        return dict(answer)
+
+    def _end(self, process: Process | None) -> None:
+        if process is not None:
+            self._all.discard(process)
+            if process.returncode is None:
+                process.kill()
+
+    async def close(self) -> None:
+        for process in list(self._all):
+            self._end(process)
+            await process.wait()

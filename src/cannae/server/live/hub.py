@@ -1,0 +1,285 @@
+"""All tables that are open in this process, and what the house does at them: the computer's moves, standing passes."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+
+from cannae.bots import levels
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
+from cannae.core.signing import Signer
+from cannae.server.accounts.mail import Mailer
+from cannae.server.live.bot_pool import BotPool
+from cannae.server.live.live_table import LiveTable
+from cannae.server.live.opening import open_table
+from cannae.server.live.rounds import Rounds
+from cannae.server.ops.limits import Limits
+from cannae.server.ops.logs import fault, note
+from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.quarantine import Quarantine
+from cannae.server.state.deeds import choosing, failing
+from cannae.server.store.database import A_BEAT, A_PERSON, EVERYTHING
+from cannae.server.store.rows import RUNNING, TableRow, new_id
+from cannae.server.store.store import Store
+from cannae.table import Table, lesson
+from cannae.table.clock import DAY, LIVE
+
+
+@dataclass
+class Timings:
+    """How the house behaves; tests are in more of a hurry than people."""
+
+    pace: float = 0.7  # seconds before the computer, or a standing pass, answers: the same whatever there is to choose
+    round: float = 0.5  # seconds between rounds
+    lease: int = 6000  # milliseconds a process answers for a table without renewing
+    idle: int = 60_000  # milliseconds an unwatched table stays in memory
+    time_back: int = 15_000  # milliseconds both sides get when the server stops
+    presence: int = 15_000  # milliseconds between notes of who is connected
+    poll: int = 2000  # milliseconds between looks for what no notice told of, where several processes play
+    beat: int = 5000  # milliseconds between signs of life
+    recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
+    waiting: int = 14 * DAY  # milliseconds a table waits for an opponent
+    aside: int = 60_000  # milliseconds until a table that could not be read or judged is tried again, at first
+    finished: int = 3_600_000  # milliseconds after its last act until a game that is over is packed
+    sweep: int = 3_600_000  # milliseconds between looks for tables that have waited too long
+
+
+class Hub:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        timings: Timings | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        self.store, self.bots, self.metrics = store, bots, metrics
+        self.timings = timings or Timings()
+        self.limits = limits or Limits(off=True)
+        self.owner = new_id()  # of leases
+        self.tables: dict[str, LiveTable] = {}
+        self.stopping = False
+        self.mailer: Mailer | None = None
+        self.signer: Signer | None = None  # signs the records of finished games
+        self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # called with one, or for all
+        self.unwelcome: Callable[[str | None, TableRow], Awaitable[bool]] | None = None
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._house: dict[str, asyncio.Task[None]] = {}
+        self._background: set[asyncio.Task[None]] = set()
+        self.aside = Quarantine(self.timings.aside / 1000)
+        self.rounds = Rounds(self)
+        self._leased: dict[str, int] = {}  # until when
+        store.database.timed = metrics.commit.observe
+        metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
+        metrics.gauge("cannae_tables_aside", "Tables that could not be read or judged", lambda: len(self.aside))
+        metrics.gauge("cannae_viewers", "Sockets at tables", self._viewers)
+        metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
+        metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
+
+    def _viewers(self) -> int:
+        return sum(len(live.broadcaster.viewers) for live in self.tables.values())
+
+    async def start(self) -> None:
+        await self.rounds.leave_sign()
+        await self.store.database.listen(self._heard)
+        self.rounds.begin()
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The table, opened if it is not yet; it is opened once however many ask."""
+        if table_id not in self.tables:
+            if table_id not in self._opening:
+                self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            return await asyncio.shield(self._opening[table_id])
+        return self.tables[table_id]
+
+    async def _open(self, table_id: str) -> LiveTable:
+        try:
+            live = LiveTable(self, await open_table(self.store, table_id))
+            self.tables[table_id] = live
+            await live.finish_if_over()
+            self.attend(live)
+            return live
+        finally:
+            del self._opening[table_id]
+
+    def spawn(self, work: Callable[[], Awaitable[None]], table: str = "") -> None:
+        """Something that need not be waited for; its faults are logged."""
+        task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work, table))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    # -- The house plays ------------------------------------------------------------------------------------
+
+    def attend(self, live: LiveTable) -> None:
+        """See to a table where the computer must move or somebody passes."""
+        table = live.table
+        if table is None or live.row.status != RUNNING or table.paused or self.stopping or self.at_play(live.id):
+            return
+        if self.aside.holds(live.id):
+            return
+        if table.awaited_bots() or table.awaited_passes():
+            task = asyncio.ensure_future(self._play_or_leave(live))
+            self._house[live.id] = task
+            task.add_done_callback(lambda _: self._played(live))
+
+    def at_play(self, table_id: str) -> bool:
+        """Whether the house is about to move at a table, or thinks about it."""
+        return table_id in self._house
+
+    def turn_passed(self, live: LiveTable, before: str) -> None:
+        """Write to who must act now and did not before, where it is a person who is not there."""
+        if self.mailer is not None and live.table is not None:
+            for side in live.table.to_act:
+                if SIDE_NAMES[side] not in before.split(",") and side not in live.broadcaster.present():
+                    self.spawn(partial(self.mailer.your_turn, live.row, side), live.id)
+
+    def _played(self, live: LiveTable) -> None:
+        self._house.pop(live.id, None)
+        if live.table is not None and self.owns_already(live.id):
+            self.attend(live)  # something may have come up while it was leaving
+
+    async def _play_or_leave(self, live: LiveTable) -> None:
+        """A table where the house cannot play is set aside: it would only fail again at once."""
+        try:
+            await self._play(live)
+        except Exception as error:
+            self.aside.put(live.id, error)
+
+    async def _play(self, live: LiveTable) -> None:
+        """Play for the computer until it is a person's turn. It waits before a decision, not between its steps, so
+        that neither time nor silence tells how much there was to decide."""
+        decision: object = None
+        while not self.stopping and await self.owns(live.id):
+            async with live.lock:
+                await live.fresh()
+                table = live.table_state.playing()
+                passes = table.awaited_passes()
+                bots = table.awaited_bots()
+                if table.outcome() is not None or table.paused or not (passes or bots):
+                    return
+                side = bots[0] if bots else passes[0][0]
+                version, before = table.version[side], decision
+                decision = (side, int(table.state.barrier(side)), table.state.phase())
+                planned = lesson.wanted(table, side) if bots else None
+                question = self.bots.question(table, side, _level(table, side)) if bots and not planned else ""
+                answer = planned.choice if planned else table.state.write_choice(*passes[0]) if not bots else ""
+            if decision != before or planned:  # a learner is shown every step
+                await asyncio.sleep(self.timings.pace)
+            if question:
+                try:
+                    answer, _ = await self.bots.ask(question)
+                except UserError:
+                    await live.act(failing(side))
+                    return
+            try:
+                await live.act(choosing(side, version, answer, learning=False))
+            except UserError as user_error:
+                if user_error.key not in ("stale", "table-over", "table-paused", "clock-over"):
+                    note("house refused", table=live.id, key=user_error.key)
+                    await live.act(failing(side))
+                    return
+
+    async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
+        if not live.table_state.may_be_helped(side):
+            raise UserError("hint-against-person")
+        self.limits.take(self.limits.hints, live.id)
+        async with live.lock:
+            await live.fresh()
+            table = live.table_state.playing()
+            if side not in table.to_act:
+                raise UserError("hint-not-now")
+            question = self.bots.question(table, side, level)
+        return await self.bots.ask(question)
+
+    # -- Several processes ----------------------------------------------------------------------------------
+
+    async def owns(self, table_id: str) -> bool:
+        """Whether this process answers for a table: always, when no other could."""
+        if not self.store.database.shared:
+            return True
+        until = self._leased.get(table_id, 0)
+        if until - self.store.time.now() > self.timings.lease // 2:
+            return True
+        if await self.store.lease(table_id, self.owner, self.timings.lease):
+            self._leased[table_id] = self.store.time.now() + self.timings.lease
+            return True
+        self._leased.pop(table_id, None)
+        return False
+
+    def owns_already(self, table_id: str) -> bool:
+        return not self.store.database.shared or self._leased.get(table_id, 0) > self.store.time.now()
+
+    def _heard(self, hint: str) -> None:
+        """Another process, or we ourselves, changed a table or something about a person."""
+        if hint == EVERYTHING:
+            self.spawn(self.rounds.look_everywhere)
+        if hint.startswith(A_BEAT):
+            self.store.time.reach(int(hint.removeprefix(A_BEAT)))
+            return
+        if hint == EVERYTHING or hint.startswith(A_PERSON):
+            if self.people_changed is not None:
+                person = None if hint == EVERYTHING else hint.removeprefix(A_PERSON)
+                self.spawn(partial(self.people_changed, person))
+            return
+        table_id, _, seq = hint.partition(":")
+        known = self.tables.get(table_id)
+        if known is not None and not (seq and int(seq) <= known.table_state.seq):
+            self.spawn(partial(known.catch_up, int(seq) if seq else None), known.id)
+
+    async def put_away(self, live: LiveTable) -> None:
+        """It leaves memory, with a snapshot to come back by."""
+        try:
+            await live.keep()
+        except UserError as user_error:
+            note("put away", table=live.id, key=user_error.key)
+            return
+        if not live.broadcaster.viewers and not live.lock.locked() and self.tables.get(live.id) is live:
+            del self.tables[live.id]
+
+    async def stop(self) -> None:
+        """A planned stop: running clocks stand still, time is given back, everything is kept."""
+        self.stopping = True
+        self.rounds.end()
+        for task in list(self._house.values()):
+            task.cancel()
+        await asyncio.gather(*self._house.values(), return_exceptions=True)
+        for live in list(self.tables.values()):
+            try:
+                table = live.table
+                alone = not self.store.database.shared or await self.owns(live.id)
+                if table and table.clock.terms.kind == LIVE and table.clock.running and alone:
+                    await live.act(lambda table, at: table.halt(self.timings.time_back, at))
+                await live.keep()
+            except UserError as user_error:
+                note("stop", table=live.id, key=user_error.key)
+            except Exception:  # the others still want to be kept
+                fault("stop", table=live.id)
+        await asyncio.gather(*self._background, return_exceptions=True)
+        with suppress(UserError):
+            await self.store.release(self.owner)
+        await self.rounds.leave_sign()
+        await self.bots.close()
+
+    async def resume_after_halt(self, live: LiveTable, side: int) -> None:
+        """The first player back whose turn it is sets the clocks going that a stop of the house had stopped."""
+        table = live.table
+        if table is not None and table.halted and side in table.to_act:
+            await live.act(lambda table, at: table.resume(SPECTATOR, at))
+
+
+def _level(table: Table, side: int) -> str:
+    """How well the computer plays; where a lesson has been left, as well as it can."""
+    level = table.seats[side].level
+    return list(levels(table.game))[-1] if level == lesson.LEVEL else level
+
+
+async def _guarded(work: Callable[[], Awaitable[None]], table: str) -> None:
+    try:
+        await work()
+    except asyncio.CancelledError:
+        raise
+    except UserError as user_error:
+        note("house", table=table, key=user_error.key)
+    except Exception:
+        fault("house", table=table)

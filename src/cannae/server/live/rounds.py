@@ -1,0 +1,180 @@
+"""The rounds of the house: signs of life, tables where something is due, clocks that run out, what no notice told of,
+tables that nobody looks at any more. What goes wrong at one table is that table's alone."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from cannae.core.contract import UserError
+from cannae.server.ops.logs import fault, note
+from cannae.server.ops.quarantine import is_of_the_store
+from cannae.server.store.database import Conflict
+from cannae.server.store.leases import DUE
+from cannae.server.store.packing import pack_finished
+from cannae.server.store.rows import RUNNING, now_ms
+from cannae.table import Table
+from cannae.table.clock import NONE
+
+if TYPE_CHECKING:
+    from cannae.server.live.hub import Hub
+    from cannae.server.live.live_table import LiveTable
+
+FEW = 20  # tables looked at before somebody else may go first
+MOST = 50  # tables opened in one round
+POLLED = 500  # tables asked about in one question
+FROM_THE_FIRST = (-1, "")  # where the looks for what is due begin
+TOO_LATE = ("clock-not-over", "table-over", "table-paused", "table-busy")  # somebody decided, or was quicker
+
+
+class Rounds:
+    def __init__(self, hub: "Hub") -> None:
+        self._hub, self._store, self._habits = hub, hub.store, hub.timings
+        self._reached = FROM_THE_FIRST
+        self._last: dict[str, int] = {}  # when something was last done that is not done every round
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self._task = asyncio.create_task(self._go_round())
+
+    def end(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(self._habits.round)
+            for part in (self._beat, self._due, self._look_at_tables, self._poll, self._recheck, self._sweep):
+                await self._guarded(part)
+
+    async def _guarded(self, part: Callable[[], Awaitable[None]]) -> None:
+        """What stops one part of a round does not stop the next."""
+        name = getattr(part, "__name__", "").strip("_")
+        try:
+            await part()
+        except UserError as user_error:
+            note("round", part=name, key=user_error.key)
+        except Exception:
+            fault("round", part=name)
+
+    def _again(self, what: str, pause: int) -> bool:
+        """Whether it is time to do something again."""
+        now = self._store.time.now()
+        if now - self._last.get(what, -pause) < pause:
+            return False
+        self._last[what] = now
+        return True
+
+    # -- Time -------------------------------------------------------------------------------------------------
+
+    async def _beat(self) -> None:
+        if self._again("beat", self._habits.beat):
+            await self.leave_sign()
+
+    async def leave_sign(self) -> None:
+        """A sign of life; and the time of the house is what the furthest of its processes says."""
+        with suppress(UserError):  # what is full or read-only says so where somebody wants to play
+            await self._store.beat()
+            if self._store.database.shared:
+                self._store.time.reach(await self._store.last_beat() or 0)
+
+    # -- What is due ------------------------------------------------------------------------------------------
+
+    async def _due(self) -> None:
+        """Take up tables where the house has something to do, those first that have waited longest. Each round goes on
+        where the one before had to stop, so that none waits for ever behind others."""
+        taken = 0
+        while taken < MOST:
+            found = await self._store.due(*self._reached)
+            for due, table_id in found:
+                self._reached = due, table_id
+                taken += await self._take_up(table_id)
+            if len(found) < DUE:
+                self._reached = FROM_THE_FIRST
+                return
+
+    async def _take_up(self, table_id: str) -> bool:
+        """See to a table; tells whether that cost anything."""
+        hub = self._hub
+        if hub.aside.holds(table_id) or hub.at_play(table_id):
+            return False
+        try:
+            if await hub.owns(table_id):
+                live = await hub.table(table_id)
+                if live.row.status == RUNNING:
+                    live.table_state.playing()  # or it says why it cannot be played on
+                hub.aside.well(table_id)
+                hub.attend(live)
+        except Exception as error:
+            if is_of_the_store(error):
+                raise
+            hub.aside.put(table_id, error)
+        return True
+
+    # -- Tables in memory ---------------------------------------------------------------------------------------
+
+    async def _look_at_tables(self) -> None:
+        """Clocks that have run out, players whose presence is to be noted, tables that nobody looks at any more. There
+        may be thousands: who plays comes first after every few, and the presence of few is noted in one round."""
+        now = self._store.time.now()
+        here: list[LiveTable] = []
+        share = self._habits.round * 1000 / self._habits.presence  # of the tables fall due in a round
+        most = 20 + int(2 * share * len(self._hub.tables))
+        for number, live in enumerate(list(self._hub.tables.values())):
+            if number % FEW == 0:
+                await asyncio.sleep(0)
+            if live.noted < now - self._habits.presence and len(here) < most:
+                live.noted = now
+                here.append(live)
+            try:
+                await self._look_at(live, now)
+            except Exception as error:
+                self._hub.aside.put(live.id, error)
+        await self._store.seen([(live.id, side) for live in here for side in live.broadcaster.present()])
+
+    async def _look_at(self, live: "LiveTable", now: int) -> None:
+        table, told = live.table_state.table, live.broadcaster
+        timed = table is not None and table.clock.terms.kind != NONE and not self._hub.aside.holds(live.id)
+        if timed and table is not None and table.clock.fallen(live.table_state.now()):
+            await self._fall(live)
+        if not told.viewers and told.idle_since < now - self._habits.idle and not self._hub.at_play(live.id):
+            await self._hub.put_away(live)
+
+    async def _fall(self, live: "LiveTable") -> None:
+        if not await self._hub.owns(live.id):
+            return
+        try:
+            await live.act(Table.time_over)
+        except Conflict:
+            return  # another process saw it first
+        except UserError as user_error:
+            if user_error.key not in TOO_LATE:
+                raise
+
+    # -- Now and then -------------------------------------------------------------------------------------------
+
+    async def _poll(self) -> None:
+        """Notices can be lost whatever one does: see whether anybody here was not told of something."""
+        if self._store.database.shared and self._again("poll", self._habits.poll):
+            await self.look_everywhere()
+
+    async def look_everywhere(self) -> None:
+        """See whether the store is ahead of any table that somebody looks at."""
+        watched = [live for live in self._hub.tables.values() if live.broadcaster.viewers]
+        for first in range(0, len(watched), POLLED):
+            some = watched[first : first + POLLED]
+            marks = await self._store.marks([live.id for live in some])
+            for live in some:
+                if live.id in marks and live.behind(marks[live.id]):
+                    self._hub.spawn(live.look, live.id)
+
+    async def _recheck(self) -> None:
+        """Whether who is connected is still welcome: this, too, only notices tell of."""
+        if self._hub.people_changed is not None and self._again("recheck", self._habits.recheck):
+            await self._hub.people_changed(None)
+
+    async def _sweep(self) -> None:
+        if self._again("sweep", self._habits.sweep):
+            await self._store.clear_waiting(now_ms() - self._habits.waiting)
+            while await pack_finished(self._store, now_ms() - self._habits.finished):
+                await asyncio.sleep(0)

@@ -1,0 +1,267 @@
+"""One client at one table: what it says is checked, done and answered. Knows nothing of sockets."""
+
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from cannae.bots import levels
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
+from cannae.locale import words
+from cannae.server.live.hub import Hub
+from cannae.server.live.live_table import LiveTable
+from cannae.server.live.messages import Ask, Choose, Do, Hello, Ping, decode, encode
+from cannae.server.ops.logs import fault
+from cannae.server.state import serializers
+from cannae.server.state.broadcaster import Asked
+from cannae.server.state.choice_cache import ClientKnowledge
+from cannae.server.state.deeds import Deed, choosing, claiming, doing, saying
+from cannae.server.store.rows import TableRow
+from cannae.table import COMPUTER
+from cannae.table.table import LONG_PATIENCE
+
+
+def sentence(language: str, key: str, args: dict[str, Any]) -> str:
+    """A complaint in words. What a client sent may stand in it, so nothing may go wrong here."""
+    try:
+        return words(language).say(key, **args) if args else _plain_sentence(language, key)
+    except Exception:
+        return key
+
+
+@cache
+def _plain_sentence(language: str, key: str) -> str:
+    return words(language).say(key)
+
+
+def _nobody_hears(text: str) -> None:
+    return
+
+
+def _nobody_is_there() -> None:
+    return
+
+
+def _nothing_is_free(cost: float) -> bool:
+    return False
+
+
+# What a message costs beyond a plain one: opening a table and telling all of it, judging everything that could be meant
+HELLO, STATE, LOG, CONCEIVABLE, HINT = 5, 3, 2, 5, 2
+
+
+class Session:
+    """`send` takes one message as text and never waits; `hang_up` ends the connection."""
+
+    def __init__(
+        self, hub: Hub, person: str | None, send: Callable[[str], None], hang_up: Callable[[], None] = lambda: None
+    ) -> None:
+        self.hub = hub
+        self.person = person
+        self.send = send
+        self.hang_up = hang_up
+        self.afford: Callable[[float], bool] = lambda cost: True
+        self.turn: Callable[[], AbstractAsyncContextManager[None]] = nullcontext  # for what keeps the house busy
+        self.token: str | None = None  # of the private link by which it sits
+        self.live: LiveTable | None = None
+        self.viewer = SPECTATOR
+        self.last = 0
+        self.knows = ClientKnowledge()
+        self.language = "en"
+
+    async def handle(self, text: str | bytes) -> None:
+        """Answer one message, whatever it is."""
+        began = time.perf_counter()
+        ref = ""
+        try:
+            message = decode(text)
+            if isinstance(message, Choose):
+                ref = message.id
+                await self._act(choosing(self._side(), message.version, message.choice), ref)
+            elif isinstance(message, Hello):
+                self._pay(HELLO)
+                async with self.turn():
+                    await self._hello(message)
+            else:
+                ref = message.id
+                await self._answer(message)
+        except (msgspec.DecodeError, RecursionError):
+            self._refuse("", "message-shape", {})
+        except UserError as user_error:
+            self._refuse(ref, user_error.key, user_error.words)
+            if user_error.key == "stale":
+                await self._show()
+        except Exception:
+            fault("message")
+            self._refuse(ref, "server-fault", {})
+        self.hub.metrics.answer.observe(time.perf_counter() - began)
+
+    async def leave(self) -> None:
+        live, self.live = self.live, None
+        if live is not None:
+            live.broadcaster.left(self)
+            if self.viewer != SPECTATOR and self.viewer not in live.broadcaster.present():
+                with suppress(UserError):  # a store that is full must not keep anybody from leaving
+                    await self.hub.store.seen([(live.id, self.viewer)])
+
+    async def end(self) -> None:
+        """Leave for good: whoever could hear it is gone, and nothing holds on to them."""
+        await self.leave()
+        self.send, self.hang_up, self.afford = _nobody_hears, _nobody_is_there, _nothing_is_free
+
+    def _pay(self, cost: float) -> None:
+        """For what costs the house more than a plain message."""
+        if not self.afford(cost):
+            self.hub.metrics.limited.add()
+            raise UserError("too-fast")
+
+    def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
+        self.hub.metrics.refused.add()
+        text = sentence(self.language, key, args)
+        self._say({"t": "refused", "id": ref, "key": key, "args": args, "text": text})
+
+    def _say(self, data: dict[str, Any]) -> None:
+        self.send(encode(data).decode())
+
+    async def _answer(self, message: Do | Ask | Ping) -> None:
+        if isinstance(message, Do):
+            await self._act(await self._deed(message), message.id)
+        elif isinstance(message, Ask):
+            await self._ask(message)
+        else:
+            self._say({"t": "pong", "id": message.id})
+
+    # -- Coming -----------------------------------------------------------------------------------------------
+
+    async def _hello(self, message: Hello) -> None:
+        live = await self.hub.table(message.table)
+        await live.look()
+        viewer = self._seat(live.row, message)
+        if viewer == SPECTATOR and self.hub.unwelcome is not None and await self.hub.unwelcome(self.person, live.row):
+            raise UserError("blocked")
+        await self.leave()
+        self.language = message.language
+        async with live.lock:
+            await live.fresh()
+            self.live, self.viewer, self.last, self.token = live, viewer, message.last, message.token
+            live.broadcaster.arrived(self)
+        if viewer != SPECTATOR:
+            await self.hub.resume_after_halt(live, viewer)
+
+    def _seat(self, row: TableRow, message: Hello) -> int:
+        """The side this client may sit at, or the place of a spectator."""
+        mine = self._sides(row, message.token)
+        if message.token and row.side_by_link(message.token) is None:
+            raise UserError("link-unknown")
+        if message.seat is not None:
+            side = SIDE_NAMES.index(message.seat)
+            if side not in mine:
+                raise UserError("seat-not-yours")
+            return side
+        if mine:
+            return mine[0]
+        if not row.watchable and row.status != "over":
+            raise UserError("table-private")
+        return SPECTATOR
+
+    def _sides(self, row: TableRow, token: str | None) -> list[int]:
+        """The sides that are this client's: by the private link it brings, and as the person that it is."""
+        by_link = row.side_by_link(token) if token else None
+        return [*([by_link] if by_link is not None else []), *row.sides_of(self.person)]
+
+    def seats_changed(self, row: TableRow) -> None:
+        """Who sits by a link that is void, or in a seat that is no longer its own, must go."""
+        if self.viewer != SPECTATOR and self.viewer not in self._sides(row, self.token):
+            self.hang_up()
+
+    def watching(self) -> TableRow | None:
+        """The table this client looks on at from outside."""
+        return self.live.row if self.live is not None and self.viewer == SPECTATOR else None
+
+    def _table(self) -> LiveTable:
+        if self.live is None:
+            raise UserError("hello-first")
+        return self.live
+
+    def _side(self) -> int:
+        self._table()
+        if self.viewer == SPECTATOR:
+            raise UserError("seat-not-yours")
+        return self.viewer
+
+    async def _show(self) -> None:
+        live = self._table()
+        async with live.lock:
+            await live.fresh()
+            live.broadcaster.show(self)
+
+    # -- Playing ----------------------------------------------------------------------------------------------
+
+    def _act(self, deed: Deed, ref: str) -> Coroutine[Any, Any, None]:
+        return self._table().act(deed, Asked(self, ref, self._ref(ref)))
+
+    async def _deed(self, message: Do) -> Deed:
+        live, what = self._table(), message.what
+        if message.verb == "say":
+            if self.viewer == SPECTATOR and self.person is None:
+                raise UserError("guest-first")
+            if self.person is not None and await self.hub.store.muted(self.person):
+                raise UserError("muted-by-host")
+            if self._ref(message.id) not in live.table_state.refs:
+                self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
+            return saying(self.viewer, what.replace("\0", ""))  # which no store keeps
+        side = self._side()
+        if message.verb == "claim":
+            return claiming(side, await self._absent(live, 1 - side), what != "draw")
+        return doing(side, message.verb, what)
+
+    async def _absent(self, live: LiveTable, side: int) -> int:
+        """How long a player has been away, in milliseconds; the computer is away when it has given up."""
+        if live.row.seats[side].kind == COMPUTER:
+            return LONG_PATIENCE if live.table_state.playing().stuck[side] else 0
+        if side in live.broadcaster.present():
+            return 0
+        seen = await self.hub.store.last_seen(live.id, side)
+        return max(0, self.hub.store.time.now() - seen)  # which stood still while the house was away
+
+    def _ref(self, ref: str) -> str:
+        """The name under which the store knows an act."""
+        return f"{self._whose()}:{ref}"
+
+    def _whose(self) -> str:
+        """A name for who acts: the ids of one are nothing to another."""
+        return str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
+
+    # -- Asking -----------------------------------------------------------------------------------------------
+
+    async def _ask(self, message: Ask) -> None:
+        live = self._table()
+        if message.about == "state":
+            self._pay(STATE)
+            async with self.turn():
+                await self._show()
+            return
+        if message.about == "log":
+            self._pay(LOG)
+            async with self.turn(), live.lock:
+                await live.fresh()
+                page = live.broadcaster.log(self).decode()
+            self.send(f'{{"t":"answer","id":{encode(message.id).decode()},"about":"log",{page}}}')
+            return
+        side = self._side()
+        self._pay(CONCEIVABLE if message.about == "conceivable" else HINT)
+        if message.about == "conceivable":
+            async with self.turn(), live.lock:
+                await live.fresh()
+                table = live.table_state.playing()
+                data: dict[str, Any] = {
+                    "version": table.version[side],
+                    "conceivable": serializers.conceivable_shown(table, side),
+                }
+        else:
+            choice, why = await self.hub.hint(live, side, list(levels(live.table_state.playing().game))[-1])
+            data = {"choice": choice, "why": why}
+        self._say({"t": "answer", "id": message.id, "about": message.about, **data})

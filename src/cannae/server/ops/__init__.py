@@ -1,0 +1,1 @@
+"""What keeps a server running: limits, logs, metrics, garbage collection, maintenance."""

@@ -1,0 +1,117 @@
+"""Everything a request may need, in one place."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cannae.core.contract import UserError
+from cannae.server.accounts.people import People, Person
+from cannae.server.http.guard import Gate
+from cannae.server.live.hub import Hub, Timings
+from cannae.server.ops.limits import Limits
+from cannae.server.ops.metrics import Metrics
+from cannae.server.store.store import Store
+
+if TYPE_CHECKING:
+    from cannae.server.http.sockets import Socket
+
+COOKIE = "cannae"
+SLOW_READER, GOING_AWAY, REFUSED = 1013, 1012, 1008  # why a socket is closed
+YEAR = 31_536_000
+GIVEN_BACK = 0.8  # of what a try costs, where it was right
+
+
+@dataclass
+class Settings:
+    database: str
+    public_url: str | None = None
+    proxies: list[str] = field(default_factory=list)
+    bots: int = 1  # processes that play for the computer
+    smtp: str | None = None
+    limits: Limits = field(default_factory=Limits)
+    timings: Timings = field(default_factory=Timings)
+    cheap_passwords: bool = False  # for tests: hashing is meant to be slow
+    page: Path | None = None  # where the built page lies
+
+
+@dataclass
+class Services:
+    settings: Settings
+    store: Store
+    hub: Hub
+    people: People
+    gate: Gate
+    metrics: Metrics
+    sockets: "set[Socket]" = field(default_factory=set)
+
+    async def person(self, request: Request) -> Person | None:
+        """Who asks; nobody, where the host has shut the door."""
+        person = await self.people.by_cookie(request.cookies.get(COOKIE))
+        return person if person is None or person.welcome else None
+
+    async def must_not_be_banned(self, request: Request) -> None:
+        person = await self.people.by_cookie(request.cookies.get(COOKIE))
+        if person is not None and not person.welcome:
+            raise UserError("banned")
+
+    async def must_be_someone(self, request: Request) -> Person:
+        person = await self.person(request)
+        if person is None:
+            await self.must_not_be_banned(request)
+            raise UserError("guest-first")
+        return person
+
+    def take(self, request: Request, what: str) -> None:
+        """Count something costly against the client's address."""
+        self.settings.limits.take(getattr(self.settings.limits, what), request.scope["cannae.client"])
+
+    def give_back(self, request: Request, what: str) -> None:
+        """What was counted was right, and only wrong tries slow an address down; a little stays, for it was work."""
+        getattr(self.settings.limits, what).charge(request.scope["cannae.client"], -GIVEN_BACK)
+
+    def remember(self, response: Response, person: Person | None) -> None:
+        """Set the cookie that says who this is, or forget it."""
+        if person is None:
+            response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.gate.secure)
+            return
+        value = self.people.cookie(person)
+        response.set_cookie(
+            COOKIE, value, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=self.gate.secure
+        )
+
+    async def refresh(self, table: str) -> None:
+        """What is known of a table's seats here is read anew."""
+        if table in self.hub.tables:
+            await self.hub.tables[table].catch_up(None)
+
+    async def recheck(self, person: str | None = None) -> None:
+        """Close the sockets of who logged out, left for good, or looks on where it was blocked: of one person, or
+        of everybody. Any process may have been told of it."""
+        sockets = [one for one in self.sockets if one.person is not None and person in (None, one.person.id)]
+        known = sorted({one.person.id for one in sockets if one.person is not None})
+        epochs: dict[str, int] = {}
+        for start in range(0, len(known), 500):
+            epochs |= await self.people.epochs(known[start : start + 500])
+        named = sorted({one.person.session for one in sockets if one.person is not None and one.person.session})
+        living: set[str] = set()
+        for start in range(0, len(named), 500):
+            living |= await self.people.living_sessions(named[start : start + 500])
+        for socket in sockets:
+            assert socket.person is not None
+            row = socket.session.watching()
+            ended = bool(socket.person.session) and socket.person.session not in living
+            if (
+                epochs.get(socket.person.id) != socket.person.epoch
+                or ended
+                or (person is not None and row is not None and await self.people.unwelcome(person, row))
+            ):
+                socket.drop(REFUSED)
+
+
+def services_of(request: Request) -> Services:
+    found = request.app.state.services
+    assert isinstance(found, Services)
+    return found

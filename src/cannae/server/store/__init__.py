@@ -1,0 +1,1 @@
+"""What is kept: tables, acts, snapshots and records in SQLite or PostgreSQL."""

@@ -1,0 +1,60 @@
+"""What the processes of a house tell each other through the store: how late it is, and who answers for what."""
+
+from cannae.server.state.house_time import HouseTime
+from cannae.server.store.database import A_BEAT, Conflict, Database
+from cannae.server.store.writes import Statement
+
+DUE = 50  # tables told of at once
+
+
+class Leases:
+    def __init__(self, database: Database, time: HouseTime) -> None:
+        self.database = database
+        self.time = time
+
+    # -- Signs of life ----------------------------------------------------------------------------------------
+
+    async def beat(self) -> None:
+        """How far the time of the house has got; it never goes back, whichever process says so."""
+        sql = (
+            "INSERT INTO setting (name, value) VALUES ('beat', $1) ON CONFLICT (name) DO UPDATE"
+            " SET value = excluded.value WHERE CAST(setting.value AS BIGINT) < CAST(excluded.value AS BIGINT)"
+        )
+        moment = str(self.time.now())
+        await self.database.write(Statement(sql, (moment,)), hint=A_BEAT + moment)
+
+    async def last_beat(self) -> int | None:
+        rows = await self.database.fetch("SELECT value FROM setting WHERE name = 'beat'")
+        return int(rows[0][0]) if rows else None
+
+    # -- Several processes ----------------------------------------------------------------------------------
+
+    async def lease(self, table_id: str, owner: str, length: int) -> bool:
+        """Whether this process answers for a table from now on: it did already, or nobody does any more."""
+        at = self.time.now()
+        sql = (
+            "INSERT INTO lease (table_id, owner, until) VALUES ($1, $2, $3) ON CONFLICT (table_id)"
+            " DO UPDATE SET owner = $2, until = $3 WHERE lease.owner = $2 OR lease.until < $4"
+        )
+        try:
+            await self.database.write(Statement(sql, (table_id, owner, at + length, at), 1))
+        except Conflict:
+            return False
+        return True
+
+    async def release(self, owner: str) -> None:
+        await self.database.write(Statement("DELETE FROM lease WHERE owner = $1", (owner,)))
+
+    async def due(self, after: int = -1, after_id: str = "") -> list[tuple[int, str]]:
+        """Running tables where the house has something to do and for which nobody answers, a page of them: since when,
+        and which. The longest overdue come first, after the one that is named."""
+        rows = await self.database.fetch(
+            "SELECT due, tables.id FROM turn JOIN tables ON tables.id = turn.table_id"
+            " LEFT JOIN lease ON lease.table_id = tables.id"
+            " WHERE status = 'running' AND due <= $1 AND (lease.until IS NULL OR lease.until < $1)"
+            f" AND (due > $2 OR (due = $2 AND tables.id > $3)) ORDER BY due, tables.id LIMIT {DUE}",
+            self.time.now(),
+            after,
+            after_id,
+        )
+        return [(int(due), str(table_id)) for due, table_id in rows]
