@@ -19,7 +19,7 @@ except ImportError:  # only listing what would be compiled
 
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history"]
-TABLE = ["clock", "seat", "table", "lesson"]
+TABLE = ["clock", "seat", "table", "lesson", "verbs"]
 SERVER = "state"  # the folder in which nothing awaits: compiled, what awaits crashes where it fails
 # Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
 FOLDERS = ("rules", "bots", "odds/sums")

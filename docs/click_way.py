@@ -62,16 +62,16 @@ def place(code: CodeType, known: dict[CodeType, tuple[str, str] | None] = {}) ->
 
 async def click(trace: Trace, folder: Path) -> None:
     import uvicorn
-    from cannae.server.live.hub import Timings
-    from cannae.server.store.rows import new_row
     from websockets.asyncio.client import connect
 
     from cannae.server.app import make_app
     from cannae.server.http.protocol import configure
+    from cannae.server.live.hub import Timings
     from cannae.server.process import listen
     from cannae.server.services import Settings
     from cannae.server.soak.kill import free_port, opened
     from cannae.server.soak.stage import seated
+    from cannae.server.store.rows import new_row
     from cannae.table.clock import Terms
 
     url, port = f"sqlite:{folder / 'click.db'}", free_port()
@@ -80,7 +80,7 @@ async def click(trace: Trace, folder: Path) -> None:
         await store.create(row)
         await store.start(row, "", None)
     calm = Timings(round=3600, beat=3_600_000, presence=3_600_000)  # nothing else happens meanwhile
-    server = uvicorn.Server(configure(make_app(Settings(url, habits=calm))))
+    server = uvicorn.Server(configure(make_app(Settings(url, timings=calm))))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server._serve(sockets=[listen("127.0.0.1", port)]))
     while not server.started and not task.done():

@@ -9,86 +9,94 @@ import pytest
 from cannae.core.contract import SPECTATOR
 from cannae.core.events import EVERYONE
 from cannae.core.registry import game
-from cannae.server.live import session
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.session import Session
 from cannae.server.soak import hostile, leak
 from cannae.server.state.broadcaster import Asked
-from cannae.server.state.deeds import Deed, choosing, claiming, doing
-from cannae.table.table import DRAW, LONG_PATIENCE, TAKE_BACK, Table
+from cannae.table.table import DRAW, LONG_PATIENCE, TAKE_BACK, Act, Table
 
 Mutant = Callable[[pytest.MonkeyPatch], None]
 
 
-def by_deed(change: Callable[[int, str, str, Deed], Deed]) -> Mutant:
-    """A server that makes something else of what is done by a word."""
+def by_act(change: Callable[[Table, Act], Act | None]) -> Mutant:
+    """A server that makes another act of what was asked for, where this gives one."""
 
     def mutate(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(session, "doing", lambda side, verb, what: change(side, verb, what, doing(side, verb, what)))
+        honest = LiveTable.act
+
+        async def act(self: LiveTable, act: Act, asked: Asked | None = None, version: int | None = None) -> None:
+            other = change(self.table_state.playing(), act)
+            if other is not None and version is not None:
+                version = self.table_state.playing().version[other.side]
+            await honest(self, other or act, asked, version)
+
+        patch.setattr(LiveTable, "act", act)
+
+    return mutate
+
+
+def after_each_act(tell: Callable[[LiveTable], None]) -> Mutant:
+    """A server that does or says more than it should after everything that is done."""
+
+    def mutate(patch: pytest.MonkeyPatch) -> None:
+        honest = LiveTable.act
+
+        async def act(self: LiveTable, act: Act, asked: Asked | None = None, version: int | None = None) -> None:
+            await honest(self, act, asked, version)
+            tell(self)
+
+        patch.setattr(LiveTable, "act", act)
 
     return mutate
 
 
 def accepts_ones_own(matter: str) -> Mutant:
-    def change(side: int, verb: str, what: str, honest: Deed) -> Deed:
-        def deed(table: Table, at: int) -> None:
-            own = verb == "accept" and (what or DRAW) == matter and table.offers.get(matter) == side
-            table.accept(1 - side, matter, at) if own else honest(table, at)
+    def change(table: Table, act: Act) -> Act | None:
+        own = act.verb == "accept" and (act.what or DRAW) == matter and table.offers.get(matter) == act.side
+        return Act(1 - act.side, act.verb, act.what) if own else None
 
-        return deed
-
-    return by_deed(change)
+    return by_act(change)
 
 
-def undoes_the_opponent(side: int, verb: str, what: str, honest: Deed) -> Deed:
-    def deed(table: Table, at: int) -> None:
-        other = verb == "undo" and not table.can_undo(side) and table.can_undo(1 - side)
-        table.undo(1 - side, at) if other else honest(table, at)
-
-    return deed
+def undoes_the_opponent(table: Table, act: Act) -> Act | None:
+    other = act.verb == "undo" and not table.can_undo(act.side) and table.can_undo(1 - act.side)
+    return Act(1 - act.side, "undo") if other else None
 
 
-def rewinds_without_consent(side: int, verb: str, what: str, honest: Deed) -> Deed:
-    def deed(table: Table, at: int) -> None:
-        honest(table, at)
-        if verb == "offer" and table.offers.get(TAKE_BACK) == side:
-            table.accept(1 - side, TAKE_BACK, at)
-
-    return deed
+def lets_both_be_resigned(table: Table, act: Act) -> Act | None:
+    return Act(1 - act.side, "resign") if act.verb == "mute" else None
 
 
-def forgets_a_declined_offer(side: int, verb: str, what: str, honest: Deed) -> Deed:
-    def deed(table: Table, at: int) -> None:
-        kept = dict(table.offers)
-        honest(table, at)
-        if verb == "decline":
-            table.offers = kept
-
-    return deed
+def lets_choose_out_of_turn(table: Table, act: Act) -> Act | None:
+    other = act.verb == "choose" and act.side not in table.to_act
+    return Act(1 - act.side, "choose", act.what) if other else None
 
 
-def lets_both_be_resigned(side: int, verb: str, what: str, honest: Deed) -> Deed:
-    return (lambda table, at: table.resign(1 - side, at)) if verb == "mute" else honest
+def rewinds_without_consent(live: LiveTable) -> None:
+    table = live.table_state.playing()
+    side = table.offers.get(TAKE_BACK)
+    if side is not None and table.acts[-1].verb == "offer":
+        table.accept(1 - side, TAKE_BACK)
+        live.broadcaster.broadcast()
 
 
-def claims_at_once(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(session, "claiming", lambda side, absent, win: claiming(side, LONG_PATIENCE, win))
+def forgets_a_declined_offer(patch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable.act
+
+    async def act(self: LiveTable, act: Act, asked: Asked | None = None, version: int | None = None) -> None:
+        kept = dict(self.table_state.playing().offers)
+        await honest(self, act, asked, version)
+        if act.verb == "decline":
+            self.table_state.playing().offers = kept
+
+    patch.setattr(LiveTable, "act", act)
 
 
-def never_lets_claim(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(session, "claiming", lambda side, absent, win: claiming(side, 0, win))
+def finds_everybody_away(milliseconds: int) -> Mutant:
+    async def absent(self: Session, live: LiveTable, side: int) -> int:
+        return milliseconds
 
-
-def lets_choose_out_of_turn(patch: pytest.MonkeyPatch) -> None:
-
-    def lenient(side: int, version: int, written: str) -> Deed:
-        def deed(table: Table, at: int) -> None:
-            turn = side if side in table.to_act else 1 - side
-            choosing(turn, table.version[turn] if turn != side else version, written)(table, at)
-
-        return deed
-
-    patch.setattr(session, "choosing", lenient)
+    return lambda patch: patch.setattr(Session, "_absent", absent)
 
 
 def seats_who_looks_on(patch: pytest.MonkeyPatch) -> None:
@@ -99,9 +107,9 @@ def seats_who_looks_on(patch: pytest.MonkeyPatch) -> None:
 def does_it_twice(patch: pytest.MonkeyPatch) -> None:
     """Ids are not looked at."""
 
-    async def act(self: LiveTable, deed: Deed, asked: Asked | None = None) -> None:
+    async def act(self: LiveTable, act: Act, asked: Asked | None = None, version: int | None = None) -> None:
         self.table_state.refs.clear()
-        await honest(self, deed, asked)
+        await honest(self, act, asked, version)
 
     honest = LiveTable.act
     patch.setattr(LiveTable, "act", act)
@@ -110,13 +118,13 @@ def does_it_twice(patch: pytest.MonkeyPatch) -> None:
 HOSTILE: dict[str, Mutant] = {
     "accepts one's own draw": accepts_ones_own(DRAW),
     "accepts one's own pause": accepts_ones_own("pause"),
-    "undoes the opponent": by_deed(undoes_the_opponent),
-    "rewinds without consent": by_deed(rewinds_without_consent),
-    "an offer that was declined still stands": by_deed(forgets_a_declined_offer),
-    "one resigns for the other": by_deed(lets_both_be_resigned),
-    "the game is claimed from who is there": claims_at_once,
-    "who is away for weeks cannot be claimed from": never_lets_claim,
-    "chooses out of turn": lets_choose_out_of_turn,
+    "undoes the opponent": by_act(undoes_the_opponent),
+    "rewinds without consent": after_each_act(rewinds_without_consent),
+    "an offer that was declined still stands": forgets_a_declined_offer,
+    "one resigns for the other": by_act(lets_both_be_resigned),
+    "the game is claimed from who is there": finds_everybody_away(LONG_PATIENCE),
+    "who is away for weeks cannot be claimed from": finds_everybody_away(0),
+    "chooses out of turn": by_act(lets_choose_out_of_turn),
     "who looks on may act": seats_who_looks_on,
     "an id that was used is done again": does_it_twice,
 }
@@ -135,21 +143,6 @@ def test_the_hostile_client_finds_nothing_in_an_honest_server(tmp_path: Path) ->
 
 
 # -- Leaks --------------------------------------------------------------------------------------------------
-
-
-def after_each_act(tell: Callable[[LiveTable], None]) -> Mutant:
-    """A server that says more than it should after everything that is done."""
-
-    def mutate(patch: pytest.MonkeyPatch) -> None:
-        honest = LiveTable.act
-
-        async def act(self: LiveTable, deed: Deed, asked: Asked | None = None) -> None:
-            await honest(self, deed, asked)
-            tell(self)
-
-        patch.setattr(LiveTable, "act", act)
-
-    return mutate
 
 
 def sends_choices_to_all(live: LiveTable) -> None:
@@ -178,16 +171,11 @@ def sends_chat_to_all(live: LiveTable) -> None:
             one.send(f'{{"t":"said","text":"{latest.what}"}}')
 
 
-def tells_choices_in_the_log(patch: pytest.MonkeyPatch) -> None:
-
-    def telling(side: int, version: int, written: str) -> Deed:
-        def deed(table: Table, at: int) -> None:
-            choosing(side, version, written)(table, at)
-            table.log.tell("chat-line", "", {"side": "@side-red", "text": written}, EVERYONE)
-
-        return deed
-
-    patch.setattr(session, "choosing", telling)
+def tells_choices_in_the_log(live: LiveTable) -> None:
+    latest = live.table_state.latest()
+    if latest.verb == "choose":
+        live.table_state.playing().log.tell("chat-line", "", {"side": "@side-red", "text": latest.what}, EVERYONE)
+        live.broadcaster.broadcast()
 
 
 LEAK: dict[str, Mutant] = {
@@ -195,7 +183,7 @@ LEAK: dict[str, Mutant] = {
     "sends what the other may choose": after_each_act(sends_both_sides_choices),
     "sends something when a secret step is made": after_each_act(pushes_though_nothing_is_to_be_seen),
     "sends the players' chat to who looks on": after_each_act(sends_chat_to_all),
-    "tells secret choices in the log": tells_choices_in_the_log,
+    "tells secret choices in the log": after_each_act(tells_choices_in_the_log),
 }
 
 

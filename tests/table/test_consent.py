@@ -16,6 +16,7 @@ from cannae.table import Act, Table, fresh_seed, person, seed_from
 from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Terms
 from cannae.table.record import record_of
 from cannae.table.snapshot import fits, restore, take
+from cannae.table.verbs import do
 
 BEGUN = 1  # events of Pennants before the first choice
 FIVE_PLUS_THREE = Terms(LIVE, 5 * MINUTE, 3000)
@@ -84,8 +85,8 @@ def test_whose_time_was_over_first_has_lost_whenever_somebody_looks() -> None:
         one = table(FIVE_PLUS_THREE)
         one.clock.left[first] -= 10
         with pytest.raises(UserError, match="clock-not-over"):
-            one.time_over(at=5 * MINUTE - 11)
-        one.time_over(at=9 * MINUTE)
+            do(one, one.time_over(at=5 * MINUTE - 11))
+        do(one, one.time_over(at=9 * MINUTE))
         assert reason(one) == (1 - first, "time")
 
 
@@ -97,18 +98,18 @@ def test_who_has_lost_on_time_gains_nothing_by_acts_before_it_is_judged() -> Non
     again = table(FIVE_PLUS_THREE)
     restore(again, json.loads(json.dumps(take(one))))
     for played in (one, again):
-        played.time_over(at=8 * MINUTE)
+        do(played, played.time_over(at=8 * MINUTE))
         assert reason(played) == (1, "time")
 
 
 def test_both_running_out_in_the_same_moment_is_a_draw_and_comes_back_as_one() -> None:
     one = table(FIVE_PLUS_THREE)
-    one.time_over(at=6 * MINUTE)
+    do(one, one.time_over(at=6 * MINUTE))
     assert reason(one) == (-1, "both-times")
     assert running(one) == []
     again = table(FIVE_PLUS_THREE)
     for act in one.acts:
-        again.do(act)
+        do(again, act)
     assert reason(again) == reason(one)
     kept = table(FIVE_PLUS_THREE)
     restore(kept, json.loads(json.dumps(take(one))))
@@ -122,7 +123,7 @@ def test_a_fall_of_both_that_is_none_is_refused() -> None:
     one = table(FIVE_PLUS_THREE)
     one.clock.left[0] -= 10
     with pytest.raises(UserError, match="clock-not-over"):
-        one.do(Act(SPECTATOR, "fall", "", 5 * MINUTE - 5))
+        do(one, Act(SPECTATOR, "fall", "", 5 * MINUTE - 5))
 
 
 def test_clocks_that_make_no_sense_are_refused() -> None:
@@ -293,7 +294,7 @@ def test_a_table_from_a_snapshot_is_the_table_and_plays_on_alike(name: str) -> N
     one = Table(game(name), {}, [person(), person()], fresh_seed(), True, "x", FIVE_PLUS_THREE, ["salt"])
     other: list[Act] = [Act(0, "say", "hm"), Act(1, "offer"), Act(0, "decline"), Act(1, "offer", "pause")]
     for act in other:
-        one.do(act)
+        do(one, act)
     for number in range(60):
         if one.outcome() is not None:
             break
@@ -322,12 +323,12 @@ def test_every_act_is_a_fold() -> None:
                 if act.verb == "choose" and act.side != 2 and one.state.choices(act.side):
                     one.choose(act.side, chance.choice(one.state.choices(act.side)), act.at)
                 elif act.side != 2 or act.verb in ("say", "halt", "make-good"):
-                    one.do(act)
+                    do(one, act)
             except UserError:
                 continue
         again = table(FIVE_PLUS_THREE, of=game("honour"), seed=f"fold {number}")
         for act in one.acts:
-            again.do(act)
+            do(again, act)
         assert everything(again) == everything(one)
         assert again.acts == one.acts
 

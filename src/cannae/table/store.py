@@ -13,6 +13,7 @@ from cannae.core.registry import game as find_game
 from cannae.core.strict_json import read_json
 from cannae.table.seat import Seat
 from cannae.table.table import Act, Table
+from cannae.table.verbs import do
 
 FORMAT, VERSION = "cannae-save", 1
 
@@ -55,7 +56,7 @@ def from_data(data: object) -> Table:
     try:
         table = Table(game, options, [Seat.from_data(red), Seat.from_data(blue)], key, fair, started)
         for act in acts:
-            table.do(_act(act))
+            do(table, _act(act))
     except UserError:
         if fingerprint != game.fingerprint():
             raise UserError("save-rules-changed", game=name) from None

@@ -1,6 +1,6 @@
 """One game being played, without network or clock on the wall: seats, choices, clocks, consent, chat, ends.
 
-Everything done at a table is one `Act`, and the table is the result of its acts: carrying out the same acts again gives
+Everything done at a table is one `Act` (verbs.py lists them), and the table is the result of its acts: carrying out the same acts again gives
 the same table with the same events. Saved tables are restored in this way.
 """
 
@@ -248,13 +248,13 @@ class Table:
         self._tell("event-claim-win" if win else "event-claim-draw", side)
         self._did(side, "claim", f"{'win' if win else 'draw'} {absent}", at)
 
-    def time_over(self, at: int = 0) -> None:
-        """Whose time was over first has lost, whenever somebody looks; where both ran out in the same millisecond the
-        game is drawn."""
+    def time_over(self, at: int) -> Act:
+        """The act that ends the game because time has run out. Whose time was over first has lost, whenever somebody
+        looks; where both ran out in the same millisecond the game is drawn."""
         sides = self.clock.first_fallen(at)
         if not sides:
             raise UserError("clock-not-over")
-        self.fall(sides[0] if len(sides) == 1 else SPECTATOR, at)
+        return Act(sides[0] if len(sides) == 1 else SPECTATOR, "fall", "", at)
 
     def fall(self, side: int, at: int = 0) -> None:
         """A side's time is over; both sides', where it is nobody's in particular."""
@@ -320,41 +320,6 @@ class Table:
         """Hear no more of the other player's chat."""
         self.muted[side] = wanted
         self._did(side, "mute", "on" if wanted else "off", at)
-
-    # -- Any of the above, as read from a saved table ----------------------------------------------------
-
-    def do(self, act: Act) -> None:
-        side, what, at = act.side, act.what, act.at
-        match act.verb:
-            case "choose":
-                self.choose(side, self.state.read_choice(side, what), at)
-            case "undo":
-                self.undo(side, at)
-            case "pass" | "mute" if what in ("on", "off"):
-                (self.pass_on if act.verb == "pass" else self.mute)(side, what == "on", at)
-            case "resign":
-                self.resign(side, at)
-            case "offer" | "accept" | "decline":
-                deed = {"offer": self.offer, "accept": self.accept, "decline": self.decline}[act.verb]
-                deed(side, what or DRAW, at)
-            case "resume":
-                self.resume(side, at)
-            case "claim" if len(parts := what.split()) == 2 and parts[1].isdecimal():
-                self.claim(side, int(parts[1]), parts[0] == "win", at)
-            case "fall":
-                self.fall(side, at)
-            case "halt" if what.isdecimal():
-                self.halt(int(what), at)
-            case "make-good" if what.isdecimal():
-                self.make_good(int(what), at)
-            case "bot-failed":
-                self.bot_failed(side, at)
-            case "ask-bot":
-                self.ask_bot(side, at)
-            case "say":
-                self.say(side, what, at)
-            case _:
-                raise UserError("save-damaged")
 
     # -- The computer ---------------------------------------------------------------------------------------
 

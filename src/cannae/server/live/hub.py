@@ -18,11 +18,10 @@ from cannae.server.ops.limits import Limits
 from cannae.server.ops.logs import fault, note
 from cannae.server.ops.metrics import Metrics
 from cannae.server.ops.quarantine import Quarantine
-from cannae.server.state.deeds import choosing, failing
 from cannae.server.store.database import A_BEAT, A_PERSON, EVERYTHING
 from cannae.server.store.rows import RUNNING, TableRow, new_id
 from cannae.server.store.store import Store
-from cannae.table import Table, lesson
+from cannae.table import Act, Table, lesson
 from cannae.table.clock import DAY, LIVE
 
 
@@ -170,14 +169,14 @@ class Hub:
                 try:
                     answer, _ = await self.bots.ask(question)
                 except UserError:
-                    await live.act(failing(side))
+                    await live.act(Act(side, "bot-failed"))
                     return
             try:
-                await live.act(choosing(side, version, answer, learning=False))
+                await live.act(Act(side, "choose", answer), version=version)
             except UserError as user_error:
                 if user_error.key not in ("stale", "table-over", "table-paused", "clock-over"):
                     note("house refused", table=live.id, key=user_error.key)
-                    await live.act(failing(side))
+                    await live.act(Act(side, "bot-failed"))
                     return
 
     async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
@@ -249,7 +248,7 @@ class Hub:
                 table = live.table
                 alone = not self.store.database.shared or await self.owns(live.id)
                 if table and table.clock.terms.kind == LIVE and table.clock.running and alone:
-                    await live.act(lambda table, at: table.halt(self.timings.time_back, at))
+                    await live.act(Act(SPECTATOR, "halt", str(self.timings.time_back)))
                 await live.keep()
             except UserError as user_error:
                 note("stop", table=live.id, key=user_error.key)
@@ -265,7 +264,7 @@ class Hub:
         """The first player back whose turn it is sets the clocks going that a stop of the house had stopped."""
         table = live.table
         if table is not None and table.halted and side in table.to_act:
-            await live.act(lambda table, at: table.resume(SPECTATOR, at))
+            await live.act(Act(SPECTATOR, "resume"))
 
 
 def _level(table: Table, side: int) -> str:

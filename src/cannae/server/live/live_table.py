@@ -12,14 +12,13 @@ from cannae.core.contract import Outcome, UserError
 from cannae.server.live.opening import Opened, keep, open_table
 from cannae.server.ops.logs import note
 from cannae.server.state.broadcaster import Asked, Broadcaster
-from cannae.server.state.deeds import Deed
 from cannae.server.state.table_state import SNAPSHOT_EVERY, TableState
 from cannae.server.store import chance
 from cannae.server.store.database import Conflict
 from cannae.server.store.marks import Mark
 from cannae.server.store.rows import OVER, RUNNING, TableRow
 from cannae.server.store.store import Store
-from cannae.table import Table
+from cannae.table import Act, Table
 from cannae.table.record import record_of
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class LiveTable:
 
     # -- Acts -----------------------------------------------------------------------------------------------
 
-    async def act(self, deed: Deed, asked: Asked | None = None) -> None:
+    async def act(self, act: Act, asked: Asked | None = None, version: int | None = None) -> None:
         """Do something: tried, committed, acknowledged, told. What was done already is acknowledged again."""
         table_state, ref = self.table_state, asked.ref if asked else ""
         async with self.lock:
@@ -65,7 +64,7 @@ class LiveTable:
                     return
                 before = table_state.turn.sides
                 try:
-                    passed = table_state.attempt(deed)
+                    passed = table_state.attempt(act, version, asked is not None)
                 except UserError:
                     if looked or not await self._look():
                         raise

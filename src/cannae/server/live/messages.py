@@ -4,12 +4,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from cannae.table.verbs import BY_CLIENTS
+
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Ref = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\0]*$")]  # no store keeps a NUL
 Side = Literal["red", "blue"]
-Verb = Literal[
-    "undo", "resign", "offer", "accept", "decline", "resume", "claim", "pass", "mute", "say", "ask-bot"
-]  # fmt: skip
 
 
 class Hello(msgspec.Struct, tag="hello", tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -29,9 +28,15 @@ class Choose(msgspec.Struct, tag="choose", tag_field="t", forbid_unknown_fields=
 
 
 class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """Any act of a client but a choice, by its verb."""
+
     id: Ref
-    verb: Verb
+    verb: str
     what: Annotated[str, msgspec.Meta(max_length=600)] = ""
+
+    def __post_init__(self) -> None:
+        if self.verb == "choose" or self.verb not in BY_CLIENTS:
+            raise ValueError("there is no such verb")
 
 
 class Ask(msgspec.Struct, tag="ask", tag_field="t", forbid_unknown_fields=True, frozen=True):

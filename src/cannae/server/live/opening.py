@@ -11,6 +11,7 @@ from cannae.server.ops.quarantine import is_of_the_store
 from cannae.server.store.rows import TableRow
 from cannae.server.store.store import Store
 from cannae.table import Table, snapshot
+from cannae.table.verbs import do
 
 
 @dataclass
@@ -35,7 +36,7 @@ async def open_table(store: Store, table_id: str) -> Opened:
         table, seq = _restored(row, saved)
         refs = set(await store.refs(table_id, seq)) if seq else set()
         for number, act, ref in await store.acts(table_id, seq):
-            table.do(act)
+            do(table, act)
             seq = number
             if ref:
                 refs.add(ref)

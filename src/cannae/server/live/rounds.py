@@ -13,7 +13,6 @@ from cannae.server.store.database import Conflict
 from cannae.server.store.leases import DUE
 from cannae.server.store.packing import pack_finished
 from cannae.server.store.rows import RUNNING, now_ms
-from cannae.table import Table
 from cannae.table.clock import NONE
 
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ class Rounds:
         if not await self._hub.owns(live.id):
             return
         try:
-            await live.act(Table.time_over)
+            await live.act(live.table_state.playing().time_over(live.table_state.now()))
         except Conflict:
             return  # another process saw it first
         except UserError as user_error:

@@ -18,9 +18,8 @@ from cannae.server.ops.logs import fault
 from cannae.server.state import serializers
 from cannae.server.state.broadcaster import Asked
 from cannae.server.state.choice_cache import ClientKnowledge
-from cannae.server.state.deeds import Deed, choosing, claiming, doing, saying
 from cannae.server.store.rows import TableRow
-from cannae.table import COMPUTER
+from cannae.table import COMPUTER, Act
 from cannae.table.table import LONG_PATIENCE
 
 
@@ -80,7 +79,7 @@ class Session:
             message = decode(text)
             if isinstance(message, Choose):
                 ref = message.id
-                await self._act(choosing(self._side(), message.version, message.choice), ref)
+                await self._act(Act(self._side(), "choose", message.choice), ref, message.version)
             elif isinstance(message, Hello):
                 self._pay(HELLO)
                 async with self.turn():
@@ -128,7 +127,7 @@ class Session:
 
     async def _answer(self, message: Do | Ask | Ping) -> None:
         if isinstance(message, Do):
-            await self._act(await self._deed(message), message.id)
+            await self._act(await self._meant(message), message.id)
         elif isinstance(message, Ask):
             await self._ask(message)
         else:
@@ -200,23 +199,28 @@ class Session:
 
     # -- Playing ----------------------------------------------------------------------------------------------
 
-    def _act(self, deed: Deed, ref: str) -> Coroutine[Any, Any, None]:
-        return self._table().act(deed, Asked(self, ref, self._ref(ref)))
+    def _act(self, act: Act, ref: str, version: int | None = None) -> Coroutine[Any, Any, None]:
+        return self._table().act(act, Asked(self, ref, self._ref(ref)), version)
 
-    async def _deed(self, message: Do) -> Deed:
-        live, what = self._table(), message.what
-        if message.verb == "say":
+    async def _meant(self, message: Do) -> Act:
+        """The act that a message asks for, with what only the server can say about it."""
+        live, verb, what = self._table(), message.verb, message.what
+        if verb == "say":
             if self.viewer == SPECTATOR and self.person is None:
                 raise UserError("guest-first")
             if self.person is not None and await self.hub.store.muted(self.person):
                 raise UserError("muted-by-host")
             if self._ref(message.id) not in live.table_state.refs:
                 self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
-            return saying(self.viewer, what.replace("\0", ""))  # which no store keeps
+            return Act(self.viewer, verb, what.replace("\0", ""))  # which no store keeps
         side = self._side()
-        if message.verb == "claim":
-            return claiming(side, await self._absent(live, 1 - side), what != "draw")
-        return doing(side, message.verb, what)
+        if verb == "claim":
+            what = f"{'draw' if what == 'draw' else 'win'} {await self._absent(live, 1 - side)}"
+        elif verb in ("pass", "mute"):
+            what = "off" if what == "off" else "on"
+        elif verb == "offer" and live.row.seats[1 - side].kind == COMPUTER:
+            raise UserError("offer-to-computer")
+        return Act(side, verb, what)
 
     async def _absent(self, live: LiveTable, side: int) -> int:
         """How long a player has been away, in milliseconds; the computer is away when it has given up."""

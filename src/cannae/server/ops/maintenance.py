@@ -17,6 +17,7 @@ from cannae.server.store.schema import SCRIPTS, tables_at
 from cannae.server.store.sqlite import damage_of
 from cannae.server.store.store import Store
 from cannae.server.store.writes import Statement
+from cannae.table.verbs import do
 
 
 async def backup(url: str, target: Path) -> None:
@@ -129,7 +130,7 @@ async def _examine_table(store: Store, table_id: str, status: str, health: Healt
         opened = await open_table(store, table_id)
         played = opened.row.table()
         for _, act, _ in acts:
-            played.do(act)
+            do(played, act)
     except UserError as user_error:
         if opened is None or not opened.changed:
             health.faults.append((table_id, user_error.key))

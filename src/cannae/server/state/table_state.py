@@ -5,10 +5,11 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.server.live.opening import Opened
-from cannae.server.state.deeds import Deed
 from cannae.server.state.house_time import HouseTime
 from cannae.server.store.rows import TableRow, Turn
 from cannae.table import COMPUTER, Act, Table
+from cannae.table.lesson import lesson_of, must_follow
+from cannae.table.verbs import do
 
 BOTH = 3  # sides that act, as bits
 SIDES = {(0,): SIDE_NAMES[0], (1,): SIDE_NAMES[1], (0, 1): ",".join(SIDE_NAMES)}
@@ -52,13 +53,21 @@ class TableState:
                 least = table.acts[-1].at
         return now if now > least else least
 
-    def attempt(self, deed: Deed) -> Turn | None:
-        """Do something to the game in memory. Gives the turn if it has passed; a refusal changes nothing."""
+    def attempt(self, act: Act, version: int | None = None, by_client: bool = False) -> Turn | None:
+        """Do an act to the game in memory, now. Gives the turn if it has passed; a refusal changes nothing.
+
+        A choice was made in sight of one `version` of the side's decision; where that has passed it is stale. What a
+        client chooses must follow the lesson, where one is played."""
         table, before = self.playing(), self.turn
         secret = self._secret_marks(table)
         self.dirty = True
         try:
-            deed(table, self.now())
+            if version is not None and table.version[act.side] != version:
+                raise UserError("stale")
+            if by_client and act.verb == "choose" and lesson_of(table) is not None:
+                must_follow(table, act.side, table.state.read_choice(act.side, act.what))
+            act.at = self.now()
+            do(table, act)
         except UserError:
             self.dirty = False
             raise
@@ -81,7 +90,7 @@ class TableState:
         """Do what another process did."""
         table, self.dirty = self.playing(), True
         for number, act, ref in acts:
-            table.do(act)
+            do(table, act)
             self.seq = number
             if ref:
                 self.refs.add(ref)
