@@ -17,7 +17,7 @@ from cannae.server.http.api import Api, Id
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.messages import Side, Whole
 from cannae.server.services import Services, services_of
-from cannae.server.state.serializers import summary
+from cannae.server.state.serializer import summary
 from cannae.server.store import chance, lists
 from cannae.server.store.lists import Listed
 from cannae.server.store.rows import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token

@@ -130,7 +130,7 @@ class LiveTable:
             self.broadcaster.broadcast()
 
     async def _reload(self) -> None:
-        """TableState as the store has it, and tell everybody here: what comes next may well be a refusal."""
+        """Stand as the store has it, and tell everybody here: what comes next may well be a refusal."""
         self.table_state.load(await open_table(self.store, self.id))
         self.broadcaster.begin_anew()
         for one in list(self.broadcaster.viewers):

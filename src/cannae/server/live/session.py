@@ -15,9 +15,9 @@ from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.ops.logs import fault
-from cannae.server.state import serializers
 from cannae.server.state.broadcaster import Asked
 from cannae.server.state.choice_cache import ClientKnowledge
+from cannae.server.state.serializer import conceivable_shown
 from cannae.server.store.rows import TableRow
 from cannae.table import COMPUTER, Act
 from cannae.table.table import LONG_PATIENCE
@@ -263,7 +263,7 @@ class Session:
                 table = live.table_state.playing()
                 data: dict[str, Any] = {
                     "version": table.version[side],
-                    "conceivable": serializers.conceivable_shown(table, side),
+                    "conceivable": conceivable_shown(table, side),
                 }
         else:
             choice, why = await self.hub.hint(live, side, list(levels(live.table_state.playing().game))[-1])

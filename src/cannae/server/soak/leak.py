@@ -89,7 +89,7 @@ class Place:
         return self.live.broadcaster.state(viewer, ALL_SEEN)
 
     def become(self, other: "Place", world: State) -> None:
-        """TableState where the other table stands, in another world, with everybody told as much as there."""
+        """Stand where the other table stands, in another world, with everybody told as much as there."""
         mine, true = self.table, other.table
         mine.log.events[:] = [Event(e.key, e.rule, e.args, e.audience) for e in true.log.events]
         world.log = mine.log
@@ -176,7 +176,7 @@ def _questions(live: LiveTable, viewer: int, chance: Random) -> list[str]:
 
 async def _everything(live: LiveTable, viewer: int, voice: Voice, questions: list[str]) -> list[str]:
     """Every message the viewer gets for its questions, and the latest state as HTTP would tell it."""
-    said = [live.broadcaster.state(viewer, max(0, len(live.broadcaster.events[viewer]) - 3))]
+    said = [live.broadcaster.state(viewer, max(0, len(live.broadcaster.serializer.events[viewer]) - 3))]
     for question in questions:
         said += await voice.say(question)
     return said

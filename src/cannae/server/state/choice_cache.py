@@ -37,6 +37,12 @@ class EncodedChoice:
         return isinstance(other, EncodedChoice) and self.text == other.text
 
 
+def encoded_choice(state: State, side: i64, choice: i64) -> EncodedChoice:
+    """One choice on its own, in no cache."""
+    name, text = encode(state.write_choice(side, choice)), encode(choice_shown(state, side, choice))
+    return EncodedChoice(2 * choice + side, None, name, text, -1, -1)
+
+
 NOTHING: Final = [EncodedChoice(-1, None, b"", b"", -1, -1)]
 
 

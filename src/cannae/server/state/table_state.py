@@ -24,7 +24,7 @@ class TableState:
         self.load(opened)
 
     def load(self, opened: Opened) -> None:
-        """TableState as the store has it."""
+        """Stand as the store has it."""
         self.row: TableRow = opened.row
         self.table: Table | None = opened.table if opened.row.begun() else None
         self.frozen: dict[str, Any] | None = opened.last  # what is left to see where the rules have changed
