@@ -18,7 +18,7 @@ VIEWERS = (0, 1, SPECTATOR)
 
 def take(table: Table) -> dict[str, Any]:
     """All of a table but what it was made from. Holds every secret."""
-    ended = table._ended
+    ended = table.ended
     return {
         "schema": SCHEMA,
         "fingerprint": table.game.fingerprint(),
@@ -54,5 +54,5 @@ def restore(table: Table, data: dict[str, Any]) -> None:
     table.passing, table.muted, table.version = list(data["passing"]), list(data["muted"]), list(data["version"])
     table.stuck = list(data["stuck"])
     if data["ended"]:
-        table._ended = Outcome(data["ended"][0], data["ended"][1], 0, 0)
-    table._marks = table._decisions(table.to_act)
+        table.ended = Outcome(data["ended"][0], data["ended"][1], 0, 0)
+    table.note_decisions()

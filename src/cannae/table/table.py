@@ -1,7 +1,7 @@
 """One game being played, without network or clock on the wall: seats, choices, clocks, consent, chat, ends.
 
-Everything done at a table is one `Act` (verbs.py lists them), and the table is the result of its acts: carrying out the same acts again gives
-the same table with the same events. Saved tables are restored in this way.
+Everything done at a table is one `Act` (verbs.py lists them), and the table is the result of its acts: carrying out the
+same acts again gives the same table with the same events. Saved tables are restored in this way.
 """
 
 import hashlib
@@ -80,8 +80,8 @@ class Table:
         self.passing = [False, False]  # sides that pass until something changes
         self.muted = [False, False]  # sides that want no more chat
         self.version = [0, 0]  # of each side's own decision; the other's secret steps never change it
-        self._ended: Outcome | None = None  # by resignation, agreement, absence or time
-        self._marks = self._decisions(self.to_act)
+        self.ended: Outcome | None = None  # by resignation, agreement, absence or time
+        self.note_decisions()
         self.clock = Clock(terms or Terms())
         self.clock.turn_to(self.to_act, 0)
 
@@ -94,7 +94,7 @@ class Table:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return () if self._ended else self.state.to_act
+        return () if self.ended else self.state.to_act
 
     @property
     def offered(self) -> int:
@@ -102,7 +102,7 @@ class Table:
         return self.offers.get(DRAW, -1)
 
     def outcome(self) -> Outcome | None:
-        return self._ended or self.state.outcome()
+        return self.ended or self.state.outcome()
 
     def seed(self) -> bytes:
         """The seed, once the game is over."""
@@ -371,7 +371,11 @@ class Table:
         return next((index for index in range(len(steps) - 1, -1, -1) if steps[index].side == side), None)
 
     def _end(self, winner: int, reason: str) -> None:
-        self._ended = Outcome(winner, reason, 0, 0)
+        self.ended = Outcome(winner, reason, 0, 0)
+
+    def note_decisions(self) -> None:
+        """From now on a side's decision is a new one when it is another than now."""
+        self._marks = self._decisions(self.to_act)
 
     def _decisions(self, to_act: tuple[int, ...]) -> list[tuple[bool, int, str]]:
         """What is compared to see whether a side faces a new decision through another's act."""

@@ -19,7 +19,6 @@ from cannae.core.conformance.laws import seen_of, visible_events
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
 from cannae.core.events import Event, EventLog
 from cannae.core.game import Game
-from cannae.core.history import PlayedChoice
 from cannae.core.randomness import FastRng
 from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
@@ -93,13 +92,13 @@ class Place:
         mine, true = self.table, other.table
         mine.log.events[:] = [Event(e.key, e.rule, e.args, e.audience) for e in true.log.events]
         world.log = mine.log
-        mine.history._start = true.history._start
-        mine.history.resume(
-            world, [PlayedChoice(step.side, step.choice, step.barrier, step.at) for step in true.history.steps]
-        )
+        mine.history = true.history.fork()
+        mine.history.state.log = mine.log
+        mine.history.resume(world, mine.history.steps)
         mine.offers, mine.paused = dict(true.offers), true.paused
         mine.passing, mine.muted, mine.version = list(true.passing), list(true.muted), list(true.version)
-        mine._ended, mine._marks = true._ended, mine._decisions(mine.to_act)
+        mine.ended = true.ended
+        mine.note_decisions()
         self.live.table_state.note_turn()
         self.live.broadcaster.begin_anew()
         for viewer in range(len(VIEWERS)):

@@ -122,7 +122,7 @@ class TableState:
         if state.acting() != BOTH:
             return None
         offers = tuple(table.offers.items()) if table.offers else ()
-        return int(state.barrier(0)), int(state.barrier(1)), state.phase(), table.paused, table._ended, offers
+        return int(state.barrier(0)), int(state.barrier(1)), state.phase(), table.paused, table.ended, offers
 
     def may_be_helped(self, side: int) -> bool:
         """Whether the computer may give this side hints: never against another person."""
