@@ -134,7 +134,10 @@ class Player:
             await self.until("state")
 
     async def do(self, verb: str, what: str = "", ref: str | None = None) -> dict[str, Any]:
-        return await self.ask(t="do", verb=verb, what=what, ref=ref)
+        answer = await self.ask(t="do", verb=verb, what=what, ref=ref)
+        while verb == "resign" and answer["t"] == "ack" and self.state["status"] != "over":
+            await self.receive()  # the record is written after the act was acknowledged
+        return answer
 
     async def ask(self, ref: str | None = None, **message: Any) -> dict[str, Any]:
         """Send something with an id and wait for what answers it."""

@@ -165,7 +165,7 @@ def test_a_table_whose_clock_cannot_be_judged_stops_no_other_clock(
     async def play() -> None:
         app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))
         async with served(app) as address, Client(address) as one, Client(address) as two:
-            hub = app.app.pages.state.house.hub  # type: ignore[attr-defined]
+            hub = app.app.pages.state.services.hub  # type: ignore[attr-defined]
             bad, _, _ = await two_at_a_table(one, two, "pennants", clock=CLOCK)
 
             class Broken:
@@ -194,7 +194,7 @@ def test_a_table_where_the_house_cannot_move_is_left_alone_and_not_tried_without
     async def play() -> None:
         app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}", timings=replace(HASTE, aside=500)))
         async with served(app) as address, Client(address) as one:
-            hub = app.app.pages.state.house.hub  # type: ignore[attr-defined]
+            hub = app.app.pages.state.services.hub  # type: ignore[attr-defined]
             tries: list[str] = []
 
             def failing(*_: object) -> str:

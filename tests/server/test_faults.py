@@ -21,7 +21,7 @@ from cannae.core.verifying import verify
 from cannae.server.app import make_app
 from cannae.server.ops.maintenance import examine
 from cannae.server.soak.kill import free_port, kill_often
-from cannae.server.store import store as store_module
+from cannae.server.store import rows
 from cannae.server.store.store import Store
 from clients import Client, Player, play_out, served, settings, two_at_a_table
 from hosts import awake, start_host
@@ -118,7 +118,7 @@ async def stubborn(address: str, table: str, token: str) -> None:
 
 
 def test_a_bad_network_changes_nothing_in_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_module, "fresh_seed", lambda: hashlib.sha256(b"the same").digest())
+    monkeypatch.setattr(rows, "fresh_seed", lambda: hashlib.sha256(b"the same").digest())
 
     async def play(folder: Path, bad: bool) -> Record:
         async with (

@@ -62,7 +62,7 @@ def test_a_table_says_that_its_bot_failed_and_can_be_asked_again(tmp_path: Path)
     async def play() -> None:
         app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))
         async with served(app) as address, Client(address) as one:
-            hub = app.app.pages.state.house.hub  # type: ignore[attr-defined]
+            hub = app.app.pages.state.services.hub  # type: ignore[attr-defined]
             good, hub.bots.command = hub.bots.command, CRASHING
             await one.guest("Ann")
             made = await one.post("tables", game="pennants", opponent="computer", seat="red")

@@ -175,7 +175,7 @@ def test_two_processes_keep_one_time(postgres: Callable[[], str], jump: Callable
             there = make_app(settings(url))
             async with served(there):
                 await asyncio.sleep(0.5)
-                times = [app.app.pages.state.house.store.time.now() for app in (here, there)]  # type: ignore[attr-defined]
+                times = [app.app.pages.state.services.store.time.now() for app in (here, there)]  # type: ignore[attr-defined]
                 assert abs(times[0] - times[1]) < 1000, times
 
     asyncio.run(asyncio.wait_for(play(), 60))
