@@ -4,8 +4,9 @@
 
 A server is started in this process, two sockets sit down at a table, and one of them chooses. Every call of a function
 of `src/cannae` is noted while that one message is answered, from the bytes that come in to those that go out, in the
-order in which the files come up. A hop is a call from a function of one file to a function of another; the same pair is
-counted once. The rules of the game are one stop, whatever files they lie in. Python must run uncompiled.
+order in which the files come up; coroutines that were waiting and only pass it on are not counted. A hop is a call from
+a function of one file to a function of another; the same pair is counted once. The rules of the game are one stop,
+whatever files they lie in. Python must run uncompiled.
 """
 
 import argparse
@@ -34,19 +35,20 @@ class Trace:
         self._kept: list[FrameType] = []  # so that no other frame gets the same number
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        if not self.on or event != "call" or (here := place(frame.f_code)) is None or id(frame) in self._begun:
-            return
+        here = place(frame.f_code) if event == "call" else None
+        if here is None or id(frame) in self._begun:
+            return  # what was begun before and only goes on waiting is not on the way
         self._begun.add(id(frame))
         self._kept.append(frame)
-        if here[1].startswith("<"):
-            return  # a comprehension is part of who wrote it
-        functions = self.files.setdefault(here[0], [])
-        if here[1] not in functions:
-            functions.append(here[1])
-        caller = frame.f_back
-        while caller is not None and (place(caller.f_code) is None or place(caller.f_code)[1].startswith("<")):  # type: ignore[index]
-            caller = caller.f_back
-        came = place(caller.f_code) if caller is not None else None
+        if not self.on or here[1].startswith("<"):
+            return  # a comprehension is part of the function around it
+        came, caller = None, frame.f_back
+        while caller is not None and (came is None or came[1].startswith("<")):
+            came, caller = place(caller.f_code), caller.f_back
+        for file, function in (came, here) if came is not None else (here,):
+            functions = self.files.setdefault(file, [])
+            if function not in functions:
+                functions.append(function)
         if came is not None and came[0] != here[0]:
             self.hops[f"{came[0]}:{came[1]}", f"{here[0]}:{here[1]}"] = None
 
@@ -102,7 +104,7 @@ async def click(trace: Trace, folder: Path) -> None:
                 answer = json.loads(await red.recv())
             assert answer["t"] == "ack", answer
             state = answer["state"]
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(0.05)
         trace.on = False
     server.should_exit = True
     await task
@@ -131,7 +133,8 @@ def main() -> None:
     if wanted.calls:
         for came, goes in trace.hops:
             print(f"   {came} → {goes}")
-    print(f"{len(trace.hops)} hops, {len(trace.files)} files")
+    handing_on = {came.partition(":")[0] for came, _ in trace.hops}
+    print(f"{len(trace.hops)} hops, {len(trace.files)} files; {len(handing_on)} of them call another one")
 
 
 if __name__ == "__main__":

@@ -17,9 +17,8 @@ from cannae.core.registry import game
 from cannae.server.app import make_app
 from cannae.server.ops.logs import Lines
 from cannae.server.ops.quarantine import Quarantine
-from cannae.server.store.database import open_database
+from cannae.server.store.database import Statement, open_database
 from cannae.server.store.store import Store
-from cannae.server.store.writes import Statement
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
 
 CLOCK = {"kind": "live", "time": 3000, "increment": 0}

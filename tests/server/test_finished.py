@@ -13,11 +13,11 @@ from cannae.core.registry import game, games
 from cannae.server.live.opening import open_table
 from cannae.server.ops.maintenance import examine
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
+from cannae.server.store.database import Statement
 from cannae.server.store.lists import tables_of
 from cannae.server.store.packing import pack_finished
 from cannae.server.store.rows import OVER, now_ms
 from cannae.server.store.store import PAGE, Store
-from cannae.server.store.writes import Statement
 from cannae.table.table import Act
 from clients import Client, run, two_at_a_table
 

@@ -17,9 +17,9 @@ from cannae.server.http.guard import Gate
 from cannae.server.http.protocol import Connections
 from cannae.server.ops.limits import Limits
 from cannae.server.ops.metrics import Metrics
+from cannae.server.store.database import Statement
 from cannae.server.store.rows import now_ms
 from cannae.server.store.store import Store
-from cannae.server.store.writes import Statement
 from clients import Client, run, two_at_a_table
 
 GOOD, BETTER, BEST = "elephants over the alps", "nine legions by the river", "quinqueremes off mylae"

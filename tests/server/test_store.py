@@ -17,13 +17,12 @@ from cannae.core.verifying import verify
 from cannae.server.live import opening
 from cannae.server.live.opening import keep, open_table
 from cannae.server.ops.maintenance import restore
-from cannae.server.store.database import Conflict, open_database
+from cannae.server.store.database import Conflict, Statement, open_database
 from cannae.server.store.lists import in_lobby, tables_of, to_watch
 from cannae.server.store.rows import OVER, RUNNING, SeatRow, TableRow, digest, new_row, now_ms
 from cannae.server.store.schema import SCRIPTS
 from cannae.server.store.sqlite import SQLite
 from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
-from cannae.server.store.writes import Statement
 from cannae.table import OPEN, PERSON, Act, Table
 from cannae.table.clock import LIVE, Terms
 from cannae.table.record import record_of

@@ -13,11 +13,10 @@ import pytest
 from cannae.core.contract import UserError
 from cannae.server.ops.maintenance import backup, examine, restore
 from cannae.server.soak.stage import seated
-from cannae.server.store.database import open_database
+from cannae.server.store.database import Statement, open_database
 from cannae.server.store.rows import new_row
 from cannae.server.store.schema import SCRIPTS
 from cannae.server.store.store import Store
-from cannae.server.store.writes import Statement
 from cannae.table import Act
 from cannae.table.clock import Terms
 from clients import Client, run, two_at_a_table
@@ -96,7 +95,7 @@ def test_the_doctor_reads_a_store_whose_server_was_killed(tmp_path: Path) -> Non
     code = (
         "import asyncio, os, sys; sys.path.insert(0, 'tests/server')\n"
         "from cannae.server.store.store import Store\n"
-        "from cannae.server.store.writes import Statement\n"
+        "from cannae.server.store.database import Statement\n"
         "async def die():\n"
         f"    store = await Store.open('sqlite:{tmp_path / 'a.db'}', serving=True)\n"
         "    await store.database.write(Statement(\"INSERT INTO setting VALUES ('a', 'b')\", ()))\n"

@@ -6,10 +6,10 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.signing import Signer, body_digest
+from cannae.server.store.database import Statement
 from cannae.server.store.packing import Numbered, pack_acts, pack_text
 from cannae.server.store.rows import to_json
 from cannae.server.store.store import Store
-from cannae.server.store.writes import Statement
 from cannae.table.table import Act
 
 GONE = "…"  # in place of a name, and of what was said by who is no more

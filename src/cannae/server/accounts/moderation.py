@@ -3,10 +3,9 @@
 from typing import Any, NamedTuple
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
-from cannae.server.store.database import A_PERSON, Conflict
+from cannae.server.store.database import A_PERSON, Conflict, Statement
 from cannae.server.store.rows import now_ms
 from cannae.server.store.store import Store
-from cannae.server.store.writes import Statement
 from cannae.table.clock import DAY
 
 FOR_EVER = 2**53

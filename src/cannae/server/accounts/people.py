@@ -15,10 +15,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from cannae.core.contract import UserError
 from cannae.server.accounts.forgetting import forget_at_tables
 from cannae.server.accounts.names import RESERVED_LIKENESSES, clean_name, likeness
-from cannae.server.store.database import A_PERSON, Conflict
+from cannae.server.store.database import A_PERSON, Conflict, Statement
 from cannae.server.store.rows import TableRow, digest, new_id, new_token, now_ms, read_json, to_json
 from cannae.server.store.store import Store
-from cannae.server.store.writes import Statement
 from cannae.table.clock import DAY
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200

@@ -8,8 +8,8 @@ import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cannae.server.ops.gc_tuning import collect_when_quiet, freeze_garbage
+from cannae.server.store.database import Statement
 from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
-from cannae.server.store.writes import Statement
 
 
 class Move(msgspec.Struct, tag="choose", tag_field="t"):

@@ -19,7 +19,7 @@ from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
 from cannae.server.soak.referee import LONG_ABSENCE, MATTERS, SEATED, Referee
 from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
-from cannae.server.store.writes import Statement
+from cannae.server.store.database import Statement
 
 Message = dict[str, Any]
 EVE = 2  # a person who only looks on; whoever comes after her is nobody

@@ -249,7 +249,7 @@ def position_shown(table: Table, viewer: int) -> bytes:
     """The part of a state that only changes when the viewer may notice, but for its view and its choices: the inside of
     an object in JSON. What stands for most of a game is encoded once."""
     state, outcome, to_act, seated = table.state, table.outcome(), table.to_act, viewer != SPECTATOR
-    lesson = lesson_shown(table, viewer) if seated else None
+    lesson = lesson_shown(table, viewer) if seated and not table.fair else None
     plain = lesson is None and outcome is None and not table.offers and not (table.stuck[0] or table.stuck[1])
     own = (table.can_undo(viewer), table.passing[viewer], table.muted[viewer]) if seated else None
     key = state.phase(), to_act, table.paused, own

@@ -8,7 +8,7 @@ from cannae.server.live.opening import Opened
 from cannae.server.state.house_time import HouseTime
 from cannae.server.store.rows import TableRow, Turn
 from cannae.table import COMPUTER, Act, Table
-from cannae.table.lesson import lesson_of, must_follow
+from cannae.table.lesson import must_follow
 from cannae.table.verbs import do
 
 BOTH = 3  # sides that act, as bits
@@ -64,7 +64,7 @@ class TableState:
         try:
             if version is not None and table.version[act.side] != version:
                 raise UserError("stale")
-            if by_client and act.verb == "choose" and lesson_of(table) is not None:
+            if by_client and act.verb == "choose" and not table.fair:  # no lesson is fair: its chance was written down
                 must_follow(table, act.side, table.state.read_choice(act.side, act.what))
             act.at = self.now()
             do(table, act)

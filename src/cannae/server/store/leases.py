@@ -1,8 +1,7 @@
 """What the processes of a house tell each other through the store: how late it is, and who answers for what."""
 
 from cannae.server.state.house_time import HouseTime
-from cannae.server.store.database import A_BEAT, Conflict, Database
-from cannae.server.store.writes import Statement
+from cannae.server.store.database import A_BEAT, Conflict, Database, Statement
 
 DUE = 50  # tables told of at once
 

@@ -8,7 +8,7 @@ import msgspec
 
 from cannae.server.ops.logs import fault
 from cannae.server.ops.quarantine import is_of_the_store
-from cannae.server.store.writes import Statement
+from cannae.server.store.database import Statement
 from cannae.table.table import Act
 
 if TYPE_CHECKING:

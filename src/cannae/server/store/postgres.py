@@ -12,10 +12,9 @@ from typing import Any
 import asyncpg
 
 from cannae.core.contract import UserError
-from cannae.server.store.database import Conflict, Database, Row
+from cannae.server.store.database import Conflict, Database, Row, Statement, Write, in_bulk
 from cannae.server.store.notices import CHANNEL, NoticeListener
 from cannae.server.store.schema import SCRIPTS, tables_at
-from cannae.server.store.writes import Statement, Write, in_bulk
 
 LONGEST_NOTICE = 7000  # bytes; PostgreSQL allows 8000
 MIGRATION_LOCK = 0x63616E6E6165

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from cannae.core.contract import UserError
-from cannae.server.store.database import Conflict, Database, Row
+from cannae.server.store.database import Conflict, Database, Row, Statement, Write, arguments, in_bulk
 from cannae.server.store.file_lock import FileLock, keep_private
-from cannae.server.store.writes import Statement, Write, arguments, in_bulk
 
 T = TypeVar("T")
 READ_ONLY = "?mode=ro"

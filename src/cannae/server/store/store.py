@@ -10,7 +10,7 @@ from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.server.ops.logs import fault
 from cannae.server.state.house_time import HouseTime
 from cannae.server.store import chance
-from cannae.server.store.database import Conflict, Database, open_database
+from cannae.server.store.database import Conflict, Database, Statement, open_database
 from cannae.server.store.leases import Leases
 from cannae.server.store.marks import SELECT_MARKS, Mark
 from cannae.server.store.packing import pack_text, unpack_acts, unpack_text
@@ -30,7 +30,6 @@ from cannae.server.store.rows import (
     to_json,
 )
 from cannae.server.store.schema import SCRIPTS
-from cannae.server.store.writes import Statement
 from cannae.table import OPEN, PERSON, Act
 
 INSERT_ACTS = "INSERT INTO act (table_id, seq, side, verb, what, at, ref) VALUES {rows}"
