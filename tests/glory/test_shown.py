@@ -160,18 +160,16 @@ def test_modifiers_and_terrain_effects_are_shown_at_all_times(viewer: int, langu
 PAYING = {
     "en": [
         "Place units, attack, play Reserves, or go on to draw (6.1).",
-        "3 to pay: with cards from your hand, by their command points (10 in all). Or place more units first (6.7).",
-        "4 to pay: with cards from your hand, by their command points (8 in all). Or place more units first (6.7).",
-        "1 still to pay: with cards from your hand, by their command points (5 in all) (6.7).",
+        "Pay 3: pick cards worth 3 (10 in all), or place more units first (6.7).",
+        "Pay 4: pick cards worth 4 (8 in all), or place more units first (6.7).",
+        "Pay 1 more: pick cards worth 1 (5 in all) (6.7).",
         "Place units, attack, play Reserves, or go on to draw (6.1).",
     ],
     "de": [
         "Setze Einheiten ein, greife an, spiele eine Reservekarte oder geh weiter zum Ziehen (6.1).",
-        "Zu zahlen: 3, mit Handkarten nach ihren Kommandopunkten (zusammen 10). "
-        "Oder setze erst noch mehr Einheiten ein (6.7).",
-        "Zu zahlen: 4, mit Handkarten nach ihren Kommandopunkten (zusammen 8). "
-        "Oder setze erst noch mehr Einheiten ein (6.7).",
-        "Noch zu zahlen: 1, mit Handkarten nach ihren Kommandopunkten (zusammen 5) (6.7).",
+        "Zahle 3: wähle Karten im Wert von 3 (zusammen 10), oder setze erst mehr Einheiten ein (6.7).",
+        "Zahle 4: wähle Karten im Wert von 4 (zusammen 8), oder setze erst mehr Einheiten ein (6.7).",
+        "Zahle noch 1: wähle Karten im Wert von 1 (zusammen 5) (6.7).",
         "Setze Einheiten ein, greife an, spiele eine Reservekarte oder geh weiter zum Ziehen (6.1).",
     ],
 }

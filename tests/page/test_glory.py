@@ -7,10 +7,10 @@ from cannae.core.registry import game
 from cannae.locale import words
 from page.pilot import FOLLOW, make_table, new_page
 
-ABOVE_THE_HAND = """() => {
+ON_THE_STAGE = """() => {
   const sums = document.querySelector('.fought')?.getBoundingClientRect();
-  const hand = document.querySelector('.hand')?.getBoundingClientRect();
-  return sums && hand && sums.bottom <= hand.top;
+  const stage = document.querySelector('[data-area=stage]')?.getBoundingClientRect();
+  return sums && stage && sums.top >= stage.top && sums.bottom <= stage.bottom;
 }"""
 
 
@@ -36,14 +36,14 @@ def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
     follow(page, "place", "pay", language)
     purse = {"en": "(23 in all)", "de": "(zusammen 23)"}[language]
     prompt = page.locator(".prompt")
-    expect(prompt).to_contain_text({"en": "5 to pay: with cards from your hand", "de": "Zu zahlen: 5"}[language])
+    expect(prompt).to_contain_text({"en": "Pay 5: pick cards worth 5", "de": "Zahle 5: wähle Karten"}[language])
     expect(prompt).to_contain_text(purse)
     follow(page, "pay", "withdraw", language)
     attack = page.locator(".fought .sum.blue")
     expect(attack).to_contain_text(say("glory-item-against", type="@glory-type-cavalry"))
     expect(attack.locator(".total")).to_contain_text("2")
     expect(page.locator(".fought")).to_contain_text(say("glory-page-hidden"))
-    page.wait_for_function(ABOVE_THE_HAND)
+    page.wait_for_function(ON_THE_STAGE)
     page.context.close()
     assert not faults
 

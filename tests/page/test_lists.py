@@ -56,7 +56,7 @@ def test_a_guest_is_called_one_in_the_language_of_the_reader_and_an_account_is_n
     rows = page.get_by_role("region", name="Wartesaal").get_by_role("listitem")
     expect(rows.first).to_contain_text("Bob (Gast)")
     rows.first.get_by_role("button").click()
-    expect(page.locator(".seats").first).to_contain_text("Bob (Gast)")
+    expect(page.locator(".shell")).to_contain_text("Bob (Gast)")
     assert serious(page) == []
     asked(page, "account", name="Maharbal", password="an elephant over the alps")
     asked(page, "tables", game="honour", opponent="lobby", seat="red")

@@ -24,7 +24,8 @@ def opens_at_its_top(page: Page) -> None:
     page.wait_for_timeout(300)
     assert page.evaluate("scrollY") == 0
     for name in ("To the beginning", "A step back", "Play", "A step forward", "To the end"):
-        assert page.get_by_role("button", name=name, exact=True).evaluate(IN_SIGHT), name
+        button = page.get_by_role("button", name=name, exact=True)
+        assert button.evaluate(IN_SIGHT), (name, button.bounding_box(), page.viewport_size)
     assert page.get_by_role("slider", name="Moment").evaluate(IN_SIGHT)
     top = page.locator("[data-field]").bounding_box()
     assert top is not None and top["y"] >= 0
@@ -55,13 +56,13 @@ def test_both_sides_of_honour_lie_open_on_one_board(page: Page) -> None:
     play_on(page)
     page.goto(f"/replay/{table}?step=0&eyes=all")
     expect(page.get_by_role("region", name="Both sides")).to_have_count(1)
-    expect(page.locator("[data-field]").get_by_role("button", name="9♠")).to_be_visible()
+    expect(page.locator(".board").get_by_role("button", name="9♠")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("10 in hand: .*8♥"))).to_be_visible()
     page.get_by_role("combobox", name="Eyes").select_option("red")
     expect(page.get_by_role("img", name="10 in hand", exact=True)).to_be_visible()
     page.get_by_role("combobox", name="Eyes").select_option("blue")
-    expect(page.locator("[data-field]").get_by_role("button", name="8♥")).to_be_visible()
-    expect(page.locator("[data-field]").get_by_role("button", name="9♠")).to_have_count(0)
+    expect(page.locator(".board").get_by_role("button", name="8♥")).to_be_visible()
+    expect(page.locator(".board").get_by_role("button", name="9♠")).to_have_count(0)
 
 
 def test_both_sides_of_glory_and_battle_lie_open_on_one_board(page: Page) -> None:

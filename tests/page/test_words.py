@@ -48,9 +48,9 @@ def test_a_guest_is_called_so_in_the_language_of_who_reads(browser: Browser, add
     expect(row).to_be_visible()
     expect(guest.get_by_text("Gast", exact=False)).to_have_count(0)
     row.get_by_role("button").or_(guest.get_by_role("button", name="Sit down")).first.click()
-    expect(guest.locator(".seats .seats")).to_contain_text("Red Guest")
-    expect(host.locator(".seats .seats")).to_contain_text("Gast")
-    expect(host.locator(".seats .seats")).not_to_contain_text("Guest")
+    expect(guest.locator(".shell")).to_contain_text("Red Guest")
+    expect(host.locator(".shell")).to_contain_text("Gast")
+    expect(host.locator(".shell")).not_to_contain_text("Guest")
     host.context.close()
     guest.context.close()
 

@@ -38,7 +38,7 @@ def test_a_placing_typed_in_german_is_asked_its_price_in_german() -> None:
     sink = io.StringIO()
     Plain(one, io.StringIO(f"Setze {name} in Spalte 3 ein\nEnde\n"), sink).play()
     said = sink.getvalue()
-    assert f"Zu zahlen: {price}, mit Handkarten nach ihren Kommandopunkten" in said
+    assert f"Zahle {price}: wähle Karten im Wert von {price}" in said
     assert [(act.side, act.what) for act in one.table.acts] == [(0, f"place {code} at 3")]
 
 
@@ -52,7 +52,7 @@ def test_the_full_screen_says_what_is_to_pay_and_what_is_printed(language: str) 
     async def act(pilot: Pilot[None]) -> None:
         await press(pilot, "home")
         shown = " ".join(screen_text(pilot).split())
-        wanted = {"en": f"{price} to pay", "de": f"Zu zahlen: {price}"}[language]
+        wanted = {"en": f"Pay {price}: pick cards", "de": f"Zahle {price}: wähle"}[language]
         assert wanted in shown
         view: dict[str, Any] = one.table.state.view(0)
         grounds = {column["terrain_name"] for column in view["columns"] if column["notes"]}

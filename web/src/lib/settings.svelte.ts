@@ -21,6 +21,14 @@ class Settings {
   theme = $state<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
   motion = $state(kept('motion') !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches);
 
+  /** Flat colours and small signs instead of the painted field: for who wants it, and for weak machines. */
+  plain = $state(kept('look') === 'plain');
+
+  setPlain(on: boolean): void {
+    this.plain = on;
+    keep('look', on ? 'plain' : 'painted');
+  }
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     document.documentElement.dataset['theme'] = theme;

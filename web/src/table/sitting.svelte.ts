@@ -6,6 +6,13 @@ import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from '
 
 export type Look = 'open' | 'chosen' | 'hinted' | 'shut';
 
+/** What somebody points at: a thing of the board, or something the log names. */
+export interface Looked {
+  title: string;
+  lines: string[];
+  thing?: string;
+}
+
 export interface Note {
   text: string;
   rule: string | null;
@@ -26,9 +33,13 @@ export class Sitting {
   selected = $state.raw<string[]>([]);
   note = $state.raw<Note | null>(null);
   hinted = $state.raw<Choice | null>(null);
-  looked = $state.raw<{ title: string; lines: string[] } | null>(null);
+  looked = $state.raw<Looked | null>(null);
   rule = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  /** How the game stands, in a few words: for the bar above the table. */
+  headline = $state('');
+  /** Whether the board lays its parts into the areas of the table itself, the stage among them. */
+  laid = $state(false);
   /** Whether what happens is brought into sight. */
   follows = true;
   glossary = $state.raw<Record<string, string[]>>({});
@@ -159,7 +170,7 @@ export class Sitting {
       return title === text || title.startsWith(`${text},`);
     });
     this.pointed = found?.[0] ?? null;
-    this.looked = found && !(key in this.glossary) ? found[1]() : { title: text, lines: this.about(key) };
+    this.looked = found && !(key in this.glossary) ? { ...found[1](), thing: found[0] } : { title: text, lines: this.about(key) };
   }
 
   /** Forget what was begun. */

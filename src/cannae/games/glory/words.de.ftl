@@ -95,13 +95,13 @@ glory-phase-action = { $state ->
                 [0] {""}
                *[other] {" "}Bisher sind { $due } zu zahlen.
             }
-        [unpaid] Zu zahlen: { $due }, mit Handkarten nach ihren Kommandopunkten (zusammen { $purse }). Oder setze erst noch mehr Einheiten ein (6.7).
+        [unpaid] Zahle { $due }: wähle Karten im Wert von { $due } (zusammen { $purse }), oder setze erst mehr Einheiten ein (6.7).
         [card] Das Eingesetzte kostet nichts und doch eine Karte: Zahle mit einer beliebigen Handkarte oder setze erst noch mehr Einheiten ein (10.8).
        *[free] Setze Einheiten ein, greife an, spiele eine Reservekarte oder geh weiter zum Ziehen (6.1).
     }
 glory-phase-pay = { $state ->
         [paid] Alles ist bezahlt. Wirf weitere Karten ab oder sag, dass du fertig bist (10.7).
-       *[unpaid] Noch zu zahlen: { $due }, mit Handkarten nach ihren Kommandopunkten (zusammen { $purse }) (6.7).
+       *[unpaid] Zahle noch { $due }: wähle Karten im Wert von { $due } (zusammen { $purse }) (6.7).
     }
 glory-phase-overlap = Spiele Unterstützung für diesen Angriff oder geh weiter (7.2).
 glory-phase-bonus = Nimm eine Bonuskarte für deinen Angriff (7.3).
@@ -430,3 +430,14 @@ glory-page-result-defender = { $defender } hält Spalte { $column }.
 glory-page-result-spears = Gleichstand, und die Speerträger halten Spalte { $column } für { $defender }.
 glory-page-result-tie = Gleichstand: Alle weichen aus Spalte { $column }.
 glory-page-strength = Stärke
+glory-page-unpaid = unbezahlt
+glory-page-cost = kostet { $cost }
+glory-page-pays = zahlt
+glory-page-plays = ausspielen
+glory-page-headline = Zug { $turn } · drei Spalten siegen
+glory-page-drafting = Die Auswahl
+glory-page-about = Hältst du zu Beginn deines Zuges drei Spalten, hast du gewonnen.
+glory-page-draft-about = Aus jedem Päckchen behältst du zwei Karten. Schwere Truppen halten Spalten, leichte ziehen billig, und jede Karte kann zahlen.
+glory-page-sign-value = womit eine Einheit kämpft
+glory-page-sign-points = was eine Karte wert ist, wenn du mit ihr zahlst
+glory-page-sign-victory = Punkte für den Feind, der sie schlägt

@@ -95,13 +95,13 @@ glory-phase-action = { $state ->
                 [0] {""}
                *[other] {" "}So far { $due } is to pay.
             }
-        [unpaid] { $due } to pay: with cards from your hand, by their command points ({ $purse } in all). Or place more units first (6.7).
+        [unpaid] Pay { $due }: pick cards worth { $due } ({ $purse } in all), or place more units first (6.7).
         [card] What you placed costs nothing, yet one card: pay with any card from your hand, or place more units first (10.8).
        *[free] Place units, attack, play Reserves, or go on to draw (6.1).
     }
 glory-phase-pay = { $state ->
         [paid] All is paid. Discard more cards, or say that you are done (10.7).
-       *[unpaid] { $due } still to pay: with cards from your hand, by their command points ({ $purse } in all) (6.7).
+       *[unpaid] Pay { $due } more: pick cards worth { $due } ({ $purse } in all) (6.7).
     }
 glory-phase-overlap = Play Overlap on this attack, or go on (7.2).
 glory-phase-bonus = Take a Bonus card for your attack (7.3).
@@ -430,3 +430,14 @@ glory-page-result-defender = { $defender } holds column { $column }.
 glory-page-result-spears = A tie, and the spears hold column { $column } for { $defender }.
 glory-page-result-tie = A tie: all fall back from column { $column }.
 glory-page-strength = Strength
+glory-page-unpaid = not paid
+glory-page-cost = costs { $cost }
+glory-page-pays = pays
+glory-page-plays = to play
+glory-page-headline = Turn { $turn } · three columns win
+glory-page-drafting = The draft
+glory-page-about = Hold three columns at the start of your turn, and you win.
+glory-page-draft-about = Each packet gives you two cards. Heavy troops hold columns, light ones move cheaply, and every card can pay.
+glory-page-sign-value = what a unit fights with
+glory-page-sign-points = what a card is worth when you give it up to pay
+glory-page-sign-victory = points for the enemy who beats it

@@ -185,3 +185,7 @@ honour-page-space = { $side }, Platz { $number }: { $what }
 honour-page-pair = Paar { $number }
 honour-page-pairs = Gewonnene Paare: { $won }
 honour-page-pack = Das Kartenspiel
+honour-page-about = Lege in jeden der fünf Plätze eine oder zwei Karten; zwei ergeben höchstens 10. Der höhere Wert gewinnt ein Paar, die meisten Paare die Schlacht.
+honour-page-pair-of = Paar { $number } von 5
+honour-page-ahead = { $side } liegt vorn: { $high } gegen { $low }
+honour-page-level = Gleichstand: { $value } gegen { $value }

@@ -481,3 +481,9 @@ page-tabletop-strength = { $bases } von { $began } Basen, { $files ->
    *[other] { $files } Rotten
 }, { $cohesion }
 page-tabletop-has-moved = Sie hat in diesem Zug schon gezogen
+
+# The field
+page-stage = Die Bühne: Kämpfe, und worauf du zeigst
+page-plain = Schlichtes Aussehen ohne Bilder
+page-state-ready = bereit
+page-state-deciding = entscheidet

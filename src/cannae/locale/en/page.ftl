@@ -481,3 +481,9 @@ page-tabletop-strength = { $bases } of { $began } bases, { $files ->
    *[other] { $files } files
 }, { $cohesion }
 page-tabletop-has-moved = It has moved this turn
+
+# The field
+page-stage = The stage: fights, and what you point at
+page-plain = Plain look without pictures
+page-state-ready = ready
+page-state-deciding = deciding

@@ -1,0 +1,106 @@
+"""Nothing jumps and nothing scrolls: short games at five sizes, measured after every touch."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from page.pilot import make_table, new_page
+
+SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 740)]
+GAMES: dict[str, dict[str, Any]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}}
+
+# Plays by touching what the page offers. After every touch: every area lies where it lay, nothing of the page can be
+# scrolled, what may be touched or pressed can be seen and is large enough, and no name is cut.
+WATCH = """async ([most, seed]) => {
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  let x = seed, touches = 0;
+  const pick = (list) => list[(x = (x * 48271) % 2147483647) % list.length];
+  const faults = new Set();
+  const places = new Map();
+  const box = (one) => one.getBoundingClientRect();
+  const visible = (one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const said = (one) => one.textContent.trim().replace(/\\s+/g, ' ').slice(0, 40);
+  const TOUCHED = '[data-look=open], [data-look=hinted], .buttons[role=group]:not(.half) .button';
+  const NAMES = '[data-area=field] :is(.name, .title), :is([data-area=foe], [data-area=own]) .name, .buttons .button';
+  const PRESSED = '.buttons[role=group] button:not([disabled], .quiet, [aria-disabled])';
+  const reach = (one) => { // how far it lies uppermost, along three lines each way; up to 24 pixels are of interest
+    const { left, top, width, height } = box(one);
+    const owns = (x, y) => one.contains(document.elementFromPoint(x, y));
+    const longest = (length, at) => {
+      let [run, most] = [0, 0];
+      for (let way = 1; way < length && most < 24; way += 3) most = Math.max(most, (run = at(way) ? run + 3 : 0));
+      return most;
+    };
+    const parts = [0.5, 0.25, 0.75];
+    const wide = Math.max(...parts.map((part) => longest(width, (way) => owns(left + way, top + height * part))));
+    const high = Math.max(...parts.map((part) => longest(height, (way) => owns(left + width * part, top + way))));
+    return [wide, high];
+  };
+  const look = () => {
+    const root = document.documentElement;
+    const [wide, high] = [root.scrollWidth, root.scrollHeight];
+    if (high > innerHeight + 1 || wide > innerWidth) faults.add(`the page scrolls: ${wide}x${high}`);
+    for (const one of document.querySelectorAll('[data-area]')) {
+      if (!visible(one)) continue;
+      const { left, top, width, height } = box(one);
+      const now = [left, top, width, height].map(Math.round).join(' ');
+      const before = places.get(one.dataset.area) ?? now;
+      if (before !== now) faults.add(`${one.dataset.area} moved from ${before} to ${now}`);
+      places.set(one.dataset.area, now);
+    }
+    for (const one of document.querySelectorAll(TOUCHED)) {
+      const [wide, high] = reach(one);
+      if (wide >= 24 && high >= 24) continue;
+      const { left, right, top, bottom } = box(one);
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.outerHTML.slice(0, 80);
+      faults.add(`only ${wide}x${high} of “${said(one)}” can be touched, over it lies ${over}`);
+    }
+    for (const one of document.querySelectorAll(NAMES)) {
+      if (!visible(one)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const text = range.getBoundingClientRect();
+      const frame = box(one.closest('.plate, .title, .button, .strip') ?? one);
+      const aside = Math.max(text.right - frame.right, frame.left - text.left);
+      const over = Math.max(aside, text.bottom - frame.bottom - 4, frame.top - 4 - text.top);
+      const hides = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === 'hidden';
+      if (over > 1.5 || hides) faults.add(`cut: “${said(one)}” by ${Math.round(over)}`);
+    }
+  };
+  for (let idle = 0; touches < most && idle < 300; ) {
+    if (document.querySelector('.buttons a[href^="/replay/"]')) break;
+    const buttons = [...document.querySelectorAll(PRESSED)];
+    const things = [...document.querySelectorAll('[data-look=open]')];
+    if (!document.querySelector('.prompt.mine') || !(buttons.length + things.length)) {
+      idle++;
+      await pause(20);
+      continue;
+    }
+    idle = 0;
+    const begun = document.querySelector('[data-look=chosen]');
+    const press = buttons.length && (begun || !things.length || x % 3 === 0);
+    pick(press ? buttons : things).click();
+    touches++;
+    await pause(12);
+    look();
+  }
+  look();
+  return { touches, areas: [...places.keys()], faults: [...faults] };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "height"), SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
+def test_no_area_moves_and_nothing_must_be_scrolled(
+    browser: Browser, address: str, game: str, width: int, height: int
+) -> None:
+    german = width in (820, 360)
+    page, _ = new_page(browser, address, language="de-DE" if german else "en-GB", phone=width < 500)
+    page.set_viewport_size({"width": width, "height": height})
+    make_table(page, game, options=GAMES[game])
+    page.wait_for_selector("[data-thing]")
+    found = page.evaluate(WATCH, [40, 11 + width])
+    page.context.close()
+    assert found["touches"] > 8 and len(found["areas"]) >= 7, found
+    assert not found["faults"], found["faults"]
