@@ -27,6 +27,7 @@ def test_its_board_speaks_the_readers_language_and_turns_with_it(browser: Browse
     make_table(page, "pennants")
     field = page.get_by_role("region", name="Brett")
     expect(field).to_contain_text("Runde 1 / 3")
+    page.get_by_role("button", name="Mehr").click()
     page.get_by_role("button", name="EN: English").click()
     expect(page.get_by_role("region", name="Board")).to_contain_text("Round 1 / 3")
     page.context.close()
