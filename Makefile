@@ -36,6 +36,7 @@ bench: .venv/.built $(PAGE)
 
 docs: .venv/.built
 	@$(BIN)/python docs/screens.py
+	@$(BIN)/python docs/tabletop_pictures.py
 	@$(BIN)/python docs/api.py
 
 # What others install: the source with the built page in it, and from that a wheel, compiled where there is a compiler.

@@ -14,7 +14,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 
-from bench import long_table, page_load, tabletop_odds
+from bench import long_table, page_load, tabletop_battles, tabletop_odds
 from bench.measure import ROUNDS, Figure, Meters, side_by_side
 from bench.ours import meters, shape
 from cannae.cli import compiled
@@ -107,6 +107,7 @@ def main() -> int:
         figures = side_by_side({**others, **ours}, rates)
     shapes = {name: shape(game, {}) for name, game in played.items()}
     odds = tabletop_odds.measure() if "tabletop" in args.games else {}
+    battles = tabletop_battles.measure() if "tabletop" in args.games else {}
     opening = long_table.measure() if "table" in args.games else None
     page = page_load.measure() if "page" in args.games else {}
     met = True
@@ -124,6 +125,9 @@ def main() -> int:
     if odds:
         met = met and tabletop_odds.met(odds)
         lines += tabletop_odds.lines(odds)
+    if battles:
+        met = met and tabletop_battles.met(battles)
+        lines += tabletop_battles.lines(battles)
     if opening is not None:
         met = met and opening < long_table.GOAL
         lines.append(long_table.line(opening))
@@ -135,7 +139,15 @@ def main() -> int:
         f"ratios to {ANCHOR}, measured in turn with it"
     )
     measured = {name: {kind: figure.to_data() for kind, figure in kinds.items()} for name, kinds in figures.items()}
-    data = {"figures": measured, "shapes": shapes, "odds": odds, "opening": opening, "page": page, "met": met}
+    data = {
+        "figures": measured,
+        "shapes": shapes,
+        "odds": odds,
+        "battles": battles,
+        "opening": opening,
+        "page": page,
+        "met": met,
+    }
     print(json.dumps(data, indent=2) if args.json else "\n".join(lines))
     return 0 if met else 1
 

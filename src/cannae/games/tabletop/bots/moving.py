@@ -33,6 +33,7 @@ LEAD: Final = 2 * MU  # so far a group may be before its line
 ALARM: Final = 9 * MU  # within which it goes for the enemy all the same
 FAR: Final = 9 * MU
 COMPLEX: Final = 80  # what a test that may fail costs
+DANGER: Final = 300  # how much a charge to come, made or suffered, counts beside the way to it, in hundredths
 SUPPORT: Final = 4 * MU  # so far behind the line the reserve follows
 
 
@@ -139,7 +140,7 @@ class Judge:
                 u, v = seen(e.x, e.y, e.h, r.middle_x, r.middle_y)
                 if v > 0 and size(u) <= r.w + e.w + v // 3:
                     threat = max(threat, foe.threat_flank if behind_front(e, r) else foe.threat)
-        return attack - threat
+        return (attack - threat) * DANGER // 100
 
     def reserve_worth(self, r: Rect) -> int:
         """Behind the middle of the line, as far as support reaches."""
