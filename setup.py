@@ -18,7 +18,8 @@ except ImportError:  # only listing what would be compiled
     build_ext = object
 
 SOURCE = Path("src/cannae")
-CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history"]
+CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history", "observation"]
+BOTS = ["thinking", "tree", "net", "rollouts", "vector"]
 TABLE = ["clock", "seat", "table", "lesson", "verbs"]
 SERVER = "state"  # the folder in which nothing awaits: compiled, what awaits crashes where it fails
 # Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
@@ -35,9 +36,10 @@ def room_modules(room: Path) -> list[Path]:
 def compiled_modules() -> list[str]:
     core = [SOURCE / "core" / f"{name}.py" for name in CORE]
     rooms = [path for room in sorted(SOURCE.glob("games/*/")) for path in room_modules(room)]
+    bots = [SOURCE / "bots" / f"{name}.py" for name in BOTS]
     table = [SOURCE / "table" / f"{name}.py" for name in TABLE]
     server = [path for path in sorted((SOURCE / "server" / SERVER).glob("*.py")) if path.stem != "__init__"]
-    return [str(path) for path in core + rooms + table + server]
+    return [str(path) for path in core + rooms + bots + table + server]
 
 
 class BuildIfPossible(build_ext):
@@ -89,7 +91,8 @@ def extensions() -> list[object]:
     for extension in built:
         if os.name == "posix":  # our functions call each other, and nobody outside calls them by name
             quick = ["-fno-semantic-interposition", "-fvisibility=hidden"]
-            extension.extra_compile_args = [*extension.extra_compile_args, *quick]
+            alike = ["-ffp-contract=off"]  # a net's sums come out the same on every processor
+            extension.extra_compile_args = [*extension.extra_compile_args, *quick, *alike]
     return built
 
 

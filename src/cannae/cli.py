@@ -21,6 +21,7 @@ from cannae.server.accounts.moderate import COMMANDS as MODERATE_COMMANDS
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS
 from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS
+from cannae.training.commands import COMMANDS as TRAINING_COMMANDS
 
 
 def compiled() -> bool:
@@ -39,7 +40,14 @@ class Parser(argparse.ArgumentParser):
 
 
 def house_commands() -> list[Command]:
-    listed = (*TERMINAL_COMMANDS, *LAB_COMMANDS, *SERVER_COMMANDS, *MODERATE_COMMANDS, *SOAK_COMMANDS)
+    listed = (
+        *TERMINAL_COMMANDS,
+        *LAB_COMMANDS,
+        *TRAINING_COMMANDS,
+        *SERVER_COMMANDS,
+        *MODERATE_COMMANDS,
+        *SOAK_COMMANDS,
+    )
     return [command() for command in listed]
 
 

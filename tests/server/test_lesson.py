@@ -38,7 +38,7 @@ def test_a_lesson_is_played_and_wrong_choices_are_refused(tmp_path: Path) -> Non
             verdict = await one.get(f"tables/{table}/verify")
             assert verdict["holds"] and verdict["notes"]
             again = await one.post(f"tables/{table}/rematch")
-            assert again["table"]["seats"][0]["level"] == "greedy", "after a lesson the real thing"
+            assert again["table"]["seats"][0]["level"] == "marcellus", "after a lesson the real thing"
 
     run(tmp_path / "c.db", play)
 

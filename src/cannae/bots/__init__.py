@@ -4,22 +4,35 @@ from collections.abc import Mapping
 from functools import partial
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from cannae.bots.people import Opponent, people
+from cannae.bots.people import random_policy as random_policy
+from cannae.bots.weights import shipped
 from cannae.core.contract import State, UserError
 from cannae.core.fingerprint import essence
 from cannae.core.game import Game, Policy
-from cannae.core.playout import CHOOSING
 from cannae.core.randomness import Rng
 
-
-def random_policy(state: State, side: int, rng: Rng) -> int:
-    choices = state.choices(side)
-    return choices[rng.below(CHOOSING, len(choices))]
+USUAL = "marcellus"  # who plays where nobody was named: neither the weakest nor one nobody beats
 
 
 def levels(game: Game) -> dict[str, Policy]:
-    """Every player this game has, weakest first."""
-    return {"random": random_policy, **game.policies()}
+    """Every player this game has: the simple ones, then the people, each of the two weakest first."""
+    return {"random": random_policy, **game.policies(), **people(game)}
+
+
+def offered(game: Game) -> list[str]:
+    """Whom a person may choose to play against: the people, where a game has them."""
+    return list(people(game)) or list(levels(game))
+
+
+def best_level(game: Game) -> str:
+    return list(levels(game))[-1]
+
+
+def usual_level(game: Game) -> str:
+    return USUAL if USUAL in people(game) else best_level(game)
 
 
 def policy(game: Game, level: str) -> Policy:
@@ -45,17 +58,25 @@ def version(game: Game, level: str) -> str:
     chooser = policy(game, level)
     while isinstance(chooser, partial):
         chooser = chooser.func
-    module = getattr(chooser, "__module__", None) or type(chooser).__module__
-    package, _, name = module.rpartition(".")
-    total = sha256()
-    if chooser is random_policy or package == game.package or not package.endswith(".bots"):
-        sources = [files(package).joinpath(f"{name}.py")] if chooser is not random_policy else []
-    else:
-        sources = sorted([item for item in files(package).iterdir() if item.is_file()], key=lambda item: item.name)
-    total.update(level.encode())
-    for item in sources:
+    total = sha256(level.encode())
+    if isinstance(chooser, Opponent):
+        total.update(repr(chooser.person).encode())
+    for item in _sources(game, chooser):
         if item.name.endswith(".py"):
             total.update(essence(item.name, item.read_text("utf-8")).encode())
         elif not item.name.endswith((".so", ".pyd", ".pyc")):
             total.update(item.read_bytes())
     return total.hexdigest()[:12]
+
+
+def _sources(game: Game, chooser: Policy) -> list[Traversable]:
+    """The files that decide how somebody chooses."""
+    if chooser is random_policy:
+        return []
+    module = getattr(chooser, "__module__", None) or type(chooser).__module__
+    package, _, name = module.rpartition(".")
+    if package == game.package or not package.endswith(".bots"):
+        return [files(package).joinpath(f"{name}.py")]
+    found = sorted([item for item in files(package).iterdir() if item.is_file()], key=lambda item: item.name)
+    net = shipped(game) if isinstance(chooser, Opponent) else None
+    return found if net is None else [*found, net]

@@ -19,6 +19,7 @@ EXTRAS = {
     "uvloop": "server",
     "websockets": "server",
     "textual": "terminal",
+    "torch": "train",
 }
 
 

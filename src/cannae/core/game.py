@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, NamedTuple
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.fingerprint import fingerprint
 from cannae.core.lessons import Lesson, read_lesson
+from cannae.core.observation import Observer
 from cannae.core.options import Option, checked
 from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
@@ -20,6 +21,15 @@ from cannae.core.strict_json import read_json
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
 Told = tuple[str, dict[str, Any]]  # the key of a sentence, and its arguments
 Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -> a choice
+
+
+class Person(NamedTuple):
+    """An opponent: how it plays (see bots/people.py), and how often in a thousand decisions it slips."""
+
+    id: str
+    plays: str
+    slips: int = 0
+    without_net: str = "greedy"  # how it plays where its net does not know the rules or the options
 
 
 LESSON_FILE = "lesson.toml"
@@ -39,6 +49,8 @@ class Game:
     order: int = 100  # the place in lists of games, small numbers first; games of equal place go by their id
     study: str = ""  # an address of the page with something to study besides playing
     hidden: bool = True  # whether sides have secrets from each other
+    trained_with: Sequence[Mapping[str, object]] = ()  # options a net of this game is trained for
+    people: Sequence[Person] = ()  # opponents by name, weakest first, each beating the one before
     package: str = ""  # the package with words.*.ftl and rules.*.md; the module's own when empty
 
     def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
@@ -71,6 +83,10 @@ class Game:
     def policies(self) -> dict[str, Policy]:
         """The game's own computer players besides `random`, weakest first."""
         return {}
+
+    def observer(self) -> Observer | None:
+        """What a net or a search is told of positions and choices, where the game has nets."""
+        return None
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         """The key of a sentence saying why `greedy` would choose this, where the game has one."""

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from cannae.bots import levels, policy
+from cannae.bots import levels, policy, usual_level
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import allowed, option_arguments, read_options
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
@@ -109,7 +109,7 @@ class Play(Command):
     def seats(self, args: argparse.Namespace, game: Game) -> list[Seat]:
         if args.hotseat:
             return [person(), person()]
-        level = args.opponent or list(levels(game))[-1]
+        level = args.opponent or usual_level(game)
         policy(game, level)
         seats = [person(), computer(level)]
         return seats if args.side == "red" else seats[::-1]
@@ -124,7 +124,7 @@ class Watch(Command):
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = chosen_game(args.game)
-        names = args.bots.split(",") if args.bots else [list(levels(game))[-1]] * 2
+        names = args.bots.split(",") if args.bots else [usual_level(game)] * 2
         if len(names) != 2:
             raise UserError("bots-two", text=args.bots[:60])
         for name in names:

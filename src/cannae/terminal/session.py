@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cannae.bots import levels
+from cannae.bots import best_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, UserError
 from cannae.core.events import Event
 from cannae.core.files import data_folder
@@ -117,7 +117,7 @@ class TerminalSession:
         table, side = self.table, self.viewer
         if side not in table.to_act:
             return None
-        choice = table.bot_choice(side, list(levels(table.game))[-1])
+        choice = table.bot_choice(side, best_level(table.game))
         key = table.game.explain(table.state.redeal(side, table.bot_rng(side)), side, choice)
         return self.entry(side, choice), self.words.say(key) if key else ""
 

@@ -5,11 +5,13 @@ from typing import Any
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
-from cannae.core.game import Game, Policy, Say, Told
+from cannae.core.game import Game, Person, Policy, Say, Told
+from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import Rng
 from cannae.games.battle import board, facts, glossary
 from cannae.games.battle.bots import greedy, matrix
+from cannae.games.battle.bots.observe import BattleObserver
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.position import read_position
 from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
@@ -32,6 +34,18 @@ class BattleGame(Game):
     order = 30
     version = "4"
     streams = ("terrain", "chance")
+    people = (
+        Person("gaius", "net", 478, "matrix"),
+        Person("syphax", "net", 290, "matrix"),
+        Person("varro", "net", 156, "matrix"),
+        Person("marcellus", "net", 72, "matrix"),
+        Person("fabius", "net", 0, "matrix"),
+        Person("scipio", "rollouts 10", 48, "tree 50 commit=matrix"),
+        Person("hannibal", "rollouts 40", 0, "tree 50 commit=matrix"),
+    )
+    trained_with = tuple(
+        [{"red_army": red, "blue_army": blue} for red in READY_ARMIES for blue in (MIRROR, *READY_ARMIES)]
+    )
     longest = (
         MOST_PERIODS * (MOST_DURATIONS * MOST_A_DURATION + MOST_ANNOUNCEMENTS + MOST_A_MOVEMENT)
         + MOST_A_DEPLOYMENT
@@ -106,6 +120,9 @@ class BattleGame(Game):
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy, "matrix": matrix.matrix}
+
+    def observer(self) -> Observer:
+        return BattleObserver()
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)

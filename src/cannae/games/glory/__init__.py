@@ -6,11 +6,13 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State, UserError
 from cannae.core.events import EventLog
-from cannae.core.game import Game, Policy, Say, Told
+from cannae.core.game import Game, Person, Policy, Say, Told
+from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
 from cannae.games.glory import board, engine, facts, glossary
 from cannae.games.glory.bots import greedy
+from cannae.games.glory.bots.observe import GloryObserver
 from cannae.games.glory.commands import summary
 from cannae.games.glory.rules.cards import Deck, deck_for, default_document
 from cannae.games.glory.rules.deckfile import checked_deck, entries, faults, parse
@@ -22,6 +24,16 @@ class GloryGame(Game):
     order = 20
     streams = tuple(STREAMS)
     longest = 100_000
+    trained_with = ({}, {}, {"setup": "quick"})
+    people = (
+        Person("gaius", "net", 505),
+        Person("syphax", "net", 362),
+        Person("varro", "net", 255),
+        Person("marcellus", "net", 159),
+        Person("fabius", "net", 80),
+        Person("scipio", "net"),
+        Person("hannibal", "rollouts 160", without_net="tree 400 draft=greedy"),
+    )
     options = (
         Document("deck"),
         Pick("setup", "draft", ("draft", "quick")),
@@ -76,6 +88,9 @@ class GloryGame(Game):
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.choose}
+
+    def observer(self) -> Observer:
+        return GloryObserver()
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         assert isinstance(state, Position)

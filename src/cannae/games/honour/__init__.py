@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
-from cannae.core.game import Game, Policy, Say
+from cannae.core.game import Game, Person, Policy, Say
+from cannae.core.observation import Observer
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
 from cannae.games.honour import board, engine, glossary
 from cannae.games.honour.bots import greedy
+from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.rules.cards import card_named
 from cannae.games.honour.rules.scoring import MOST_BATTLES
 from cannae.games.honour.state import STREAMS, Terms
@@ -24,6 +26,16 @@ class HonourGame(Game):
     id = "honour"
     order = 10
     version = "1"
+    trained_with = ({"battles": 1}, {"battles": 1}, {"battles": 2}, {"battles": 6})
+    people = (
+        Person("gaius", "net", 970),
+        Person("syphax", "net", 764),
+        Person("varro", "net", 589),
+        Person("marcellus", "net", 436),
+        Person("fabius", "net", 286),
+        Person("scipio", "net", 152),
+        Person("hannibal", "net"),
+    )
     streams = STREAMS
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE
     options = (
@@ -81,6 +93,9 @@ class HonourGame(Game):
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy}
+
+    def observer(self) -> Observer:
+        return HonourObserver()
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)

@@ -18,6 +18,7 @@ extra-missing-lab = Das Labor braucht numpy, scipy und pyarrow: „pip install '
 extra-missing-adapters = Die Adapter brauchen die Pakete, an die sie anpassen: „pip install 'cannae[adapters]'“ bringt sie.
 extra-missing-cluster = Mehrere Rechner brauchen Ray: „pip install 'cannae[cluster]'“ bringt es.
 extra-missing-charts = Für PNG fehlt das kleine Paket resvg-py: „pip install 'cannae[charts]'“ bringt es.
+extra-missing-train = Trainieren braucht PyTorch: „pip install 'cannae[train]'“ bringt es.
 illegal-choice = Das ist jetzt nicht erlaubt (Regel { $rule }).
 undo-barrier = Das lässt sich nicht zurücknehmen: Seither wurde gezogen, gewürfelt oder aufgedeckt, oder der Zug ging weiter.
 undo-barrier-rule = Das lässt sich nicht zurücknehmen: Seither wurde etwas bekannt, oder der Zug ging weiter (Regel { $rule }).

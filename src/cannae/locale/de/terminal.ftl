@@ -15,7 +15,7 @@ meta-option = NAME=WERT
 meta-document = NAME=DATEI
 meta-words = NUMMER oder WÖRTER
 help-game = welches Spiel; „cannae games“ zählt sie auf
-help-opponent = wie gut der Computer spielt: random oder eine Stärke des Spiels; sonst die größte
+help-opponent = wer gegen dich spielt, von gaius bis hannibal oder ein anderer Spieler des Spiels; sonst marcellus
 help-side = die eigene Seite: red (Rot) oder blue (Blau)
 help-hotseat = zu zweit an einem Bildschirm, mit einem Vorhang dazwischen
 help-resume = das letzte unbeendete Spiel fortsetzen oder das in DATEI

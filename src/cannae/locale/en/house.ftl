@@ -18,6 +18,7 @@ extra-missing-lab = The laboratory needs numpy, scipy and pyarrow: “pip instal
 extra-missing-adapters = The adapters need the packages they adapt to: “pip install 'cannae[adapters]'” brings them.
 extra-missing-cluster = Several machines need Ray: “pip install 'cannae[cluster]'” brings it.
 extra-missing-charts = PNG needs the small package resvg-py: “pip install 'cannae[charts]'” brings it.
+extra-missing-train = Training needs PyTorch: “pip install 'cannae[train]'” brings it.
 illegal-choice = That is not allowed now (rule { $rule }).
 undo-barrier = This cannot be taken back: something has been drawn, rolled or shown since, or the turn has passed.
 undo-barrier-rule = This cannot be taken back: something became known, or the turn passed, since (rule { $rule }).

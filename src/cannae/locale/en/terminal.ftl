@@ -15,7 +15,7 @@ meta-option = NAME=VALUE
 meta-document = NAME=FILE
 meta-words = NUMBER or WORDS
 help-game = which game; “cannae games” lists them
-help-opponent = how well the computer plays: random, or a level of the game’s own; the strongest unless you say otherwise
+help-opponent = who plays against you, from gaius to hannibal, or another of the game’s players; marcellus unless you say otherwise
 help-side = the side you play: red or blue
 help-hotseat = two people at one screen, with a curtain between them
 help-resume = go on with the latest unfinished game, or with the one in FILE

@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannae.bots import levels
+from cannae.bots import offered
 from cannae.commands.options import documents
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.events import EventLog
@@ -248,7 +248,7 @@ def add_game_routes(api: Api) -> None:
                     game.playable and game.in_page,
                     game.hidden,
                     game.version,
-                    list(levels(game)) if game.playable else [],
+                    offered(game) if game.playable else [],
                     [option.to_data() for option in game.options],
                     game.lesson() is not None,
                     game.study,

@@ -7,7 +7,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannae.bots import levels, policy
+from cannae.bots import policy, usual_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.registry import game as find_game
 from cannae.locale import words
@@ -134,8 +134,7 @@ async def make_table(services: Services, person: Person, body: TableRequest) -> 
     if body.opponent == "hotseat":
         other = person_seat(person, new_token())
     elif body.opponent == "computer":
-        level = body.level or list(find_game(body.game).policies())[-1:] or "random"
-        level = level if isinstance(level, str) else level[0]
+        level = body.level or usual_level(find_game(body.game))
         policy(find_game(body.game), level)
         other = SeatRow(COMPUTER, "", level, None, digest(new_token()), 0)
     else:
@@ -326,11 +325,11 @@ def add_table_routes(api: Api) -> None:
 
 def rematch_of(row: TableRow, asking: list[int]) -> TableRow:
     """The same game with the seats swapped. A person who has not asked for it keeps a seat, but does not sit yet."""
-    best = list(levels(find_game(row.game)))[-1]  # after a lesson the real thing
+    usual = usual_level(find_game(row.game))  # after a lesson the real thing
     seats = []
     for side, seat in reversed(list(enumerate(row.seats))):
         kind = OPEN if seat.kind == PERSON and side not in asking else seat.kind
-        level = best if seat.level == lesson.LEVEL else seat.level
+        level = usual if seat.level == lesson.LEVEL else seat.level
         seats.append(SeatRow(kind, seat.name, level, seat.person, digest(new_token()), 0))
     options = {} if any(seat.level == lesson.LEVEL for seat in row.seats) else row.options
     return new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
-from cannae.bots import levels
+from cannae.bots import usual_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.signing import Signer
 from cannae.server.accounts.mail import Mailer
@@ -268,9 +268,9 @@ class Hub:
 
 
 def _level(table: Table, side: int) -> str:
-    """How well the computer plays; where a lesson has been left, as well as it can."""
+    """How well the computer plays; where a lesson has been left, as usual."""
     level = table.seats[side].level
-    return list(levels(table.game))[-1] if level == lesson.LEVEL else level
+    return usual_level(table.game) if level == lesson.LEVEL else level
 
 
 async def _guarded(work: Callable[[], Awaitable[None]], table: str) -> None:

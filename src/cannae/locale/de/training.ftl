@@ -1,0 +1,21 @@
+# Netze trainieren.
+
+command-train = Ein Netz für ein Spiel trainieren, indem es gegen sich selbst spielt. Braucht PyTorch: pip install 'cannae[train]'.
+
+help-train-minutes = wie lange trainiert wird
+help-train-workers = Prozesse, die spielen; der Lernende hat einen eigenen
+help-train-games = Partien, die jeder davon gleichzeitig spielt, und das doppelt
+help-train-steps = Entscheidungen jeder Partie zwischen zwei Lektionen
+help-train-width = Einheiten der ersten Schicht
+help-train-rate = wie weit eine Lektion die Gewichte anfangs bewegt
+help-train-batch = Entscheidungen, aus denen auf einmal gelernt wird
+help-train-out = der Ordner für das Netz, sein Protokoll und seine Kurven
+help-train-resume = mit dem Netz in diesem Ordner fortfahren
+
+train-unobserved = Noch ist nicht festgelegt, was ein Netz von { $game } sehen soll; deshalb kann keines trainiert werden.
+train-nothing = In { $folder } liegt kein Netz, mit dem fortgefahren werden könnte.
+train-label = { $millions } Mio. Entscheidungen, { $rate } Tsd. je Sekunde, Entropie { $entropy }
+train-done = Das Netz liegt in { $file }.
+train-curve-entropy = Entropie der Strategie über Millionen Entscheidungen
+train-curve-error = Quadratischer Fehler der Bewertung
+train-curve-foe = Punkte gegen frühere Fassungen

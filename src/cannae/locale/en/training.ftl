@@ -1,0 +1,21 @@
+# Training nets.
+
+command-train = Train a net for a game by letting it play against itself. Needs PyTorch: pip install 'cannae[train]'.
+
+help-train-minutes = how long to train
+help-train-workers = processes that play; the learner has one of its own
+help-train-games = games each of them plays at once, twice over
+help-train-steps = decisions of every game between two lessons
+help-train-width = units of the first layer
+help-train-rate = how far a lesson moves the weights at first
+help-train-batch = decisions learned from at once
+help-train-out = the folder for the net, its log and its curves
+help-train-resume = go on with the net in that folder
+
+train-unobserved = Nobody has told yet what a net should see of { $game }, so none can be trained.
+train-nothing = There is no net in { $folder } to go on with.
+train-label = { $millions } M decisions, { $rate } k a second, entropy { $entropy }
+train-done = The net is in { $file }.
+train-curve-entropy = Entropy of the policy, over millions of decisions
+train-curve-error = Squared error of the judge
+train-curve-foe = Score against earlier selves

@@ -1,0 +1,301 @@
+"""The learner: a clipped policy gradient from games between the newest net and itself or its league.
+
+Both sides are played by one policy. A judge that sees the secrets tells how much better than expected things went; the
+policy is pulled towards what went well, away from certainty (less and less so), and never far from its last self at
+once. What is kept is an average of the weights over time, which plays better than the last of them.
+"""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from cannae.bots.weights import read_weights, rules_digest, write_weights
+from cannae.core.game import Game
+from cannae.training.arrays import HALVES, STATS, Plan, SharedArrays
+from cannae.training.model import Model, counts_of
+from cannae.training.worker import LEAGUE
+
+RESUMED = 0.012  # the price of certainty of a net that has learned before
+
+
+@dataclass
+class Settings:
+    """How to train. The defaults are those the shipped nets were trained with, but for workers, games and time."""
+
+    seconds: float = 300.0
+    workers: int = 2
+    games: int = 128  # of a worker in each half
+    steps: int = 24  # decisions of every game between two lessons
+    width: int = 128
+    depth: int = 64
+    rate: float = 1e-3
+    entropy: float = 0.03  # the price of certainty at first
+    entropy_end: float = 0.004
+    pull: float = 0.1  # towards the last policy
+    clip: float = 0.2
+    advantage_decay: float = 0.95
+    value_decay: float = 0.97
+    passes: int = 2  # over each lesson
+    batch: int = 8192
+    seed: int = 1
+    foe: str = ""
+    foe_share: float = 0.0625  # of the games, against the foe or the league
+    league_seconds: float = 30.0  # between two new members
+
+
+@dataclass
+class Seen:
+    """What was to be decided in one half at one step, on the learner's device."""
+
+    features: Tensor
+    secrets: Tensor
+    meanings: Tensor
+    sign: Tensor  # 1 where red decides, -1 where blue
+    ended: Tensor
+    results: Tensor
+
+
+@dataclass
+class Progress:
+    """Where training stands: a row of the curve."""
+
+    seconds: float
+    decisions: int
+    games: int
+    entropy: float
+    change: float  # of the policy in this lesson
+    error: float  # of the judge
+    foe_score: float | None  # against the foe or the league, since the last row
+
+
+class Learner:
+    def __init__(self, game: Game, settings: Settings, folder: Path, start: Path | None = None) -> None:
+        self.game = game
+        self.settings = settings
+        self.folder = folder
+        observer = game.observer()
+        assert observer is not None
+        rooms = (int(observer.feature_room), int(observer.secret_room), int(observer.choice_room))
+        foe_games = int(settings.games * (1.0 if settings.foe else settings.foe_share))
+        options = [dict(sample) for sample in game.trained_with] or [{}]
+        self.plan = Plan(
+            game.id, settings.workers, settings.games, rooms, settings.seed, settings.foe, foe_games, options
+        )
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        torch.manual_seed(settings.seed)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        self.model = Model(counts_of(observer), settings.width, settings.depth).to(self.device)
+        self.began: dict[str, Any] = {"decisions": 0, "games": 0, "seconds": 0.0}
+        if start is not None:
+            card, parts = read_weights(start)
+            self.model.take(parts)
+            self.began = card["trained"]
+            settings.entropy = min(settings.entropy, RESUMED)
+        self.average = Model(counts_of(observer), settings.width, settings.depth).to(self.device)
+        self.average.load_state_dict(self.model.state_dict())
+        self.optimizer = torch.optim.Adam(self.model.parameters(), lr=settings.rate, eps=1e-5)
+        self.lessons = 0
+        self.decisions = 0
+        self.members = 0
+        self.foe_before = np.zeros(3, np.int64)
+        self.plan.write(folder)
+        self.arrays = SharedArrays(folder, create=True)
+        self.workers: list[subprocess.Popen[bytes]] = []
+
+    # -- Running --------------------------------------------------------------------------------------------
+
+    def run(self) -> Iterator[Progress]:
+        """Train, saying after every lesson how far it has come."""
+        settings = self.settings
+        for number in range(settings.workers):
+            command = [sys.executable, "-m", "cannae.training.worker", str(self.folder), str(number)]
+            self.workers.append(subprocess.Popen(command))
+        try:
+            self.await_workers(0, 1)  # they load the rules first: that is not training time
+            begun = time.monotonic()
+            joined = begun
+            step = 1
+            while (passed := time.monotonic() - begun) < settings.seconds:
+                lesson, step = self.collect(step)
+                figures = self.learn(lesson, passed / settings.seconds)
+                self.follow()
+                yield self.progress(time.monotonic() - begun, figures)
+                if not settings.foe and settings.foe_share and time.monotonic() - joined > settings.league_seconds:
+                    joined = time.monotonic()
+                    self.join_league(joined - begun)
+        finally:
+            self.arrays.stop()
+            for worker in self.workers:
+                worker.wait(timeout=60)
+
+    def await_workers(self, half: int, step: int) -> None:
+        shown = self.arrays.shown
+        workers = self.settings.workers
+        looks = 0
+        while min(shown[half * workers : (half + 1) * workers]) < step:
+            looks += 1
+            if looks > 500:
+                time.sleep(0.0002)
+            if looks % 5000 == 0 and any(worker.poll() is not None for worker in self.workers):
+                raise RuntimeError("a worker has ended")
+
+    def look(self, half: int) -> Seen:
+        plan = self.plan
+
+        def part(name: str, room: int) -> Tensor:
+            flat = np.frombuffer(getattr(self.arrays, name), np.int16)
+            found = flat[half * plan.half * room : (half + 1) * plan.half * room].reshape(plan.half, room)
+            return torch.from_numpy(found.copy()).to(self.device)
+
+        features, secrets, meanings = [
+            part(name, room) for name, room in zip(("features", "secrets", "meanings"), plan.rooms, strict=True)
+        ]
+        sides, ended, results = [part(name, 1)[:, 0].float() for name in ("sides", "ended", "results")]
+        return Seen(features, secrets, meanings, 1.0 - 2.0 * sides, ended, results)
+
+    def collect(self, step: int) -> tuple[list[Tensor], int]:
+        """Let all games go on for some steps; what was decided, and how much better it went than expected."""
+        picks = np.frombuffer(self.arrays.picks, np.int16)
+        size = self.plan.half
+        rows: list[list[tuple[Seen, Tensor, Tensor, Tensor]]] = [[] for _ in range(HALVES)]
+        with torch.no_grad():
+            for _ in range(self.settings.steps):
+                for half in range(HALVES):
+                    self.await_workers(half, step)
+                    seen = self.look(half)
+                    chances, _ = self.model.policy(seen.features, seen.meanings)
+                    pick = torch.multinomial(chances.exp(), 1)[:, 0]
+                    picks[half * size : (half + 1) * size] = pick.to(torch.int16).cpu().numpy()
+                    self.arrays.picked[half] = step
+                    judged = self.model.judged(seen.features, seen.secrets)
+                    rows[half].append((seen, pick, chances, judged))
+                step += 1
+            lesson: list[list[Tensor]] = []
+            for half in range(HALVES):
+                self.await_workers(half, step)
+                lesson += self.reckoned(rows[half], self.look(half))
+        return [torch.cat(column) for column in zip(*lesson, strict=True)], step
+
+    def reckoned(self, rows: list[tuple[Seen, Tensor, Tensor, Tensor]], last: Seen) -> list[list[Tensor]]:
+        """For each step of a half: features, secrets, meanings, pick, chances, advantage, and the score to expect."""
+        settings = self.settings
+        following = last
+        red_next = last.sign * self.model.judged(last.features, last.secrets)
+        advantage = torch.zeros_like(red_next)
+        gain = torch.zeros_like(red_next)
+        found: list[list[Tensor]] = []
+        for seen, pick, chances, judged in reversed(rows):
+            going = 1.0 - following.ended
+            red = seen.sign * judged
+            surprise = following.ended * following.results + going * red_next - red
+            advantage = surprise + settings.advantage_decay * going * advantage
+            gain = surprise + settings.value_decay * going * gain
+            found.append(
+                [
+                    seen.features,
+                    seen.secrets,
+                    seen.meanings,
+                    pick,
+                    chances,
+                    seen.sign * advantage,
+                    seen.sign * (gain + red),
+                ]
+            )
+            following, red_next = seen, red
+        return found
+
+    # -- Learning -------------------------------------------------------------------------------------------
+
+    def learn(self, lesson: list[Tensor], share: float) -> list[float]:
+        """Go over a lesson; mean entropy, change of policy and error of the judge."""
+        settings = self.settings
+        price = settings.entropy + (settings.entropy_end - settings.entropy) * min(1.0, share / 0.8)
+        for group in self.optimizer.param_groups:
+            group["lr"] = settings.rate * (1.0 - 0.9 * min(1.0, share))
+        lesson[5] = lesson[5] / (lesson[5].std() + 1e-6)
+        size = lesson[0].shape[0]
+        batch = min(settings.batch, size)
+        figures: list[Tensor] = []
+        for _ in range(settings.passes):
+            order = torch.randperm(size, device=self.device)
+            for at in range(0, size - batch + 1, batch):
+                figures.append(self.learn_from([column[order[at : at + batch]] for column in lesson], price))
+        self.lessons += 1
+        self.decisions += size
+        found: list[float] = torch.stack(figures).mean(0).tolist()
+        return found
+
+    def learn_from(self, batch: list[Tensor], price: float) -> Tensor:
+        features, secrets, meanings, pick, before, advantage, score = batch
+        settings = self.settings
+        chances, expected = self.model.policy(features, meanings)
+        legal = meanings > 0
+        now = chances.gather(1, pick[:, None])[:, 0]
+        ratio = (now - before.gather(1, pick[:, None])[:, 0]).exp()
+        clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        gain = torch.min(ratio * advantage, clipped * advantage).mean()
+        known = chances.masked_fill(~legal, 0.0)
+        share = chances.exp()
+        entropy = -(share * known).sum(1)
+        certainty = (legal.sum(1).float().log() - entropy).mean()
+        change = (share * (known - before.masked_fill(~legal, 0.0))).sum(1).mean()
+        error = (self.model.judged(features, secrets) - score).square().mean()
+        blur = (expected - score).square().mean()
+        loss = -gain + price * certainty + settings.pull * change + error + 0.1 * blur
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 0.5)
+        self.optimizer.step()
+        return torch.stack([entropy.mean(), change, error]).detach()
+
+    def follow(self) -> None:
+        """The average takes a small step towards the newest weights."""
+        share = max(0.005, 10.0 / (self.lessons + 10.0))
+        with torch.no_grad():
+            for kept, new in zip(self.average.parameters(), self.model.parameters(), strict=True):
+                kept.lerp_(new, share)
+
+    # -- Telling and keeping --------------------------------------------------------------------------------
+
+    def progress(self, seconds: float, figures: list[float]) -> Progress:
+        stats = np.frombuffer(self.arrays.stats, np.int64).reshape(-1, STATS).sum(0)
+        wins, draws, losses = stats[3:6] - self.foe_before
+        played = wins + draws + losses
+        score = None
+        if played >= 200:
+            score = float((wins + draws / 2) / played)
+            self.foe_before = stats[3:6].copy()
+        entropy, change, error = figures
+        decisions, games = self.decisions + self.began["decisions"], int(stats[0]) + self.began["games"]
+        return Progress(seconds + self.began["seconds"], decisions, games, entropy, change, error, score)
+
+    def join_league(self, seconds: float) -> None:
+        folder = self.folder / LEAGUE
+        folder.mkdir(exist_ok=True)
+        self.members += 1
+        self.write(folder / f"{self.members:04d}.weights", seconds, {})
+        self.arrays.signals[1] = self.members
+
+    def write(self, path: Path, seconds: float, more: dict[str, Any]) -> None:
+        """The averaged net as a file that bots can play with, and training go on from."""
+        stats = np.frombuffer(self.arrays.stats, np.int64).reshape(-1, STATS).sum(0)
+        trained = {
+            "decisions": self.decisions + self.began["decisions"],
+            "games": int(stats[0]) + self.began["games"],
+            "seconds": round(seconds + self.began["seconds"]),
+            "crowded": int(stats[2]),
+            "settings": asdict(self.settings),
+            "device": torch.cuda.get_device_name() if self.device.type == "cuda" else "cpu",
+        }
+        card = {"game": self.game.id, "rules": rules_digest(self.game), "trained": trained}
+        beside = path.with_suffix(".new")
+        write_weights(beside, card | more, self.average.parts())
+        beside.replace(path)
