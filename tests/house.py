@@ -3,25 +3,17 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "cannae"
-Test = TypeVar("Test", bound=Callable[..., object])
 
 
-def rule(*numbers: str) -> Callable[[Test], Test]:
-    """The numbered rules a test proves, such as `@rule("honour 3.2")`."""
-    mark = pytest.mark.rule(*numbers)
-
-    def marked(test: Test) -> Test:
-        decorated: Test = mark(test)
-        return decorated
-
-    return marked
+def rule(*numbers: str, paper: str = "") -> pytest.MarkDecorator:
+    """The numbered rules a test proves, such as `@rule("honour 3.2")`; `paper` names the items of the printed sources and
+    of our rulings that the test goes back to."""
+    return pytest.mark.rule(*numbers, paper=paper)
 
 
 def run_plain(folder: Path, program: str, *words: str) -> str:

@@ -21,8 +21,8 @@ def keys(document: Any, limit: int = 400) -> list[str]:
     return [fault.key for fault in faults(document, limit)]
 
 
-@rule("battle 1.1", "battle 1.2", "battle 2.7")
-def test_B1_B2_B4_R1_R7_each_side_has_several_units_with_their_own_score_cards() -> None:
+@rule("battle 1.1", "battle 1.2", "battle 2.7", paper="B1 B2 B4 R1 R7")
+def test_each_side_has_several_units_with_their_own_score_cards() -> None:
     view: Any = GAME.start({}, FastRng(1)).view(SPECTATOR)
     assert len(view["terrains"]) == 5
     for side in ("red", "blue"):
@@ -33,8 +33,8 @@ def test_B1_B2_B4_R1_R7_each_side_has_several_units_with_their_own_score_cards()
     assert view["deck"] == 24 - 5
 
 
-@rule("battle 1.3")
-def test_R1_C13_C18_C20_the_ten_mastery_cards() -> None:
+@rule("battle 1.3", paper="R1 C13 C18 C20")
+def test_the_ten_mastery_cards() -> None:
     table = {name: (CARDS.value[n], CARDS.price[n], CARDS.extra[n]) for n, name in enumerate(CARDS.mastery)}
     assert table == {
         "feint": (2, 0, 4),
@@ -53,8 +53,8 @@ def test_R1_C13_C18_C20_the_ten_mastery_cards() -> None:
     assert CARDS.mastery[CARDS.tactics_card] == "tactics"
 
 
-@rule("battle 1.4")
-def test_B95_B96_R3_only_land_values_exist() -> None:
+@rule("battle 1.4", paper="B95 B96 R3")
+def test_only_land_values_exist() -> None:
     assert [set(entry) for entry in read_data("cards.toml")["battle_masters"]] == [
         {"id", "cost", "level", "tactics", "bonus", "move_cost", "mark"}
     ] * 4
@@ -70,7 +70,8 @@ def test_every_entry_of_the_data_says_whether_it_is_known() -> None:
     assert known == ["retreat", "speech", "hold"]
 
 
-def test_R2_R4_fighting_numbers_are_those_of_the_reconstruction() -> None:
+@rule(paper="R2 R4")
+def test_fighting_numbers_are_those_of_the_reconstruction() -> None:
     """Costs may be tuned; what a fighter does in the fight may not."""
 
     def numbers(name: str) -> tuple[int, ...]:
@@ -106,8 +107,8 @@ def test_only_who_is_asked_decides() -> None:
     assert reason(state, 0, "drive") == "1.5"
 
 
-@rule("battle 2.1")
-def test_B6_R5_the_cost_of_everything_bought_is_summed_and_limited() -> None:
+@rule("battle 2.1", paper="B6 R5")
+def test_the_cost_of_everything_bought_is_summed_and_limited() -> None:
     list_ = army({"ranks": ["swordsmen"]}, {"ranks": ["archers"]}, {"ranks": ["levy"]})
     troop = 3 * sum(CARDS.cost[CARDS.fighters.index(name)] for name in ("swordsmen", "archers", "levy"))
     assert army_cost(list_) == troop + 15 + 8
@@ -123,16 +124,16 @@ def test_the_ready_armies_are_in_order_at_two_hundred() -> None:
         assert keys(document, 200) == []
 
 
-@rule("battle 2.2")
-def test_R6_A3_three_to_eight_units() -> None:
+@rule("battle 2.2", paper="R6 A3")
+def test_three_to_eight_units() -> None:
     rank = {"ranks": ["levy"]}
     assert keys({"general": "strategos", "units": [rank] * 2}) == ["battle-fault-units"]
     assert keys({"general": "strategos", "units": [rank] * 8}) == []
     assert keys({"general": "strategos", "units": [rank] * 9}) == ["battle-fault-units"]
 
 
-@rule("battle 2.3")
-def test_B5_B10_B11_A4_units_are_whole_ranks_of_three_without_upper_limit() -> None:
+@rule("battle 2.3", paper="B5 B10 B11 A4")
+def test_units_are_whole_ranks_of_three_without_upper_limit() -> None:
     assert keys(army({"ranks": [["levy", "levy"]]})) == ["battle-fault-rank"]
     assert keys(army({"ranks": []})) == ["battle-fault-ranks"]
     assert keys(army({"ranks": [["levy", "archers", "levy"]]})) == []
@@ -140,8 +141,8 @@ def test_B5_B10_B11_A4_units_are_whole_ranks_of_three_without_upper_limit() -> N
     assert keys(army({"ranks": ["hoplites"]})) == ["battle-fault-troop"]
 
 
-@rule("battle 2.4")
-def test_B7_one_master_of_each_kind_and_one_set_of_standards() -> None:
+@rule("battle 2.4", paper="B7")
+def test_one_master_of_each_kind_and_one_set_of_standards() -> None:
     assert keys(army({"ranks": ["levy"], "combat_master": "centurion", "battle_master": "tribune"})) == []
     assert keys(army({"ranks": ["levy"], "combat_master": ["centurion", "lance"]})) == ["battle-fault-master"]
     assert keys(army({"ranks": ["levy"], "combat_master": "tribune"})) == ["battle-fault-master"]
@@ -149,15 +150,15 @@ def test_B7_one_master_of_each_kind_and_one_set_of_standards() -> None:
     assert keys(army({"ranks": ["levy"], "elephants": 1})) == ["battle-fault-key"]
 
 
-@rule("battle 2.5")
-def test_B8_A2_a_general_is_compulsory_and_nobody_outranks_him() -> None:
+@rule("battle 2.5", paper="B8 A2")
+def test_a_general_is_compulsory_and_nobody_outranks_him() -> None:
     assert keys({"units": [{"ranks": ["levy"]}] * 3}) == ["battle-fault-general"]
     assert keys(army({"ranks": ["levy"], "battle_master": "warlord"})) == ["battle-fault-level"]
     assert keys(army({"ranks": ["levy"], "battle_master": "strategos"})) == []
 
 
-@rule("battle 2.6")
-def test_B9_A2_the_army_standard_is_optional() -> None:
+@rule("battle 2.6", paper="B9 A2")
+def test_the_army_standard_is_optional() -> None:
     assert keys(army(standard=False)) == []
     without = field([unit("levy")], [unit("levy")])
     assert without.armies[0].banners == 2
@@ -165,8 +166,8 @@ def test_B9_A2_the_army_standard_is_optional() -> None:
     assert (state.armies[0].banners, state.armies[1].banners) == (0, 2)
 
 
-@rule("battle 2.8")
-def test_R8_B91_troops_stand_in_order_and_close_up() -> None:
+@rule("battle 2.8", paper="R8 B91")
+def test_troops_stand_in_order_and_close_up() -> None:
     state = fight([unit(["levy", "swordsmen", "levy"], "archers", mp=5, damage=6)], [unit("swordsmen")])
     lay_a_hit(state)
     assert state.phase() == "discard"
@@ -178,8 +179,8 @@ def lay_a_hit(state: Any) -> None:
     lay(state, "respite", "feint")
 
 
-@rule("battle 2.9")
-def test_R9_a_unit_without_troops_is_defeated_with_its_masters() -> None:
+@rule("battle 2.9", paper="R9")
+def test_a_unit_without_troops_is_defeated_with_its_masters() -> None:
     last = unit(["levy", "levy", "levy"], mp=3, damage=3, combat_master="centurion", battle_master="tribune")
     state = fight([last], [unit("swordsmen", "swordsmen", "swordsmen")], generals=(None, 0))
     card = cards(state, 0)

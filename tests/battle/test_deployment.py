@@ -21,8 +21,8 @@ def placed(state: Any) -> list[tuple[str, str | None]]:
     return [(one["id"], one["place"]) for one in state.view(SPECTATOR)["units"] if one["place"] is not None]
 
 
-@rule("battle 4.1", "battle 4.2", "battle 4.4")
-def test_B15_B16_A8_A10_units_are_placed_in_secret_position_by_position() -> None:
+@rule("battle 4.1", "battle 4.2", "battle 4.4", paper="B15 B16 A8 A10")
+def test_units_are_placed_in_secret_position_by_position() -> None:
     state = content()
     assert state.phase() == "place"
     assert state.to_act == (0, 1)
@@ -41,8 +41,8 @@ def test_B15_B16_A8_A10_units_are_placed_in_secret_position_by_position() -> Non
     assert {state.level[place] for place in range(5)} == {0}
 
 
-@rule("battle 4.3", "battle 4.5")
-def test_B17_A9_R36_support_units_come_in_passes_until_all_stand() -> None:
+@rule("battle 4.3", "battle 4.5", paper="B17 A9 R36")
+def test_support_units_come_in_passes_until_all_stand() -> None:
     state = content()
     for number in (1, 2, 3):
         do(state, 0, f"r{number}")
@@ -62,8 +62,8 @@ def test_B17_A9_R36_support_units_come_in_passes_until_all_stand() -> None:
     assert state.phase() == "general"
 
 
-@rule("battle 4.2")
-def test_A64_seven_cards_and_fewer_units_than_positions() -> None:
+@rule("battle 4.2", paper="A64")
+def test_seven_cards_and_fewer_units_than_positions() -> None:
     state = content(terrains="7", red_army="league", blue_army="legion")
     assert "nobody" not in offered(state, 0)
     three = {"general": "strategos", "units": [{"ranks": ["levy"]}] * 3}
@@ -76,8 +76,8 @@ def test_A64_seven_cards_and_fewer_units_than_positions() -> None:
     assert "nobody" not in offered(small, 0)  # three Positions left for three Units
 
 
-@rule("battle 4.6")
-def test_B77_B82_the_general_joins_a_unit_in_secret_with_the_army_standard() -> None:
+@rule("battle 4.6", paper="B77 B82")
+def test_the_general_joins_a_unit_in_secret_with_the_army_standard() -> None:
     state = content()
     while state.phase() in ("place", "support"):
         for side in state.to_act:
@@ -92,8 +92,8 @@ def test_B77_B82_the_general_joins_a_unit_in_secret_with_the_army_standard() -> 
     assert view["period"] == 1
 
 
-@rule("battle 1.7")
-def test_A66_what_is_public_and_what_is_not() -> None:
+@rule("battle 1.7", paper="A66")
+def test_what_is_public_and_what_is_not() -> None:
     state = content()
     do(state, 0, "r2")
     for viewer in (1, SPECTATOR):

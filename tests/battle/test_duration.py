@@ -27,8 +27,8 @@ def score(state: Any, side: int, number: int = 1) -> tuple[int, int]:
 # -- The hand-checked vectors -----------------------------------------------------------------------------------
 
 
-@rule("battle 6.7", "battle 6.8", "battle 6.10", "battle 6.12", "battle 6.15")
-def test_vector_1_R16_R20_a_plain_hit() -> None:
+@rule("battle 6.7", "battle 6.8", "battle 6.10", "battle 6.12", "battle 6.15", paper="vector 1 R16 R20")
+def test_a_plain_hit() -> None:
     state = duel()
     lay(state, "hew", "drive")
     assert score(state, 0) == (43, 0)
@@ -36,16 +36,16 @@ def test_vector_1_R16_R20_a_plain_hit() -> None:
     assert piles(state) == [0, 0]
 
 
-@rule("battle 6.10", "battle 1.3")
-def test_vector_2_the_guard_card() -> None:
+@rule("battle 6.10", "battle 1.3", paper="vector 2")
+def test_the_guard_card() -> None:
     state = duel()
     lay(state, "hew", "guard")
     assert (score(state, 0), score(state, 1)) == ((43, 0), (47, 0))
     assert "battle-guards" in told(state)
 
 
-@rule("battle 6.14", "battle 6.8")
-def test_vector_3_R19_respite_and_an_instant_discard() -> None:
+@rule("battle 6.14", "battle 6.8", paper="vector 3 R19")
+def test_respite_and_an_instant_discard() -> None:
     state = duel()
     lay(state, "hew", "respite")
     assert score(state, 1) == (50, 9)
@@ -53,15 +53,15 @@ def test_vector_3_R19_respite_and_an_instant_discard() -> None:
     assert piles(state) == [0, 1]
 
 
-@rule("battle 6.10")
-def test_vector_4_an_equal_total_guards() -> None:
+@rule("battle 6.10", paper="vector 4")
+def test_an_equal_total_guards() -> None:
     state = duel(blue=unit("shieldbearers"))
     lay(state, "hew", "drive")
     assert score(state, 1) == (45, 0)
 
 
-@rule("battle 6.16")
-def test_vector_5_casualties_by_vitality() -> None:
+@rule("battle 6.16", paper="vector 5")
+def test_casualties_by_vitality() -> None:
     state = duel(blue=unit(*TWO, mp=25, damage=18))
     lay(state, "hew", "drive")
     assert score(state, 1) == (20, 18)
@@ -69,8 +69,8 @@ def test_vector_5_casualties_by_vitality() -> None:
     assert piles(state) == [0, 3]
 
 
-@rule("battle 6.9")
-def test_vector_6_over_exertion() -> None:
+@rule("battle 6.9", paper="vector 6")
+def test_over_exertion() -> None:
     state = duel(red=unit(*TWO, mp=4))
     lay(state, "onslaught", "guard")
     assert score(state, 0) == (0, 0)
@@ -78,8 +78,8 @@ def test_vector_6_over_exertion() -> None:
     assert piles(state) == [2, 0]
 
 
-@rule("battle 6.11")
-def test_vector_7_R17_swordsmen_cannot_hurt_at_ballistic() -> None:
+@rule("battle 6.11", paper="vector 7 R17")
+def test_swordsmen_cannot_hurt_at_ballistic() -> None:
     state = duel(level="ballistic")
     lay(state, "onslaught", "respite")
     assert score(state, 1) == (50, 0)
@@ -90,8 +90,8 @@ def test_vector_7_R17_swordsmen_cannot_hurt_at_ballistic() -> None:
 # -- Periods (chapter 5) ------------------------------------------------------------------------------------------
 
 
-@rule("battle 5.1")
-def test_B19_B20_B21_B22_B23_A11_contested_controlled_empty() -> None:
+@rule("battle 5.1", paper="B19 B20 B21 B22 B23 A11")
+def test_contested_controlled_empty() -> None:
     state = fight([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=1), unit("levy", at=3, across=1)])
     owners = [terrain["owner"] for terrain in view(state)["terrains"]]
     assert owners == [None, "contested", "red", "blue", None]
@@ -101,8 +101,8 @@ def view(state: Any) -> Any:
     return state.view(SPECTATOR)
 
 
-@rule("battle 5.2", "battle 5.3", "battle 5.4", "battle 12.1")
-def test_B24_B25_B26_B27_B28_B33_A12_the_sequence_goes_along_the_row() -> None:
+@rule("battle 5.2", "battle 5.3", "battle 5.4", "battle 12.1", paper="B24 B25 B26 B27 B28 B33 A12")
+def test_the_sequence_goes_along_the_row() -> None:
     line = [unit("levy", at=place) for place in (0, 1, 3)]
     state = fight(line, line)
     visited = []
@@ -115,8 +115,8 @@ def test_B24_B25_B26_B27_B28_B33_A12_the_sequence_goes_along_the_row() -> None:
     assert state.period == 1
 
 
-@rule("battle 5.3")
-def test_A12_A13_one_duration_main_against_main() -> None:
+@rule("battle 5.3", paper="A12 A13")
+def test_one_duration_main_against_main() -> None:
     state = fight([unit("levy"), unit("levy")], [unit("levy")])
     assert [int(army.fighter) for army in state.armies] == [0, 8]
     end_rounds(state)
@@ -124,8 +124,8 @@ def test_A12_A13_one_duration_main_against_main() -> None:
     assert state.phase() in ("move", "initiative")
 
 
-@rule("battle 5.5")
-def test_B30_A15_the_winner_goes_back_to_fifty_and_keeps_his_damage() -> None:
+@rule("battle 5.5", paper="B30 A15")
+def test_the_winner_goes_back_to_fifty_and_keeps_his_damage() -> None:
     state = fight([unit(*TWO, mp=20, damage=4)], [unit("levy", mp=2, damage=8), unit("levy", at=3)])
     lay(state, "hew", "respite")
     assert cards(state, 1).place == -2
@@ -136,8 +136,8 @@ def test_B30_A15_the_winner_goes_back_to_fifty_and_keeps_his_damage() -> None:
     assert score(routed, 0) == (50, 4)
 
 
-@rule("battle 5.6")
-def test_R36_a_support_unit_takes_over_at_the_same_level_with_its_own_score_card() -> None:
+@rule("battle 5.6", paper="R36")
+def test_a_support_unit_takes_over_at_the_same_level_with_its_own_score_card() -> None:
     support = [unit("levy", mp=2, damage=8), unit("archers", mp=33), unit("levy", mp=44)]
     state = fight([unit(*TWO)], support)
     lay(state, "hew", "respite")
@@ -153,8 +153,8 @@ def test_R36_a_support_unit_takes_over_at_the_same_level_with_its_own_score_card
 # -- The Duration (chapter 6) ---------------------------------------------------------------------------------------
 
 
-@rule("battle 6.1", "battle 7.15")
-def test_R10_five_rounds_each_card_once_and_all_back_afterwards() -> None:
+@rule("battle 6.1", "battle 7.15", paper="R10")
+def test_five_rounds_each_card_once_and_all_back_afterwards() -> None:
     state = duel(level="charge")
     for number, card in enumerate(["feint", "slash", "thrust", "guard", "respite"], 1):
         assert state.round == number
@@ -168,8 +168,8 @@ def test_R10_five_rounds_each_card_once_and_all_back_afterwards() -> None:
     assert [int(army.pile) for army in state.armies] == [0, 0]
 
 
-@rule("battle 6.2")
-def test_B80_R43_the_general_or_the_units_own_battle_master_leads() -> None:
+@rule("battle 6.2", paper="B80 R43")
+def test_the_general_or_the_units_own_battle_master_leads() -> None:
     led = unit(*TWO, battle_master="tribune")
     state = field([led], [unit(*TWO)], generals=(0, None))
     begin(state)
@@ -188,8 +188,8 @@ def begin(state: Any) -> None:
     state.settle()
 
 
-@rule("battle 6.3")
-def test_R11_R32_C22_stratagems_are_selected_in_secret_within_the_leaders_level() -> None:
+@rule("battle 6.3", paper="R11 R32 C22")
+def test_stratagems_are_selected_in_secret_within_the_leaders_level() -> None:
     state: Any = field([unit(*TWO, battle_master="tribune")], [unit(*TWO)], generals=(None, 0))
     begin(state)
     assert state.to_act == (0, 1)
@@ -205,8 +205,8 @@ def test_R11_R32_C22_stratagems_are_selected_in_secret_within_the_leaders_level(
     assert state.view(1)["own"]["selected"] == ["retreat", "wind"]
 
 
-@rule("battle 6.4")
-def test_R13_C19_both_commit_in_secret_and_reveal_together() -> None:
+@rule("battle 6.4", paper="R13 C19")
+def test_both_commit_in_secret_and_reveal_together() -> None:
     state = duel()
     commit(state, 0, "hew")
     assert state.view(1)["armies"][0]["last"] is None
@@ -216,8 +216,8 @@ def test_R13_C19_both_commit_in_secret_and_reveal_together() -> None:
     assert state.view(1)["armies"][0]["last"]["card"] == "hew"
 
 
-@rule("battle 6.5")
-def test_R13_at_ballistic_any_troop_else_the_front_rank() -> None:
+@rule("battle 6.5", paper="R13")
+def test_at_ballistic_any_troop_else_the_front_rank() -> None:
     mixed = unit("swordsmen", "archers")
     far = fight([mixed], [unit("levy")], level="ballistic")
     do(far, 0, "hew")
@@ -228,8 +228,8 @@ def test_R13_at_ballistic_any_troop_else_the_front_rank() -> None:
     assert reason(near, 0, "r1:archers") == "6.5"
 
 
-@rule("battle 6.6")
-def test_R13_R41_the_combat_master_not_in_two_rounds_running() -> None:
+@rule("battle 6.6", paper="R13 R41")
+def test_the_combat_master_not_in_two_rounds_running() -> None:
     state = fight([unit("levy", "levy", combat_master="champion")], [unit("levy", "levy", "levy", "levy")])
     lay(state, "guard r1:champion", "respite")
     do(state, 0, "feint")
@@ -241,39 +241,39 @@ def test_R13_R41_the_combat_master_not_in_two_rounds_running() -> None:
     assert "r1:champion" in offered(state, 0)
 
 
-@rule("battle 6.7", "battle 6.8")
-def test_R14_R15_C14_equal_values_draw_and_both_still_pay() -> None:
+@rule("battle 6.7", "battle 6.8", paper="R14 R15 C14")
+def test_equal_values_draw_and_both_still_pay() -> None:
     state = duel()
     lay(state, "drive", "tactics")
     assert (score(state, 0), score(state, 1)) == ((45, 0), (47, 0))
     assert "battle-drawn-round" in told(state)
 
 
-@rule("battle 6.8")
-def test_R15_the_mp_bonus_of_the_chosen_troop_is_absorbed() -> None:
+@rule("battle 6.8", paper="R15")
+def test_the_mp_bonus_of_the_chosen_troop_is_absorbed() -> None:
     state = duel(red=unit("veterans", mp=40))
     lay(state, "hew", "guard")
     assert score(state, 0) == (40 - 7 + 1, 0)
 
 
-@rule("battle 6.12")
+@rule("battle 6.12", paper="R18")
 @pytest.mark.parametrize(("ranks", "bonus"), [(1, 0), (2, 1), (3, 2), (5, 2)])
-def test_R18_the_rank_bonus(ranks: int, bonus: int) -> None:
+def test_the_rank_bonus(ranks: int, bonus: int) -> None:
     state = duel(red=unit(*["swordsmen"] * ranks))
     lay(state, "drive", "feint")
     assert score(state, 1)[1] == 6 + bonus + 2
 
 
-@rule("battle 6.16")
-def test_R21_paying_mp_alone_costs_no_troops() -> None:
+@rule("battle 6.16", paper="R21")
+def test_paying_mp_alone_costs_no_troops() -> None:
     state = duel(red=unit(*TWO, mp=8, damage=8))
     lay(state, "press", "guard")
     assert score(state, 0) == (0, 8)
     assert cards(state, 0).size == 6
 
 
-@rule("battle 6.16")
-def test_R21_R41_the_owner_chooses_and_may_discard_the_combat_master() -> None:
+@rule("battle 6.16", paper="R21 R41")
+def test_the_owner_chooses_and_may_discard_the_combat_master() -> None:
     state = duel(blue=unit("levy", "archers", combat_master="champion", mp=12, damage=10))
     lay(state, "drive", "feint b1:levy")
     assert state.phase() == "discard"
@@ -285,8 +285,8 @@ def test_R21_R41_the_owner_chooses_and_may_discard_the_combat_master() -> None:
     assert score(state, 1) == (12, 11)
 
 
-@rule("battle 6.16", "battle 6.17")
-def test_R12_R21_the_defender_first_and_a_defeat_ends_the_duration() -> None:
+@rule("battle 6.16", "battle 6.17", paper="R12 R21")
+def test_the_defender_first_and_a_defeat_ends_the_duration() -> None:
     """Red over-exerts himself but has defeated the Defender's Main Unit, so he makes no check."""
     state = fight([unit("swordsmen", mp=0, damage=0)], [unit("levy", mp=0, damage=6), unit("levy", at=3)])
     lay(state, "hew", "respite")
@@ -296,8 +296,8 @@ def test_R12_R21_the_defender_first_and_a_defeat_ends_the_duration() -> None:
     assert score(state, 0) == (50, 7)
 
 
-@rule("battle 6.18")
-def test_A16_both_generals_lost_in_one_step() -> None:
+@rule("battle 6.18", paper="A16")
+def test_both_generals_lost_in_one_step() -> None:
     spent = unit("levy", mp=0, damage=6)
     state = fight([spent, unit("archers", at=1)], [spent, unit("levy", at=3)], generals=(0, 0))
     lay(state, "drive", "drive")
@@ -312,8 +312,8 @@ def test_A16_both_generals_lost_in_one_step() -> None:
     assert cited(even, "battle-over-drawn") == "6.18"
 
 
-@rule("battle 6.18")
-def test_A16_when_both_generals_are_lost_only_troops_count_not_combat_masters() -> None:
+@rule("battle 6.18", paper="A16")
+def test_when_both_generals_are_lost_only_troops_count_not_combat_masters() -> None:
     """Red's levies with a Centurion cost more than blue's archers, without him less."""
     spent = unit("levy", mp=0, damage=6)
     reds = [spent, unit("levy", at=1, combat_master="centurion")]
@@ -333,8 +333,8 @@ def cited(state: Any, key: str) -> object:
 # -- Combining (chapter 9) ----------------------------------------------------------------------------------------
 
 
-@rule("battle 9.1")
-def test_B86_R37_C30_ordinary_support_combines_only_at_ballistic() -> None:
+@rule("battle 9.1", paper="B86 R37 C30")
+def test_ordinary_support_combines_only_at_ballistic() -> None:
     line = [unit("swordsmen"), unit("archers")]
     near = fight(line, [unit("levy")], level="charge")
     do(near, 0, "hew")
@@ -368,8 +368,8 @@ def test_a_troop_of_a_combined_unit_is_told_with_the_units_it_fights_beside() ->
     assert (view["armies"][0]["last"]["unit"], view["armies"][0]["last"]["beside"]) == ("r2", ["r1"])
 
 
-@rule("battle 9.2")
-def test_R38_any_number_may_be_combined() -> None:
+@rule("battle 9.2", paper="R38")
+def test_any_number_may_be_combined() -> None:
     state = fight([unit("swordsmen"), unit("archers"), unit("levy")], [unit("levy")], level="ballistic")
     commit(state, 0, "drive +r2 +r3 r2:archers")
     commit(state, 1, "feint")
@@ -377,8 +377,8 @@ def test_R38_any_number_may_be_combined() -> None:
     assert score(state, 1)[1] == 6 + 2 + 2  # three complete Ranks together
 
 
-@rule("battle 9.3", "battle 9.4")
-def test_R39_R40_the_chosen_troop_fights_with_its_units_values_but_the_main_unit_pays() -> None:
+@rule("battle 9.3", "battle 9.4", paper="R39 R40")
+def test_the_chosen_troop_fights_with_its_units_values_but_the_main_unit_pays() -> None:
     state = fight([unit("swordsmen"), unit("archers", shaken=1)], [unit("shieldbearers")], level="ballistic")
     commit(state, 0, "hew +r2 r2:archers")
     commit(state, 1, "slash")
@@ -386,8 +386,8 @@ def test_R39_R40_the_chosen_troop_fights_with_its_units_values_but_the_main_unit
     assert "battle-guards" in told(state)  # 6 + 4 - 2 (Shaken) = 8 against 3 + 5
 
 
-@rule("battle 6.13")
-def test_B87_A19_the_attacker_names_the_target_among_combined_units() -> None:
+@rule("battle 6.13", paper="B87 A19")
+def test_the_attacker_names_the_target_among_combined_units() -> None:
     state = fight([unit("archers")], [unit("levy"), unit("archers")], level="ballistic")
     commit(state, 0, "drive")
     commit(state, 1, "feint +b2 b2:archers")
@@ -401,8 +401,8 @@ def test_B87_A19_the_attacker_names_the_target_among_combined_units() -> None:
     assert score(alone, 1, 1)[1] == 8
 
 
-@rule("battle 7.1")
-def test_A21_R22_discards_of_combined_units_count_in_the_main_units_pile() -> None:
+@rule("battle 7.1", paper="A21 R22")
+def test_discards_of_combined_units_count_in_the_main_units_pile() -> None:
     support = [unit("levy"), unit("archers", mp=10, damage=9)]
     state = fight([unit("archers")], support, level="ballistic")
     commit(state, 0, "drive")

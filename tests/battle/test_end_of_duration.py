@@ -20,9 +20,9 @@ def duel(red: Any = None, blue: Any = None, **more: Any) -> Any:
 # -- Shaken and Rout --------------------------------------------------------------------------------------------
 
 
-@rule("battle 7.1", "battle 7.2")
+@rule("battle 7.1", "battle 7.2", paper="vector 8 R22 R23 C7")
 @pytest.mark.parametrize(("red", "blue", "shaken", "gone"), [(2, 1, 1, 0), (3, 1, 1, 0), (4, 1, 0, 1), (1, 1, 0, 0)])
-def test_vector_8_R22_R23_C7_shaken_and_rout(red: int, blue: int, shaken: int, gone: int) -> None:
+def test_shaken_and_rout(red: int, blue: int, shaken: int, gone: int) -> None:
     state = duel()
     end_rounds(state, red, blue)
     assert cards(state, 0).shaken == shaken
@@ -30,16 +30,16 @@ def test_vector_8_R22_R23_C7_shaken_and_rout(red: int, blue: int, shaken: int, g
     assert cards(state, 1).shaken == 0
 
 
-@rule("battle 7.2", "battle 7.6")
-def test_R23_R26_C9_shaken_while_shaken_routs() -> None:
+@rule("battle 7.2", "battle 7.6", paper="R23 R26 C9")
+def test_shaken_while_shaken_routs() -> None:
     state = duel(red=unit(*TWO, shaken=1))
     end_rounds(state, 1, 0)
     assert cards(state, 0).place == -2
     assert "battle-routs" in told(state)
 
 
-@rule("battle 7.3")
-def test_R24_C11_standards_lower_the_result_step_by_step() -> None:
+@rule("battle 7.3", paper="R24 C11")
+def test_standards_lower_the_result_step_by_step() -> None:
     state = duel(red=unit(*TWO, standards=True))
     card = cards(state, 0)
     card.standards = 2
@@ -50,8 +50,8 @@ def test_R24_C11_standards_lower_the_result_step_by_step() -> None:
     assert (card.standards, card.shaken, card.place) == (0, 0, 2)
 
 
-@rule("battle 7.3")
-def test_R24_a_shaken_unit_saved_from_rout_stays_shaken() -> None:
+@rule("battle 7.3", paper="R24")
+def test_a_shaken_unit_saved_from_rout_stays_shaken() -> None:
     state = duel(red=unit(*TWO, standards=True, shaken=1))
     cards(state, 0).standards = 2
     end_rounds(state, 1, 0)
@@ -59,8 +59,8 @@ def test_R24_a_shaken_unit_saved_from_rout_stays_shaken() -> None:
     assert (cards(state, 0).shaken, cards(state, 0).place, cards(state, 0).standards) == (1, 2, 1)
 
 
-@rule("battle 7.3")
-def test_R24_the_order_is_speech_then_standards_then_the_army_standard() -> None:
+@rule("battle 7.3", paper="R24")
+def test_the_order_is_speech_then_standards_then_the_army_standard() -> None:
     state = duel(red=unit(*TWO, standards=True, in_play="speech"), generals=(0, None))
     cards(state, 0).standards = 1
     end_rounds(state, 3, 0)
@@ -75,8 +75,8 @@ def test_R24_the_order_is_speech_then_standards_then_the_army_standard() -> None
     assert (cards(declined, 0).shaken, declined.armies[0].banners) == (1, 2)
 
 
-@rule("battle 7.4")
-def test_B78_B79_A41_the_army_standard_example() -> None:
+@rule("battle 7.4", paper="B78 B79 A41")
+def test_the_army_standard_example() -> None:
     """One card more in the pile, own Standards used up, the Army Standard on an adjacent card."""
     line = [unit(*TWO, at=2, standards=True), unit("levy", at=3)]
     state = fight(line, [unit(*TWO, at=2)], generals=(1, None))
@@ -90,15 +90,15 @@ def test_B78_B79_A41_the_army_standard_example() -> None:
     assert cards(far, 0).shaken == 1
 
 
-@rule("battle 7.5")
-def test_R25_recovery() -> None:
+@rule("battle 7.5", paper="R25")
+def test_recovery() -> None:
     state = duel(red=unit(*TWO, shaken=1), blue=unit(*TWO, shaken=1))
     end_rounds(state, 1, 1)
     assert (cards(state, 0).shaken, cards(state, 1).shaken) == (0, 0)
 
 
-@rule("battle 7.7")
-def test_R27_shaken_lowers_mastery_and_guard_by_two() -> None:
+@rule("battle 7.7", paper="R27")
+def test_shaken_lowers_mastery_and_guard_by_two() -> None:
     state = duel(blue=unit("shieldbearers", shaken=1))
     lay(state, "hew", "drive")  # 6 + 4 = 10 against 5 + 5 - 2 = 8
     assert cards(state, 1).damage == 9
@@ -107,8 +107,8 @@ def test_R27_shaken_lowers_mastery_and_guard_by_two() -> None:
     assert cards(weak, 1).damage == 0
 
 
-@rule("battle 7.8")
-def test_R28_R42_rally_by_the_leader() -> None:
+@rule("battle 7.8", paper="R28 R42")
+def test_rally_by_the_leader() -> None:
     state = duel(red=unit(*TWO, battle_master="tribune", mp=30), blue=unit(*TWO, mp=49), generals=(None, 0))
     end_rounds(state)
     assert (cards(state, 0).mp, cards(state, 1).mp) == (31, 50)
@@ -117,8 +117,8 @@ def test_R28_R42_rally_by_the_leader() -> None:
 # -- Merging ----------------------------------------------------------------------------------------------------
 
 
-@rule("battle 7.9")
-def test_B88_B89_B91_A20_five_and_seven_make_twelve() -> None:
+@rule("battle 7.9", paper="B88 B89 B91 A20")
+def test_five_and_seven_make_twelve() -> None:
     line = [unit(*TWO, damage=5, mp=40, shaken=1, standards=True), unit("archers", damage=7, standards=True)]
     state = fight(line, [unit("levy", "levy")], generals=(1, None))
     cards(state, 0, 1).standards, cards(state, 0, 2).standards = 1, 2
@@ -133,8 +133,8 @@ def test_B88_B89_B91_A20_five_and_seven_make_twelve() -> None:
     assert cards(state, 0, 2).place == -2
 
 
-@rule("battle 7.10")
-def test_A20_one_master_of_each_kind_stays() -> None:
+@rule("battle 7.10", paper="A20")
+def test_one_master_of_each_kind_stays() -> None:
     line = [
         unit("levy", combat_master="centurion", battle_master="tribune"),
         unit("levy", combat_master="champion", battle_master="legate"),
@@ -150,8 +150,8 @@ def test_A20_one_master_of_each_kind_stays() -> None:
     assert (CARDS.fighters[card.master], CARDS.captains[card.captain]) == ("champion", "tribune")
 
 
-@rule("battle 7.11")
-def test_B90_A18_damage_above_mp_after_merging_discards_out_of_the_game() -> None:
+@rule("battle 7.11", paper="B90 A18")
+def test_damage_above_mp_after_merging_discards_out_of_the_game() -> None:
     line = [unit("levy", damage=10, mp=12), unit("archers", damage=7)]
     state = fight(line, [unit("levy")])
     end_rounds(state)
@@ -166,8 +166,8 @@ def test_B90_A18_damage_above_mp_after_merging_discards_out_of_the_game() -> Non
     assert state.outcome() is None
 
 
-@rule("battle 7.11")
-def test_A18_a_merged_unit_without_troops_is_defeated() -> None:
+@rule("battle 7.11", paper="A18")
+def test_a_merged_unit_without_troops_is_defeated() -> None:
     line = [unit("levy", damage=1, mp=0), unit("levy", damage=49), unit("levy", at=3)]
     state = fight(line, [unit("levy", mp=20)])
     end_rounds(state)
@@ -199,15 +199,15 @@ def test_a_stratagem_in_play_that_comes_along_in_a_merger_serves_the_next_durati
     assert cards(state, 0).in_play == 0  # and then they are used up
 
 
-@rule("battle 7.9")
-def test_A20_units_in_the_rear_cannot_be_merged() -> None:
+@rule("battle 7.9", paper="A20")
+def test_units_in_the_rear_cannot_be_merged() -> None:
     state = fight([unit("levy"), unit("levy", across=1)], [unit("levy", "levy")])
     end_rounds(state, 0, 0)
     assert state.phase() != "merge"
 
 
-@rule("battle 7.12")
-def test_R8_R29_a_new_order_of_the_troops() -> None:
+@rule("battle 7.12", paper="R8 R29")
+def test_a_new_order_of_the_troops() -> None:
     state = duel(red=unit("levy", "swordsmen"))
     end_rounds(state)
     assert state.phase() == "order"
@@ -219,8 +219,8 @@ def test_R8_R29_a_new_order_of_the_troops() -> None:
     assert state.phase() != "order"
 
 
-@rule("battle 7.12")
-def test_R8_the_support_on_the_card_may_be_put_in_order_after_the_unit_that_fought() -> None:
+@rule("battle 7.12", paper="R8")
+def test_the_support_on_the_card_may_be_put_in_order_after_the_unit_that_fought() -> None:
     mixed = ("levy", "swordsmen")
     state = fight([unit("archers"), unit(*mixed), unit(*mixed, at=3)], [unit("levy"), unit(*mixed)])
     end_rounds(state)
@@ -257,8 +257,8 @@ def finish(state: Any) -> None:
     through(state, "merge", "order")
 
 
-@rule("battle 8.1")
-def test_R33_C21_B122_tactics_promotes_as_attacker_even_against_a_guard() -> None:
+@rule("battle 8.1", paper="R33 C21 B122")
+def test_tactics_promotes_as_attacker_even_against_a_guard() -> None:
     state = planning("speech shieldwall")
     lay(state, "tactics", "guard")
     assert cards(state, 0).promoted == mask("shieldwall speech")
@@ -270,8 +270,8 @@ def test_R33_C21_B122_tactics_promotes_as_attacker_even_against_a_guard() -> Non
     assert drawn.armies[0].spent == mask("shieldwall")
 
 
-@rule("battle 8.2")
-def test_R34_what_is_not_staked_goes_back_and_tactics_alone_is_a_plain_card() -> None:
+@rule("battle 8.2", paper="R34")
+def test_what_is_not_staked_goes_back_and_tactics_alone_is_a_plain_card() -> None:
     state = planning("shieldwall")
     assert not state.armies[0].pool >> 3 & 1
     finish(state)
@@ -282,8 +282,8 @@ def test_R34_what_is_not_staked_goes_back_and_tactics_alone_is_a_plain_card() ->
     assert (plain.armies[0].pool, cards(plain, 0).promoted) == (511, 0)
 
 
-@rule("battle 8.3", "battle 7.13")
-def test_R30_R35_C23_promoted_now_in_play_next_then_gone() -> None:
+@rule("battle 8.3", "battle 7.13", paper="R30 R35 C23")
+def test_promoted_now_in_play_next_then_gone() -> None:
     state = planning("shieldwall")
     lay(state, "tactics", "guard")
     finish(state)
@@ -301,8 +301,8 @@ def test_R30_R35_C23_promoted_now_in_play_next_then_gone() -> None:
     assert state.armies[0].spent == mask("shieldwall")
 
 
-@rule("battle 8.4")
-def test_C26_retreat_falls_back_one_level() -> None:
+@rule("battle 8.4", paper="C26")
+def test_retreat_falls_back_one_level() -> None:
     state = planning("retreat", level="melee")
     lay(state, "tactics", "guard")
     finish(state)
@@ -312,8 +312,8 @@ def test_C26_retreat_falls_back_one_level() -> None:
     assert state.phase() in ("move", "initiative")  # nobody is asked to advance
 
 
-@rule("battle 8.4")
-def test_B52_retreat_lets_a_unit_withdraw_at_any_level() -> None:
+@rule("battle 8.4", paper="B52")
+def test_retreat_lets_a_unit_withdraw_at_any_level() -> None:
     state = planning("retreat", level="melee")
     lay(state, "tactics", "guard")
     finish(state)
@@ -328,16 +328,16 @@ def test_B52_retreat_lets_a_unit_withdraw_at_any_level() -> None:
     assert offered(state, 0) == ["p1", "p3"]
 
 
-@rule("battle 8.5")
-def test_C25_inspired_speech_works_once_at_the_count() -> None:
+@rule("battle 8.5", paper="C25")
+def test_inspired_speech_works_once_at_the_count() -> None:
     state = duel(red=unit(*TWO, in_play="speech"))
     end_rounds(state, 1, 0)
     do(state, 0, "use")
     assert (cards(state, 0).shaken, state.armies[0].spent) == (0, mask("speech"))
 
 
-@rule("battle 8.6")
-def test_C27_hold_keeps_the_level() -> None:
+@rule("battle 8.6", paper="C27")
+def test_hold_keeps_the_level() -> None:
     state = planning("hold", level="ballistic")
     lay(state, "tactics", "guard")
     finish(state)
@@ -375,8 +375,8 @@ def test_headlong_charge_adds_two_mastery_at_charge() -> None:
     assert cards(melee, 1).damage == 0
 
 
-@rule("battle 8.10")
-def test_C24_second_wind_gives_eight_mp_when_it_comes_in_play() -> None:
+@rule("battle 8.10", paper="C24")
+def test_second_wind_gives_eight_mp_when_it_comes_in_play() -> None:
     state = planning("wind", red=unit(*TWO, mp=30))
     lay(state, "tactics", "guard")
     assert cards(state, 0).mp == 27
@@ -401,8 +401,8 @@ def test_read_the_foe_shows_card_and_troop_before_the_own_commitment() -> None:
     assert state.phase() == "commit"  # once only
 
 
-@rule("battle 8.11")
-def test_A62_both_reading_cancels() -> None:
+@rule("battle 8.11", paper="A62")
+def test_both_reading_cancels() -> None:
     state = duel(red=unit(*TWO, in_play="read"), blue=unit(*TWO, in_play="read"))
     do(state, 0, "use")
     do(state, 1, "use")
@@ -414,8 +414,8 @@ def test_A62_both_reading_cancels() -> None:
     assert cards(spared, 0).in_play == mask("read")
 
 
-@rule("battle 8.12")
-def test_B123_A56_forced_march_works_as_soon_as_it_is_promoted() -> None:
+@rule("battle 8.12", paper="B123 A56")
+def test_forced_march_works_as_soon_as_it_is_promoted() -> None:
     state = planning("march")
     lay(state, "tactics", "guard")
     assert state.armies[0].march == 1
@@ -425,9 +425,9 @@ def test_B123_A56_forced_march_works_as_soon_as_it_is_promoted() -> None:
 # -- Closing in ---------------------------------------------------------------------------------------------------
 
 
-@rule("battle 7.14")
+@rule("battle 7.14", paper="R31 C28")
 @pytest.mark.parametrize(("red", "blue", "level"), [("advance", "stand", 1), ("stand", "stand", 0)])
-def test_R31_C28_if_either_advances_both_go_closer(red: str, blue: str, level: int) -> None:
+def test_if_either_advances_both_go_closer(red: str, blue: str, level: int) -> None:
     state = duel(level="ballistic")
     end_rounds(state)
     assert state.to_act == (0, 1)
@@ -438,15 +438,15 @@ def test_R31_C28_if_either_advances_both_go_closer(red: str, blue: str, level: i
     assert [army["advanced"] for army in view["armies"]] == [red == "advance", blue == "advance"]
 
 
-@rule("battle 7.14")
-def test_R31_at_melee_nobody_can_get_closer() -> None:
+@rule("battle 7.14", paper="R31")
+def test_at_melee_nobody_can_get_closer() -> None:
     state = duel(level="melee")
     end_rounds(state)
     assert state.phase() in ("move", "initiative")
 
 
-@rule("battle 6.17")
-def test_R12_after_a_defeat_the_winner_still_rallies_and_his_stratagems_come_in_play() -> None:
+@rule("battle 6.17", paper="R12")
+def test_after_a_defeat_the_winner_still_rallies_and_his_stratagems_come_in_play() -> None:
     winner = unit(*TWO, promoted="shieldwall", in_play="volley", mp=30)
     state = fight([winner], [unit("levy", mp=6, damage=6), unit("levy", at=3)], generals=(0, None))
     lay(state, "hew", "respite")

@@ -37,8 +37,8 @@ def act(state: Any) -> None:
         do(state, state.to_act[0], choices[state.phase()])
 
 
-@rule("battle 14.1", "battle 14.2")
-def test_B18_B92_B93_B94_B97_counters_on_fifty_and_terrain_without_vetoes() -> None:
+@rule("battle 14.1", "battle 14.2", paper="B18 B92 B93 B94 B97")
+def test_counters_on_fifty_and_terrain_without_vetoes() -> None:
     for terrains in ("3", "5", "7"):
         state = deploying(terrains=terrains)
         assert counters(state) == [50, 50]
@@ -47,8 +47,8 @@ def test_B18_B92_B93_B94_B97_counters_on_fifty_and_terrain_without_vetoes() -> N
         assert all(state.base[place] >= 0 for place in range(int(terrains)))
 
 
-@rule("battle 14.3")
-def test_B121_both_kinds_within_the_generals_tactics_level() -> None:
+@rule("battle 14.3", paper="B121")
+def test_both_kinds_within_the_generals_tactics_level() -> None:
     state: Any = GAME.start({"expanded_deployment": True}, FastRng(1))
     assert state.to_act == (0, 1)
     do(state, 0, "stratagem-retreat", "stratagem-march")  # 2 + 2 of a Strategos' 4
@@ -56,8 +56,8 @@ def test_B121_both_kinds_within_the_generals_tactics_level() -> None:
     assert state.view(1)["armies"][0]["pool"] == state.view(1)["armies"][1]["pool"]
 
 
-@rule("battle 14.4")
-def test_B98_B99_B108_A50_one_round_for_each_card_each_mastery_card_once() -> None:
+@rule("battle 14.4", paper="B98 B99 B108 A50")
+def test_one_round_for_each_card_each_mastery_card_once() -> None:
     state = deploying()
     for spot in range(5):
         assert state.spot == spot
@@ -69,8 +69,8 @@ def test_B98_B99_B108_A50_one_round_for_each_card_each_mastery_card_once() -> No
     assert state.phase() == "array"
 
 
-@rule("battle 14.5")
-def test_B100_B101_B107_A48_counters_are_lowered_and_raised_and_a_draw_gives_nothing() -> None:
+@rule("battle 14.5", paper="B100 B101 B107 A48")
+def test_counters_are_lowered_and_raised_and_a_draw_gives_nothing() -> None:
     state = deploying()
     contend(state, "drive", "tactics")  # both 5
     assert counters(state) == [50 - 5 + 2, 50 - 3 + 2]
@@ -98,8 +98,8 @@ def test_the_generals_plan_and_no_blow_lands() -> None:
         assert ("battle-contends-won" in keys, "battle-contends-guarded" in keys) == (wins, not wins)
 
 
-@rule("battle 14.6", "battle 14.8")
-def test_B102_B106_B109_A49_guarding_by_tactics_levels_lets_both_act() -> None:
+@rule("battle 14.6", "battle 14.8", paper="B102 B106 B109 A49")
+def test_guarding_by_tactics_levels_lets_both_act() -> None:
     state = deploying()
     contend(state, "hew", "guard")  # 6 + 4 against 1 + 4 + 9
     assert state.phase() == "precedence"
@@ -112,11 +112,9 @@ def test_B102_B106_B109_A49_guarding_by_tactics_levels_lets_both_act() -> None:
     assert (state.phase(), state.spot) == ("contend", 1)
 
 
-@rule("battle 14.7", "battle 14.8")
+@rule("battle 14.7", "battle 14.8", paper="B103 B104 B105 B110")
 @pytest.mark.parametrize(("choice", "expected"), [("raise", [47, 50]), ("lower", [45, 48])])
-def test_B103_B104_B105_B110_extra_damage_moves_a_counter_and_the_attacker_acts(
-    choice: str, expected: list[int]
-) -> None:
+def test_extra_damage_moves_a_counter_and_the_attacker_acts(choice: str, expected: list[int]) -> None:
     state = deploying()
     contend(state, "hew", "feint")
     assert counters(state) == [45, 50]
@@ -139,8 +137,8 @@ def at_action(seed: int = 1, spot: int = 1, **options: Any) -> Any:
     return state
 
 
-@rule("battle 14.10")
-def test_B111_A51_combining_a_level_1_card() -> None:
+@rule("battle 14.10", paper="B111 A51")
+def test_combining_a_level_1_card() -> None:
     state = at_action()
     place = state.spot
     for text in offered(state, 0):
@@ -153,8 +151,8 @@ def test_B111_A51_combining_a_level_1_card() -> None:
     raise AssertionError("nothing could be Combined")
 
 
-@rule("battle 14.11")
-def test_B112_swapping_for_the_same_type_one_level_up_or_down() -> None:
+@rule("battle 14.11", paper="B112")
+def test_swapping_for_the_same_type_one_level_up_or_down() -> None:
     state = at_action()
     place, before = state.spot, int(state.base[state.spot])
     swaps = [text for text in offered(state, 0) if text.startswith("act-swap-base")]
@@ -166,8 +164,8 @@ def test_B112_swapping_for_the_same_type_one_level_up_or_down() -> None:
     assert reason(at_action(), 0, "act-swap-red-up") == "14.11"  # nothing lies there
 
 
-@rule("battle 14.11")
-def test_B112_any_card_of_a_combined_setup_may_be_swapped() -> None:
+@rule("battle 14.11", paper="B112")
+def test_any_card_of_a_combined_setup_may_be_swapped() -> None:
     state = at_action()
     place = state.spot
     state.base[place] = CARDS.terrain.index("2-plain")
@@ -179,8 +177,8 @@ def test_B112_any_card_of_a_combined_setup_may_be_swapped() -> None:
     assert CARDS.terrain[state.base[place]] == "2-plain"
 
 
-@rule("battle 14.10", "battle 14.11", "battle 3.8")
-def test_A7_A51_cards_come_from_the_deck_or_from_those_put_aside() -> None:
+@rule("battle 14.10", "battle 14.11", "battle 3.8", paper="A7 A51")
+def test_cards_come_from_the_deck_or_from_those_put_aside() -> None:
     level_2, level_3 = CARDS.terrain.index("2-woods"), CARDS.terrain.index("3-woods")
     state = at_action()
     place = state.spot
@@ -200,8 +198,8 @@ def test_A7_A51_cards_come_from_the_deck_or_from_those_put_aside() -> None:
     assert "act-add-hill-red" in offered(again, 0)
 
 
-@rule("battle 14.12")
-def test_B114_A53_set_terrain_is_not_altered_any_more() -> None:
+@rule("battle 14.12", paper="B114 A53")
+def test_set_terrain_is_not_altered_any_more() -> None:
     state = at_action()
     place = state.spot
     do(state, 0, "act-settle")
@@ -212,8 +210,8 @@ def test_B114_A53_set_terrain_is_not_altered_any_more() -> None:
     assert reason(again, 0, "act-rotate") == "14.12"
 
 
-@rule("battle 14.13")
-def test_B115_B116_B117_A54_forcing_the_enemy_to_place_units() -> None:
+@rule("battle 14.13", paper="B115 B116 B117 A54")
+def test_forcing_the_enemy_to_place_units() -> None:
     state = at_action(spot=2)
     do(state, 0, "act-force")
     assert (state.phase(), state.to_act) == ("forced", (1,))
@@ -231,8 +229,8 @@ def test_B115_B116_B117_A54_forcing_the_enemy_to_place_units() -> None:
     assert "act-force" not in offered(taken, 0)
 
 
-@rule("battle 14.14")
-def test_B113_A52_rotating_and_moving_to_the_other_end() -> None:
+@rule("battle 14.14", paper="B113 A52")
+def test_rotating_and_moving_to_the_other_end() -> None:
     state = at_action()
     place, turned = state.spot, int(state.turned[state.spot])
     assert "act-shift-red" not in offered(state, 0)
@@ -252,8 +250,8 @@ def through_rounds(state: Any) -> None:
         contend(state, both[0], both[0])
 
 
-@rule("battle 14.15", "battle 14.16")
-def test_B118_B119_B120_A55_placing_several_in_secret_and_the_rest_at_the_centre() -> None:
+@rule("battle 14.15", "battle 14.16", paper="B118 B119 B120 A55")
+def test_placing_several_in_secret_and_the_rest_at_the_centre() -> None:
     state = deploying()
     through_rounds(state)
     assert (state.phase(), state.spot) == ("array", 1)
@@ -268,8 +266,8 @@ def test_B118_B119_B120_A55_placing_several_in_secret_and_the_rest_at_the_centre
     assert {cards(state, 1, number).place for number in range(1, 6)} == {2}
 
 
-@rule("battle 14.16", "battle 1.7")
-def test_B119_A66_nobody_hears_which_units_at_the_centre_were_named() -> None:
+@rule("battle 14.16", "battle 1.7", paper="B119 A66")
+def test_nobody_hears_which_units_at_the_centre_were_named() -> None:
     """Where the centre is the last card to be placed at, what is named there and what goes there anyway look alike."""
     state = deploying(terrains="3")
     through_rounds(state)
@@ -289,8 +287,8 @@ def test_B119_A66_nobody_hears_which_units_at_the_centre_were_named() -> None:
     assert told[0] == told[1]
 
 
-@rule("battle 14.16", "battle 15.1")
-def test_B120_the_battle_counters_stay_for_army_movement() -> None:
+@rule("battle 14.16", "battle 15.1", paper="B120")
+def test_the_battle_counters_stay_for_army_movement() -> None:
     state = deploying(expanded_movement=True)
     contend(state, "onslaught", "feint")
     do(state, 0, "lower")
@@ -306,8 +304,8 @@ def test_B120_the_battle_counters_stay_for_army_movement() -> None:
     assert state.to_act == ((0,) if kept[0] > kept[1] else (1,))
 
 
-@rule("battle 14.15")
-def test_B118_who_has_units_there_places_none() -> None:
+@rule("battle 14.15", paper="B118")
+def test_who_has_units_there_places_none() -> None:
     state = at_action(spot=1)
     do(state, 0, "act-force")
     do(state, 1, "b1", "ready")
@@ -317,8 +315,8 @@ def test_B118_who_has_units_there_places_none() -> None:
     assert (state.phase(), state.spot, state.to_act) == ("array", 1, (0,))
 
 
-@rule("battle 14.9")
-def test_B122_A50_tactics_promotes_or_loses_what_was_selected() -> None:
+@rule("battle 14.9", paper="B122 A50")
+def test_tactics_promotes_or_loses_what_was_selected() -> None:
     state = deploying(("volley", "wind"))
     contend(state, "tactics", "feint")
     assert state.armies[0].promoted == mask("volley")
@@ -330,8 +328,8 @@ def test_B122_A50_tactics_promotes_or_loses_what_was_selected() -> None:
     assert (kept.armies[0].pool, kept.armies[0].selected) == (511, 0)
 
 
-@rule("battle 14.17")
-def test_B124_A57_promoted_stratagems_are_allotted_to_any_unit() -> None:
+@rule("battle 14.17", paper="B124 A57")
+def test_promoted_stratagems_are_allotted_to_any_unit() -> None:
     state = deploying(("volley shieldwall", ""))
     do(state, 0, "tactics")
     do(state, 1, "feint")
@@ -356,8 +354,8 @@ def to_general(state: Any) -> Any:
     return state
 
 
-@rule("battle 14.17", "battle 8.4")
-def test_B124_a_retreat_allotted_is_decided_at_once() -> None:
+@rule("battle 14.17", "battle 8.4", paper="B124")
+def test_a_retreat_allotted_is_decided_at_once() -> None:
     state = deploying(("retreat", ""))
     contend(state, "tactics", "feint")
     act(state)
@@ -371,8 +369,8 @@ def test_B124_a_retreat_allotted_is_decided_at_once() -> None:
     assert state.period == 1
 
 
-@rule("battle 14.18", "battle 8.6")
-def test_B125_A58_hold_gives_a_second_run_once() -> None:
+@rule("battle 14.18", "battle 8.6", paper="B125 A58")
+def test_hold_gives_a_second_run_once() -> None:
     state = deploying(("hold", "hold"))
     contend(state, "tactics", "feint")
     assert state.armies[0].spent == mask("hold")

@@ -30,8 +30,8 @@ def step(state: Any, side: int, number: int) -> None:
         do(state, side, offered(state, side)[0])
 
 
-@rule("battle 15.1")
-def test_B126_A65_the_higher_counter_controls_and_a_tie_goes_to_the_higher_card() -> None:
+@rule("battle 15.1", paper="B126 A65")
+def test_the_higher_counter_controls_and_a_tie_goes_to_the_higher_card() -> None:
     assert commanding(30, 20).to_act == (0,)
     assert commanding(20, 30).to_act == (1,)
     tied = commanding(50, 50)
@@ -44,8 +44,8 @@ def test_B126_A65_the_higher_counter_controls_and_a_tie_goes_to_the_higher_card(
     assert alone.phase() == "veto"  # the two switches are separate
 
 
-@rule("battle 15.2")
-def test_B127_B129_as_many_units_as_wanted_each_once() -> None:
+@rule("battle 15.2", paper="B127 B129")
+def test_as_many_units_as_wanted_each_once() -> None:
     state = commanding(30, 20)
     for number in (1, 2, 3, 4):
         step(state, 0, number)
@@ -53,8 +53,8 @@ def test_B127_B129_as_many_units_as_wanted_each_once() -> None:
     assert state.armies[0].moves == 4
 
 
-@rule("battle 15.3")
-def test_B128_A60_a_counter_on_nought_allows_one_move() -> None:
+@rule("battle 15.3", paper="B128 A60")
+def test_a_counter_on_nought_allows_one_move() -> None:
     state = commanding(30, 0)
     do(state, 0, "pass")
     step(state, 1, 1)
@@ -62,8 +62,8 @@ def test_B128_A60_a_counter_on_nought_allows_one_move() -> None:
     assert reason(state, 1, "b2") == "15.3"
 
 
-@rule("battle 15.4")
-def test_B131_A60_the_first_move_costs_the_generals_move_cost_then_one_each() -> None:
+@rule("battle 15.4", paper="B131 A60")
+def test_the_first_move_costs_the_generals_move_cost_then_one_each() -> None:
     state = commanding(30, 20)
     step(state, 0, 1)
     assert state.armies[0].counter == 30 - 2
@@ -81,8 +81,8 @@ def next_movement(state: Any) -> bool:
     return state.outcome() is None and (state.phase(), state.period) == ("move", 2) and anew
 
 
-@rule("battle 15.5", "battle 15.6")
-def test_B130_B132_A59_granting_moves() -> None:
+@rule("battle 15.5", "battle 15.6", paper="B130 B132 A59")
+def test_granting_moves() -> None:
     state = commanding(30, 20)
     units = ["r1", "r2", "r3", "r4"]
     assert offered(state, 0) == ["pass", *units, "grant-1", "grant-2", "grant-3"]  # both Units and the General
@@ -107,8 +107,8 @@ def test_B130_B132_A59_granting_moves() -> None:
     assert state.to_act == (0,)
 
 
-@rule("battle 15.5")
-def test_B130_a_grant_that_is_used_up_gives_the_turn_back() -> None:
+@rule("battle 15.5", paper="B130")
+def test_a_grant_that_is_used_up_gives_the_turn_back() -> None:
     state = commanding(30, 20)
     do(state, 0, "grant-2")
     step(state, 1, 1)
@@ -118,8 +118,8 @@ def test_B130_a_grant_that_is_used_up_gives_the_turn_back() -> None:
     assert offered(state, 0)[-3:] == ["grant-1", "grant-2", "grant-3"]  # he has not passed
 
 
-@rule("battle 15.7")
-def test_B133_when_control_has_passed_the_other_moves_freely() -> None:
+@rule("battle 15.7", paper="B133")
+def test_when_control_has_passed_the_other_moves_freely() -> None:
     state = commanding(30, 20)
     do(state, 0, "pass")
     assert state.to_act == (1,)

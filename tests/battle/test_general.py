@@ -23,8 +23,8 @@ def with_unit(state: Any, side: int) -> tuple[int, int]:
     return int(army.general) % 8 + 1 if army.general >= 0 else 0, int(army.general_place)
 
 
-@rule("battle 12.15", "battle 12.16")
-def test_B81_B83_B84_A38_the_general_moves_by_himself() -> None:
+@rule("battle 12.15", "battle 12.16", paper="B81 B83 B84 A38")
+def test_the_general_moves_by_himself() -> None:
     line = [unit("levy", at=1), unit("levy", at=1), unit("levy", at=2)]
     state = moving(line, [unit("levy", at=4)], generals=(0, None), first=0)
     while state.to_act == (1,):
@@ -38,8 +38,8 @@ def test_B81_B83_B84_A38_the_general_moves_by_himself() -> None:
     assert reason(state, 0, "general") == "12.15"
 
 
-@rule("battle 12.15", "battle 12.16")
-def test_A39_not_into_enemy_hands_and_assigned_where_own_units_are() -> None:
+@rule("battle 12.15", "battle 12.16", paper="A39")
+def test_not_into_enemy_hands_and_assigned_where_own_units_are() -> None:
     line = [unit("levy", at=1), unit("levy", at=3), unit("levy", at=3)]
     state = moving(line, [unit("levy", at=2)], generals=(0, None))
     while state.to_act == (1,):
@@ -67,8 +67,8 @@ def test_a_unit_that_comes_to_the_lone_general_takes_him_along() -> None:
     assert with_unit(state, 0) == (1, -1)
 
 
-@rule("battle 12.16")
-def test_A39_he_joins_a_unit_that_marches_to_him_where_another_stands_across() -> None:
+@rule("battle 12.16", paper="A39")
+def test_he_joins_a_unit_that_marches_to_him_where_another_stands_across() -> None:
     """One own Unit stands on the other side of his card, so that the newcomer is Support."""
     line = [unit("levy", at=2, across=1), unit("levy", at=1)]
     state = alone_at(moving(line, [unit("levy", at=4)]), 0, 2)
@@ -77,30 +77,30 @@ def test_A39_he_joins_a_unit_that_marches_to_him_where_another_stands_across() -
     assert "battle-general" in told(state)
 
 
-@rule("battle 12.16")
-def test_A39_a_unit_that_comes_to_the_other_side_of_his_card_leaves_him_alone() -> None:
+@rule("battle 12.16", paper="A39")
+def test_a_unit_that_comes_to_the_other_side_of_his_card_leaves_him_alone() -> None:
     state = alone_at(moving([unit("levy", at=1, across=1)], [unit("levy", at=4)]), 0, 2)
     go(state, "r1", "p2", "ballistic")
     assert with_unit(state, 0) == (0, 2)
 
 
-@rule("battle 12.16")
-def test_A39_he_joins_a_unit_that_crosses_to_him() -> None:
+@rule("battle 12.16", paper="A39")
+def test_he_joins_a_unit_that_crosses_to_him() -> None:
     state = alone_at(moving([unit("levy", at=2)], [unit("levy", at=4)]), 0, 2, across=1)
     go(state, "r1", "cross")
     assert with_unit(state, 0) == (1, -1)
 
 
-@rule("battle 12.16", "battle 12.14")
-def test_A39_he_joins_a_unit_that_is_sent_back_to_him() -> None:
+@rule("battle 12.16", "battle 12.14", paper="A39")
+def test_he_joins_a_unit_that_is_sent_back_to_him() -> None:
     state = alone_at(moving([unit("levy", at=2, across=1)], [unit("levy", at=3)], first=1), 0, 2)
     go(state, "b1", "p2", "ballistic")
     assert with_unit(state, 0) == (1, -1)
     assert state.to_act == (1,)
 
 
-@rule("battle 12.16", "battle 12.14")
-def test_A39_of_several_that_are_sent_back_his_owner_names_the_one_he_joins() -> None:
+@rule("battle 12.16", "battle 12.14", paper="A39")
+def test_of_several_that_are_sent_back_his_owner_names_the_one_he_joins() -> None:
     line = [unit("levy", at=2, across=1), unit("levy", at=2, across=1), unit("levy", at=1)]
     state = alone_at(moving(line, [unit("levy", at=3), unit("levy", at=4)], first=1), 0, 2)
     go(state, "b1", "p2", "ballistic")
@@ -122,8 +122,8 @@ def test_he_can_no_longer_be_captured_beside_a_unit_of_his() -> None:
     assert state.outcome() is None
 
 
-@rule("battle 12.17")
-def test_B85_A40_capture_on_the_same_side_of_the_card_only() -> None:
+@rule("battle 12.17", paper="B85 A40")
+def test_capture_on_the_same_side_of_the_card_only() -> None:
     blues = [unit("lighthorse", at=3, across=1)]
     state = moving([unit("levy", at=1)], blues, first=1)
     state.armies[0].general_place = 2

@@ -21,8 +21,8 @@ def go(state: Any, *texts: str) -> None:
 # -- Who moves first ------------------------------------------------------------------------------------------
 
 
-@rule("battle 12.2")
-def test_B56_A36_fewer_mp_with_the_general_moves_first_and_makes_all_his_moves() -> None:
+@rule("battle 12.2", paper="B56 A36")
+def test_fewer_mp_with_the_general_moves_first_and_makes_all_his_moves() -> None:
     state = moving([unit("levy", at=1, mp=30)], [unit("levy", at=3, mp=20)], generals=(0, 0))
     assert state.to_act == (1,)
     go(state, "b1", "f2")
@@ -34,8 +34,8 @@ def test_B56_A36_fewer_mp_with_the_general_moves_first_and_makes_all_his_moves()
     assert alone.to_act == (1,)  # a General on his own has no MP at all
 
 
-@rule("battle 12.3")
-def test_B57_A37_a_tie_is_broken_by_cards_the_lower_moves_first() -> None:
+@rule("battle 12.3", paper="B57 A37")
+def test_a_tie_is_broken_by_cards_the_lower_moves_first() -> None:
     state = moving([unit("levy", at=1)], [unit("levy", at=3)], generals=(0, 0), first=1)
     assert state.to_act == (1,)
     drawn = tied()
@@ -57,8 +57,8 @@ def tied() -> Any:
     return state
 
 
-@rule("battle 12.3")
-def test_A61_after_ten_draws_chance_decides() -> None:
+@rule("battle 12.3", paper="A61")
+def test_after_ten_draws_chance_decides() -> None:
     winners = set()
     for seed in range(12):
         state = tied()
@@ -75,8 +75,8 @@ def test_A61_after_ten_draws_chance_decides() -> None:
 # -- How many and how far -------------------------------------------------------------------------------------
 
 
-@rule("battle 12.4")
-def test_B54_B55_three_units_one_move_each() -> None:
+@rule("battle 12.4", paper="B54 B55")
+def test_three_units_one_move_each() -> None:
     line = [unit("levy", at=2) for _ in range(5)]
     state = moving(line, FAR)
     for number in (1, 2, 3):
@@ -111,8 +111,8 @@ def test_forced_march_gives_one_unit_a_second_move() -> None:
     assert reason(state, 0, "r2") == "12.4"
 
 
-@rule("battle 12.6")
-def test_B37_B38_B41_B42_the_example_speed_7_over_moves_3_3_4() -> None:
+@rule("battle 12.6", paper="B37 B38 B41 B42")
+def test_the_example_speed_7_over_moves_3_3_4() -> None:
     """The Unit ends on the third card at the latest; the card it starts from does not count."""
     ground = {1: "1-woods", 2: "1-woods", 3: "1-marsh", 4: "1-plain"}
     state = moving([unit("peltasts", at=0)], [unit("levy", at=4)], terrain=ground)
@@ -121,8 +121,8 @@ def test_B37_B38_B41_B42_the_example_speed_7_over_moves_3_3_4() -> None:
     assert offered(state, 0) == ["p1", "p2", "p3", "cross"]
 
 
-@rule("battle 12.6")
-def test_B39_B40_the_slowest_troop_counts_and_a_neighbour_is_always_reached() -> None:
+@rule("battle 12.6", paper="B39 B40")
+def test_the_slowest_troop_counts_and_a_neighbour_is_always_reached() -> None:
     slow = unit(["peltasts", "phalangites", "peltasts"], at=0)
     state = moving([slow], [unit("levy", at=4)], terrain={1: "1-marsh"})  # Move 4 against Speed 4
     go(state, "r1")
@@ -130,8 +130,8 @@ def test_B39_B40_the_slowest_troop_counts_and_a_neighbour_is_always_reached() ->
     assert reason(state, 0, "p2") == "12.6"
 
 
-@rule("battle 12.5")
-def test_B34_B35_B36_A25_C29_who_may_leave() -> None:
+@rule("battle 12.5", paper="B34 B35 B36 A25 C29")
+def test_who_may_leave() -> None:
     line = [unit("levy", at=2), unit("levy", at=2), unit("levy", at=1)]
     close = moving(line, [unit("levy", at=2)], level="charge")
     assert [text for text in offered(close, 0) if text[0] == "r"] == ["r2", "r3"]
@@ -143,8 +143,8 @@ def test_B34_B35_B36_A25_C29_who_may_leave() -> None:
 # -- Where it arrives -----------------------------------------------------------------------------------------
 
 
-@rule("battle 12.7", "battle 12.1")
-def test_B3_B28_B43_any_level_on_an_empty_card_flanks_included() -> None:
+@rule("battle 12.7", "battle 12.1", paper="B3 B28 B43")
+def test_any_level_on_an_empty_card_flanks_included() -> None:
     state = moving([unit("levy", at=1)], FAR)
     go(state, "r1", "f1")
     assert offered(state, 0) == ["ballistic", "charge", "melee"]
@@ -152,8 +152,8 @@ def test_B3_B28_B43_any_level_on_an_empty_card_flanks_included() -> None:
     assert (state.level[0], state.owner(0)) == (2, 0)
 
 
-@rule("battle 12.8")
-def test_B44_A17_A28_against_the_enemy_ballistic_or_charge_for_all() -> None:
+@rule("battle 12.8", paper="B44 A17 A28")
+def test_against_the_enemy_ballistic_or_charge_for_all() -> None:
     state = moving([unit("levy", at=1)], [unit("levy", at=2), unit("levy", at=2)], level="melee")
     go(state, "r1", "p2")
     assert offered(state, 0) == ["ballistic", "charge"]
@@ -162,16 +162,16 @@ def test_B44_A17_A28_against_the_enemy_ballistic_or_charge_for_all() -> None:
     assert (state.level[2], state.owner(2)) == (1, 2)
 
 
-@rule("battle 12.9")
-def test_B45_A27_onto_own_units_as_support_at_their_level() -> None:
+@rule("battle 12.9", paper="B45 A27")
+def test_onto_own_units_as_support_at_their_level() -> None:
     state = moving([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=2)], level="melee")
     go(state, "r1", "p2")
     assert state.phase() == "move"
     assert (state.main(0, 2), cards(state, 0, 1).place, state.level[2]) == (1, 2, 2)
 
 
-@rule("battle 12.10")
-def test_B46_A29_crossing_on_a_controlled_card_and_back() -> None:
+@rule("battle 12.10", paper="B46 A29")
+def test_crossing_on_a_controlled_card_and_back() -> None:
     state = moving([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=2), unit("levy", at=4)])
     go(state, "r1", "cross")
     assert cards(state, 0, 1).across == 1
@@ -181,15 +181,15 @@ def test_B46_A29_crossing_on_a_controlled_card_and_back() -> None:
     assert reason(contested, 0, "cross") == "12.10"
 
 
-@rule("battle 12.10", "battle 11.1")
-def test_B46_a_unit_across_may_still_combine_with_a_neighbour() -> None:
+@rule("battle 12.10", "battle 11.1", paper="B46")
+def test_a_unit_across_may_still_combine_with_a_neighbour() -> None:
     state = fight([unit(*TWO, at=2), unit("levy", at=3, across=1)], [unit("levy", at=2)], level="charge")
     do(state, 0, "hew")
     assert offered(state, 0) == ["enough", "r2"]
 
 
-@rule("battle 12.11")
-def test_B47_B48_A26_on_the_enemys_side_not_past_a_unit_with_support() -> None:
+@rule("battle 12.11", paper="B47 B48 A26")
+def test_on_the_enemys_side_not_past_a_unit_with_support() -> None:
     runner = unit("lighthorse", at=1, across=1)
     one = moving([runner], [unit("levy", at=2), unit("levy", at=4)])
     go(one, "r1")
@@ -202,8 +202,8 @@ def test_B47_B48_A26_on_the_enemys_side_not_past_a_unit_with_support() -> None:
     assert "p3" in offered(own_side, 0)
 
 
-@rule("battle 12.12")
-def test_B49_B50_A30_A32_engaging_from_the_rear() -> None:
+@rule("battle 12.12", paper="B49 B50 A30 A32")
+def test_engaging_from_the_rear() -> None:
     state = moving([unit("levy", at=1, across=1)], [unit("levy", at=2), unit("levy", at=2)])
     go(state, "r1", "p2", "ballistic")
     assert state.phase() == "engage"
@@ -216,8 +216,8 @@ def test_B49_B50_A30_A32_engaging_from_the_rear() -> None:
     assert single.rear_attackers(0, 2) == 1
 
 
-@rule("battle 12.13")
-def test_B51_A33_everyone_is_held_while_a_pair_is_attacked_in_the_rear() -> None:
+@rule("battle 12.13", paper="B51 A33")
+def test_everyone_is_held_while_a_pair_is_attacked_in_the_rear() -> None:
     reds = [unit("levy", at=2), unit("levy", at=2, across=1)]
     blues = [unit("levy", at=2), unit("levy", at=2)]
     state = moving(reds, blues, level="ballistic")
@@ -230,8 +230,8 @@ def test_B51_A33_everyone_is_held_while_a_pair_is_attacked_in_the_rear() -> None
     assert "r1" in offered(single, 0)
 
 
-@rule("battle 12.11", "battle 12.12", "battle 12.13")
-def test_B48_B49_B51_the_same_enemies_count_for_passing_engaging_and_holding() -> None:
+@rule("battle 12.11", "battle 12.12", "battle 12.13", paper="B48 B49 B51")
+def test_the_same_enemies_count_for_passing_engaging_and_holding() -> None:
     """Blue has a Unit in front and another in red's rear on Position 2: that is a Unit with Support."""
     blues = [unit("levy", at=2), unit("levy", at=2, across=1)]
     reds = [unit("levy", at=2), unit("lighthorse", at=1, across=1)]
@@ -247,15 +247,15 @@ def test_B48_B49_B51_the_same_enemies_count_for_passing_engaging_and_holding() -
     assert [text for text in offered(state, 1) if text[0] == "b"] == []
 
 
-@rule("battle 12.13", "battle 10.10")
-def test_A35_nobody_is_held_where_both_have_changed_sides() -> None:
+@rule("battle 12.13", "battle 10.10", paper="A35")
+def test_nobody_is_held_where_both_have_changed_sides() -> None:
     blues = [unit("levy", at=2, across=1), unit("levy", at=2, across=1)]
     state = moving([unit("levy", at=2, across=1)], blues, level="ballistic")
     assert "r1" in offered(state, 0)
 
 
-@rule("battle 12.13", "battle 8.4")
-def test_B52_retreat_frees_a_held_unit() -> None:
+@rule("battle 12.13", "battle 8.4", paper="B52")
+def test_retreat_frees_a_held_unit() -> None:
     reds = [unit("levy", at=2, withdraws=1), unit("levy", at=2, across=1)]
     state = moving(reds, [unit("levy", at=2), unit("levy", at=2)], level="melee")
     go(state, "r1")
@@ -275,8 +275,8 @@ def test_a_way_barred_by_a_unit_with_support_is_refused_by_that_rule() -> None:
     assert [reason(slow, 0, place) for place in ("p2", "p3")] == ["12.11", "12.6"]  # too far without them as well
 
 
-@rule("battle 12.14")
-def test_B53_A34_who_crossed_goes_back_when_the_enemy_arrives() -> None:
+@rule("battle 12.14", paper="B53 A34")
+def test_who_crossed_goes_back_when_the_enemy_arrives() -> None:
     state = moving([unit("levy", at=2, across=1)], [unit("levy", at=3)], first=1)
     go(state, "b1", "p2", "charge")
     assert cards(state, 0).across == 0
@@ -286,8 +286,8 @@ def test_B53_A34_who_crossed_goes_back_when_the_enemy_arrives() -> None:
     assert cards(passing, 0).across == 1
 
 
-@rule("battle 12.14")
-def test_B53_they_go_back_whichever_side_the_enemy_arrives_on() -> None:
+@rule("battle 12.14", paper="B53")
+def test_they_go_back_whichever_side_the_enemy_arrives_on() -> None:
     """The enemy comes along their own side of the row, so that he stands behind them when they are back."""
     state = moving([unit("levy", at=2, across=1), unit("levy", at=2)], [unit("levy", at=3, across=1)], first=1)
     go(state, "b1", "p2", "charge")
@@ -299,15 +299,15 @@ def test_B53_they_go_back_whichever_side_the_enemy_arrives_on() -> None:
     assert state.rear_attackers(1, 2) == 1 << 8
 
 
-@rule("battle 12.14", "battle 10.10")
-def test_B53_on_a_contested_card_nobody_goes_back() -> None:
+@rule("battle 12.14", "battle 10.10", paper="B53")
+def test_on_a_contested_card_nobody_goes_back() -> None:
     state = moving([unit("levy", at=2, across=1)], [unit("levy", at=2, across=1), unit("levy", at=3)], first=1)
     go(state, "b2", "p2")
     assert cards(state, 0).across == 1
 
 
-@rule("battle 5.6")
-def test_R36_when_the_main_unit_leaves_a_support_unit_leads() -> None:
+@rule("battle 5.6", paper="R36")
+def test_when_the_main_unit_leaves_a_support_unit_leads() -> None:
     state = moving([unit("levy", at=1), unit("levy", at=1), unit("levy", at=1)], FAR)
     go(state, "r1", "p2", "ballistic")
     assert state.phase() == "successor"
@@ -326,8 +326,8 @@ def test_a_front_unit_that_arrives_becomes_the_main_unit_before_one_in_the_rear(
 # -- Winning (chapter 13) -------------------------------------------------------------------------------------
 
 
-@rule("battle 13.1", "battle 1.1")
-def test_B31_A24_the_generals_unit_is_lost() -> None:
+@rule("battle 13.1", "battle 1.1", paper="B31 A24")
+def test_the_generals_unit_is_lost() -> None:
     state = fight([unit(*TWO)], [unit("levy", mp=0, damage=6), unit("levy", at=3)], generals=(None, 0))
     lay(state, "hew", "respite")
     outcome = state.outcome()
@@ -345,8 +345,8 @@ def finish(state: Any) -> Any:
     return state.outcome()
 
 
-@rule("battle 13.2")
-def test_B32_A22_A64_two_of_three_positions_after_movement() -> None:
+@rule("battle 13.2", paper="B32 A22 A64")
+def test_two_of_three_positions_after_movement() -> None:
     held = finish(moving([unit("levy", at=1), unit("levy", at=2, across=1)], [unit("levy", at=3)]))
     assert (held.winner, held.reason) == (0, "control")
     flank = finish(moving([unit("levy", at=0), unit("levy", at=1)], [unit("levy", at=3)]))
@@ -358,7 +358,7 @@ def test_B32_A22_A64_two_of_three_positions_after_movement() -> None:
     assert finish(moving([unit("levy", at=0), unit("levy", at=2)], [unit("levy", at=1)], terrains="3")).winner == 0
 
 
-@rule("battle 13.3", "battle 13.4")
+@rule("battle 13.3", "battle 13.4", paper="A23")
 @pytest.mark.parametrize(
     ("red", "blue", "winner", "why"),
     [
@@ -367,13 +367,13 @@ def test_B32_A22_A64_two_of_three_positions_after_movement() -> None:
         ([unit("levy", at=1)], [unit("levy", at=3)], -1, "even"),
     ],
 )
-def test_A23_the_last_period(red: Any, blue: Any, winner: int, why: str) -> None:
+def test_the_last_period(red: Any, blue: Any, winner: int, why: str) -> None:
     outcome = finish(moving(red, blue, periods=1))
     assert (outcome.winner, outcome.reason) == (winner, why)
 
 
-@rule("battle 1.6")
-def test_B29_play_goes_on_period_by_period_and_the_first_say_changes() -> None:
+@rule("battle 1.6", paper="B29")
+def test_play_goes_on_period_by_period_and_the_first_say_changes() -> None:
     state = moving([unit("levy", at=2)], [unit("levy", at=2)])
     first = state.first
     finish(state)

@@ -11,8 +11,8 @@ from house import rule
 TWO = ("swordsmen", "swordsmen")
 
 
-@rule("battle 11.1")
-def test_B65_B66_B67_C31_a_controlling_neighbour_may_be_combined() -> None:
+@rule("battle 11.1", paper="B65 B66 B67 C31")
+def test_a_controlling_neighbour_may_be_combined() -> None:
     state = fight([unit(*TWO, at=2), unit("archers", at=3)], [unit("levy", at=2)], level="charge")
     do(state, 0, "hew")
     assert offered(state, 0) == ["enough", "r2"]
@@ -20,9 +20,9 @@ def test_B65_B66_B67_C31_a_controlling_neighbour_may_be_combined() -> None:
     assert offered(state, 0) == ["r1:swordsmen", "r2:archers"]  # either Unit offers the Chosen Troop
 
 
-@rule("battle 11.1")
+@rule("battle 11.1", paper="B65 B66")
 @pytest.mark.parametrize(("here", "there"), [("melee", 0), ("charge", 2)])
-def test_B65_B66_not_from_or_to_melee(here: str, there: int) -> None:
+def test_not_from_or_to_melee(here: str, there: int) -> None:
     state = field([unit(*TWO, at=2), unit("archers", at=3)], [unit("levy", at=2)], level=here)
     state.level[3] = there
     start(state)
@@ -35,8 +35,8 @@ def start(state: Any) -> None:
     state.settle()
 
 
-@rule("battle 11.1", "battle 9.3")
-def test_B66_the_levels_may_differ() -> None:
+@rule("battle 11.1", "battle 9.3", paper="B66")
+def test_the_levels_may_differ() -> None:
     state = field([unit(*TWO, at=2), unit("archers", at=3)], [unit("levy", at=2)], level="charge")
     state.level[3] = 0
     start(state)
@@ -53,9 +53,9 @@ def across(red: dict[str, Any], blue: dict[str, Any], level_red: int = 0, level_
     return state
 
 
-@rule("battle 11.2", "battle 11.3")
+@rule("battle 11.2", "battle 11.3", paper="B68 B69 B70")
 @pytest.mark.parametrize(("red", "blue", "both"), [(0, 1, 0), (1, 1, 1), (2, 2, 1), (2, 1, 1), (0, 2, 0)])
-def test_B68_B69_B70_both_take_the_level_farther_from_melee(red: int, blue: int, both: int) -> None:
+def test_both_take_the_level_farther_from_melee(red: int, blue: int, both: int) -> None:
     state = across(unit(*TWO), unit(*TWO), red, blue)
     assert state.phase() == "announce"
     side = state.to_act[0]
@@ -64,8 +64,8 @@ def test_B68_B69_B70_both_take_the_level_farther_from_melee(red: int, blue: int,
     assert (state.level[2], state.level[3]) == (both, both)
 
 
-@rule("battle 11.4", "battle 7.14")
-def test_B71_B72_own_ground_and_never_melee() -> None:
+@rule("battle 11.4", "battle 7.14", paper="B71 B72")
+def test_own_ground_and_never_melee() -> None:
     state = across(unit(*TWO), unit(*TWO), 1, 1, terrain={2: "1-plain", 3: "3-woods"})
     announce(state)
     lay(state, "hew", "drive")  # 6 + 3 against 5 + 3 + 1 (blue's end of the Woods)
@@ -85,8 +85,8 @@ def announce(state: Any) -> None:
     do(state, side, "b1" if side == 0 else "r1")
 
 
-@rule("battle 11.5")
-def test_B68_B73_A13_A63_each_free_unit_is_asked_once_the_first_mover_before_the_other() -> None:
+@rule("battle 11.5", paper="B68 B73 A13 A63")
+def test_each_free_unit_is_asked_once_the_first_mover_before_the_other() -> None:
     state = across(unit(*TWO, mp=50), unit(*TWO, mp=20), generals=(0, 0))
     assert state.to_act == (1,)  # fewer MP with his General: he would move first
     do(state, 1, "nobody")
@@ -95,8 +95,8 @@ def test_B68_B73_A13_A63_each_free_unit_is_asked_once_the_first_mover_before_the
     assert state.phase() in ("move", "initiative")
 
 
-@rule("battle 5.5", "battle 11.5")
-def test_A14_the_winner_of_a_fight_across_is_refreshed() -> None:
+@rule("battle 5.5", "battle 11.5", paper="A14")
+def test_the_winner_of_a_fight_across_is_refreshed() -> None:
     state = across(unit(*TWO, mp=30), unit("levy", mp=2, damage=8), 1, 1, blues=[unit("levy", at=0)])
     announce(state)
     lay(state, "hew", "respite")
@@ -104,8 +104,8 @@ def test_A14_the_winner_of_a_fight_across_is_refreshed() -> None:
     assert cards(state, 0).mp == 50
 
 
-@rule("battle 11.6")
-def test_B74_B75_the_example_of_four_units() -> None:
+@rule("battle 11.6", paper="B74 B75")
+def test_the_example_of_four_units() -> None:
     """Units 1 and 3 of red, 2 and 4 of blue, in a row: 3 targets 2, 4 targets 3, which frees 2 to target 1."""
     reds = [unit(*TWO, at=0), unit(*TWO, at=2)]
     blues = [unit(*TWO, at=1), unit(*TWO, at=3)]
@@ -128,8 +128,8 @@ def test_B74_B75_the_example_of_four_units() -> None:
     assert (state.place_red, state.place_blue) == (2, 3)
 
 
-@rule("battle 11.6")
-def test_A63_who_is_targeted_drops_his_own_target_and_frees_it() -> None:
+@rule("battle 11.6", paper="A63")
+def test_who_is_targeted_drops_his_own_target_and_frees_it() -> None:
     """Unit 1 of red targets blue's first; blue's second then targets Unit 1, and blue's first is free to announce."""
     state = chain([unit(*TWO, at=1)], [unit(*TWO, at=0), unit("archers", at=2)])
     do(state, 0, "b1")
@@ -141,8 +141,8 @@ def test_A63_who_is_targeted_drops_his_own_target_and_frees_it() -> None:
     assert (state.place_red, state.place_blue) == (1, 2)
 
 
-@rule("battle 11.2", "battle 11.5")
-def test_A63_every_free_unit_may_announce_and_be_targeted_not_only_main_units() -> None:
+@rule("battle 11.2", "battle 11.5", paper="A63")
+def test_every_free_unit_may_announce_and_be_targeted_not_only_main_units() -> None:
     state = chain([unit(*TWO, at=2), unit("archers", at=2)], [unit(*TWO, at=3), unit("levy", at=3)])
     assert (state.to_act, state.speaker) == ((0,), 0)  # the Main Unit before its Support
     assert offered(state, 0) == ["nobody", "b1", "b2"]
@@ -161,8 +161,8 @@ def test_A63_every_free_unit_may_announce_and_be_targeted_not_only_main_units() 
     assert state.phase() in ("move", "initiative")  # each was Main Unit of one Duration
 
 
-@rule("battle 11.2", "battle 5.6")
-def test_A63_the_main_unit_of_a_card_stays_when_its_support_is_lost_in_a_duel() -> None:
+@rule("battle 11.2", "battle 5.6", paper="A63")
+def test_the_main_unit_of_a_card_stays_when_its_support_is_lost_in_a_duel() -> None:
     state = chain([unit(*TWO, at=2), unit("levy", at=2, mp=0, damage=6)], [unit(*TWO, at=3)])
     do(state, 0, "nobody")
     do(state, 0, "b1")
@@ -174,8 +174,8 @@ def test_A63_the_main_unit_of_a_card_stays_when_its_support_is_lost_in_a_duel() 
     assert not state.aiming_at(1)
 
 
-@rule("battle 11.5")
-def test_A63_A13_who_has_fought_on_a_contested_card_announces_nothing() -> None:
+@rule("battle 11.5", paper="A63 A13")
+def test_who_has_fought_on_a_contested_card_announces_nothing() -> None:
     """Each is asked once a Period; a Unit on a Contested card is no part of the chain."""
     state = field([unit(*TWO, at=1), unit(*TWO, at=2)], [unit(*TWO, at=1), unit(*TWO, at=3)], level="ballistic")
     start(state)
@@ -198,8 +198,8 @@ def chain(reds: list[dict[str, Any]], blues: list[dict[str, Any]]) -> Any:
     return state
 
 
-@rule("battle 11.7")
-def test_B76_two_units_with_the_same_target_may_be_combined() -> None:
+@rule("battle 11.7", paper="B76")
+def test_two_units_with_the_same_target_may_be_combined() -> None:
     reds = [unit(*TWO, at=1), unit("archers", at=3)]
     state = chain(reds, [unit(*TWO, at=2)])
     do(state, 0, "b1")
@@ -213,8 +213,8 @@ def test_B76_two_units_with_the_same_target_may_be_combined() -> None:
     assert offered(state, 0) == ["enough", "r1"]
 
 
-@rule("battle 5.6", "battle 11.1")
-def test_R36_a_combined_neighbour_that_is_lost_leaves_its_card_to_its_support() -> None:
+@rule("battle 5.6", "battle 11.1", paper="R36")
+def test_a_combined_neighbour_that_is_lost_leaves_its_card_to_its_support() -> None:
     line = [unit("swordsmen"), unit("levy", at=3, mp=0, damage=6), unit("archers", at=3), unit("levy", at=3)]
     state = fight(line, [unit("archers", "archers")], level="ballistic")
     commit(state, 0, "feint +r2 r1:swordsmen")
@@ -227,7 +227,7 @@ def test_R36_a_combined_neighbour_that_is_lost_leaves_its_card_to_its_support() 
     assert (state.phase(), state.round) == ("commit", 2)
 
 
-@rule("battle 5.3")
-def test_A13_a_contested_card_is_no_part_of_a_chain() -> None:
+@rule("battle 5.3", paper="A13")
+def test_a_contested_card_is_no_part_of_a_chain() -> None:
     state = fight([unit(*TWO, at=2), unit("levy", at=3)], [unit("levy", at=2), unit("levy", at=1)])
     assert state.place_red == state.place_blue == 2

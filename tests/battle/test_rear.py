@@ -15,16 +15,16 @@ def attacked(*blue: Any, red: Any = None, rear: Any = None, **more: Any) -> Any:
     return fight(line, list(blue) or [unit(*TWO)], **more)
 
 
-@rule("battle 10.1")
-def test_B58_a_unit_behind_the_enemy_attacks_in_the_rear() -> None:
+@rule("battle 10.1", paper="B58")
+def test_a_unit_behind_the_enemy_attacks_in_the_rear() -> None:
     state = attacked()
     view: Any = state.view(SPECTATOR)
     units = {one["id"]: one for one in view["units"]}
     assert (units["r1"]["rear"], units["r2"]["rear"], units["b1"]["rear"]) == (False, True, False)
 
 
-@rule("battle 10.2")
-def test_B59_A42_vector_8_each_rear_attacker_adds_one_even_to_equal_piles() -> None:
+@rule("battle 10.2", paper="B59 A42 vector 8")
+def test_each_rear_attacker_adds_one_even_to_equal_piles() -> None:
     state = attacked()
     end_rounds(state, 1, 1)
     assert cards(state, 1).shaken == 1
@@ -33,8 +33,8 @@ def test_B59_A42_vector_8_each_rear_attacker_adds_one_even_to_equal_piles() -> N
     assert cards(two, 1).place == -2  # 1 + 2 against 0
 
 
-@rule("battle 10.3")
-def test_B60_a_rear_attacker_combines_at_any_level() -> None:
+@rule("battle 10.3", paper="B60")
+def test_a_rear_attacker_combines_at_any_level() -> None:
     state = attacked(level="melee")
     do(state, 0, "hew")
     assert offered(state, 0) == ["enough", "r2"]
@@ -43,8 +43,8 @@ def test_B60_a_rear_attacker_combines_at_any_level() -> None:
     assert cards(state, 1).damage == 6 + 2 + 2  # three Ranks together
 
 
-@rule("battle 10.4")
-def test_B62_the_attacked_may_combine_his_support_at_any_level() -> None:
+@rule("battle 10.4", paper="B62")
+def test_the_attacked_may_combine_his_support_at_any_level() -> None:
     state = attacked(unit(*TWO), unit("levy"), level="melee")
     do(state, 1, "hew")
     assert offered(state, 1) == ["enough", "b2"]
@@ -53,8 +53,8 @@ def test_B62_the_attacked_may_combine_his_support_at_any_level() -> None:
     assert offered(without, 1) == ["ready"]
 
 
-@rule("battle 10.5")
-def test_B61_C34_the_attacker_names_the_unit_of_an_instant_discard() -> None:
+@rule("battle 10.5", paper="B61 C34")
+def test_the_attacker_names_the_unit_of_an_instant_discard() -> None:
     state = attacked(level="melee")
     commit(state, 0, "respite +r2 r1:swordsmen")
     commit(state, 1, "hew")
@@ -67,8 +67,8 @@ def test_B61_C34_the_attacker_names_the_unit_of_an_instant_discard() -> None:
     assert (cards(state, 0, 1).damage, cards(state, 0, 2).damage) == (9, 0)
 
 
-@rule("battle 10.6")
-def test_B63_A43_morale_spreads_to_the_rear_and_sparing_spares() -> None:
+@rule("battle 10.6", paper="B63 A43")
+def test_morale_spreads_to_the_rear_and_sparing_spares() -> None:
     state = attacked()
     end_rounds(state, 3, 0)  # 3 against 0 + 1
     assert (cards(state, 0, 1).shaken, cards(state, 0, 2).shaken) == (1, 1)
@@ -94,8 +94,8 @@ def front_lost(**more: Any) -> Any:
     return state
 
 
-@rule("battle 10.7", "battle 10.7a", "battle 10.7b", "battle 10.7c")
-def test_B64_B64a_B64c_the_rear_attacker_carries_on_alone() -> None:
+@rule("battle 10.7", "battle 10.7a", "battle 10.7b", "battle 10.7c", paper="B64 B64a B64c")
+def test_the_rear_attacker_carries_on_alone() -> None:
     state = front_lost()
     assert cards(state, 0, 1).place == -2
     assert (cards(state, 1).mp, cards(state, 1).damage) == (30 - 7, 4)  # no reset
@@ -106,15 +106,15 @@ def test_B64_B64a_B64c_the_rear_attacker_carries_on_alone() -> None:
     assert "battle-change-sides" in told(state)
 
 
-@rule("battle 10.7b")
-def test_B64b_a_shaken_rear_attacker_routs() -> None:
+@rule("battle 10.7b", paper="B64b")
+def test_a_shaken_rear_attacker_routs() -> None:
     state = front_lost(rear={"shaken": 1})
     assert cards(state, 0, 2).place == -2
     assert (state.owner(2), cards(state, 1).across, cards(state, 1).mp) == (1, 0, 23)
 
 
-@rule("battle 10.7b", "battle 8.5")
-def test_B64b_A46_inspired_speech_spares_the_rear_attacker() -> None:
+@rule("battle 10.7b", "battle 8.5", paper="B64b A46")
+def test_inspired_speech_spares_the_rear_attacker() -> None:
     of_the_lost = front_lost(front={"in_play": "speech"})
     assert (cards(of_the_lost, 0, 2).shaken, cards(of_the_lost, 0, 2).place) == (0, 2)
     of_the_rear = front_lost(rear={"in_play": "speech", "shaken": 1})
@@ -122,8 +122,8 @@ def test_B64b_A46_inspired_speech_spares_the_rear_attacker() -> None:
     assert of_the_rear.armies[0].spent & mask("speech")
 
 
-@rule("battle 10.7")
-def test_A44_a_front_lost_by_rout_takes_the_rear_along_and_the_winner_is_refreshed() -> None:
+@rule("battle 10.7", paper="A44")
+def test_a_front_lost_by_rout_takes_the_rear_along_and_the_winner_is_refreshed() -> None:
     reds = [unit(*TWO), unit("swordsmen", across=1), unit("levy", at=0)]
     state = fight(reds, [unit(*TWO, mp=20)])
     end_rounds(state, 5, 0)
@@ -131,16 +131,16 @@ def test_A44_a_front_lost_by_rout_takes_the_rear_along_and_the_winner_is_refresh
     assert (cards(state, 1).mp, cards(state, 1).across) == (50, 0)
 
 
-@rule("battle 10.7a", "battle 5.6")
-def test_B64_with_another_unit_in_front_the_rear_attack_goes_on() -> None:
+@rule("battle 10.7a", "battle 5.6", paper="B64")
+def test_with_another_unit_in_front_the_rear_attack_goes_on() -> None:
     state = front_lost(others=[unit("archers", at=2)])
     assert state.main(0, 2) == 2
     assert (cards(state, 0, 2).shaken, cards(state, 0, 2).across, cards(state, 1).across) == (0, 1, 0)
     assert cards(state, 1).mp == 23
 
 
-@rule("battle 10.7", "battle 5.5")
-def test_B64_A31_a_beaten_main_unit_that_was_the_rear_attacker_itself_refreshes_the_winner() -> None:
+@rule("battle 10.7", "battle 5.5", paper="B64 A31")
+def test_a_beaten_main_unit_that_was_the_rear_attacker_itself_refreshes_the_winner() -> None:
     """Both reds stand behind blue, nobody in front: what was beaten is a Rear Attacking Unit."""
     reds = [unit("levy", mp=6, damage=6, across=1), unit("swordsmen", across=1), unit("levy", at=0)]
     state = fight(reds, [unit(*TWO, mp=30, damage=4)])
@@ -152,8 +152,8 @@ def test_B64_A31_a_beaten_main_unit_that_was_the_rear_attacker_itself_refreshes_
     assert (state.main(0, 2), cards(state, 0, 2).shaken, cards(state, 1).across) == (1, 0, 0)
 
 
-@rule("battle 10.8", "battle 10.2")
-def test_A31_a_rear_attacker_alone_is_the_contesting_unit() -> None:
+@rule("battle 10.8", "battle 10.2", paper="A31")
+def test_a_rear_attacker_alone_is_the_contesting_unit() -> None:
     state = fight([unit("swordsmen", across=1)], [unit(*TWO)])
     assert state.armies[0].fighter == 0
     lay(state, "drive", "feint")
@@ -162,8 +162,8 @@ def test_A31_a_rear_attacker_alone_is_the_contesting_unit() -> None:
     assert cards(state, 1).shaken == 1
 
 
-@rule("battle 10.9")
-def test_A45_of_several_the_owner_names_the_main_unit() -> None:
+@rule("battle 10.9", paper="A45")
+def test_of_several_the_owner_names_the_main_unit() -> None:
     state = front_lost(others=[unit("levy", across=1)])
     assert state.phase() == "successor"
     assert offered(state, 0) == ["r2", "r3"]
@@ -172,16 +172,16 @@ def test_A45_of_several_the_owner_names_the_main_unit() -> None:
     assert (cards(state, 0, 2).shaken, cards(state, 0, 3).shaken) == (1, 1)
 
 
-@rule("battle 10.10")
-def test_A35_on_each_others_sides_it_is_an_ordinary_contest() -> None:
+@rule("battle 10.10", paper="A35")
+def test_on_each_others_sides_it_is_an_ordinary_contest() -> None:
     state = fight([unit(*TWO, across=1)], [unit(*TWO, across=1)])
     assert (state.rear_attackers(0, 2), state.rear_attackers(1, 2)) == (0, 0)
     end_rounds(state, 1, 1)
     assert (cards(state, 0).shaken, cards(state, 1).shaken) == (0, 0)
 
 
-@rule("battle 3.3")
-def test_R45_a_unit_across_uses_the_ground_it_stands_on() -> None:
+@rule("battle 3.3", paper="R45")
+def test_a_unit_across_uses_the_ground_it_stands_on() -> None:
     hill = {2: "3-hill"}  # red's end +1 Guard and Melee, blue's end -1 Melee
     front = fight([unit(*TWO)], [unit(*TWO)], terrain=hill)
     lay(front, "drive", "feint")  # 5 + 4 + 1 against 2 + 3

@@ -19,8 +19,8 @@ def kind(name: str) -> int:
     return CARDS.terrain.index(name)
 
 
-@rule("battle 3.1")
-def test_A1_A47_A64_the_row_and_its_flanks() -> None:
+@rule("battle 3.1", paper="A1 A47 A64")
+def test_the_row_and_its_flanks() -> None:
     for count, flanks in (("3", []), ("5", ["f1", "f2"]), ("7", ["f1", "f2"])):
         state = dealt(terrains=count)
         places = state.view(SPECTATOR)["terrains"]
@@ -29,8 +29,8 @@ def test_A1_A47_A64_the_row_and_its_flanks() -> None:
     assert [place["id"] for place in dealt().view(SPECTATOR)["terrains"]] == ["f1", "p1", "p2", "p3", "f2"]
 
 
-@rule("battle 3.2", "battle 1.6")
-def test_B12_R44_cards_are_dealt_in_random_directions_and_chance_names_who_begins() -> None:
+@rule("battle 3.2", "battle 1.6", paper="B12 R44")
+def test_cards_are_dealt_in_random_directions_and_chance_names_who_begins() -> None:
     states = [dealt(seed) for seed in range(60)]
     assert {state.turned[0] for state in states} == {0, 1}
     assert {state.first for state in states} == {0, 1}
@@ -41,8 +41,8 @@ def test_B12_R44_cards_are_dealt_in_random_directions_and_chance_names_who_begin
         assert all(state.deck[kind] >= 0 for kind in range(18))
 
 
-@rule("battle 3.3")
-def test_C36_R45_each_side_adds_the_modifiers_of_its_end() -> None:
+@rule("battle 3.3", paper="C36 R45")
+def test_each_side_adds_the_modifiers_of_its_end() -> None:
     state = field([unit("levy")], [unit("levy")], terrain={2: "2-hill"})
     terrain: Any = state.view(SPECTATOR)["terrains"]
     assert terrain[2]["modifiers"] == [[1, 1, 0, 1], [0, -1, 0, 0]]
@@ -52,8 +52,8 @@ def test_C36_R45_each_side_adds_the_modifiers_of_its_end() -> None:
     assert turned[2]["modifiers"] == [[0, -1, 0, 0], [1, 1, 0, 1]]
 
 
-@rule("battle 3.4", "battle 3.8")
-def test_B13_A5_A7_each_player_steps_in_once_at_each_card() -> None:
+@rule("battle 3.4", "battle 3.8", paper="B13 A5 A7")
+def test_each_player_steps_in_once_at_each_card() -> None:
     state = dealt(3)
     opener = state.first
     other = 1 - opener
@@ -72,8 +72,8 @@ def test_B13_A5_A7_each_player_steps_in_once_at_each_card() -> None:
     assert state.spot == 2
 
 
-@rule("battle 3.5")
-def test_B14_A6_drawing_to_combine() -> None:
+@rule("battle 3.5", paper="B14 A6")
+def test_drawing_to_combine() -> None:
     combined = rejected = 0
     for seed in range(40):
         state = dealt(seed)
@@ -94,8 +94,8 @@ def test_B14_A6_drawing_to_combine() -> None:
     assert rejected > 0
 
 
-@rule("battle 3.5")
-def test_B14_an_unwanted_card_is_put_aside() -> None:
+@rule("battle 3.5", paper="B14")
+def test_an_unwanted_card_is_put_aside() -> None:
     for seed in range(40):
         state = dealt(seed)
         do(state, state.first, "draw")
@@ -106,8 +106,8 @@ def test_B14_an_unwanted_card_is_put_aside() -> None:
     raise AssertionError("no card could be Combined")
 
 
-@rule("battle 3.6")
-def test_R46_C38_what_goes_together() -> None:
+@rule("battle 3.6", paper="R46 C38")
+def test_what_goes_together() -> None:
     table = {
         "plain": "hill marsh river village woods",
         "woods": "hill marsh plain river",
@@ -127,8 +127,8 @@ def test_R46_C38_what_goes_together() -> None:
     assert terrain[2]["ends"] == ["1-hill", None]
 
 
-@rule("battle 3.7")
-def test_vector_9_the_move_of_a_combined_terrain() -> None:
+@rule("battle 3.7", paper="vector 9")
+def test_the_move_of_a_combined_terrain() -> None:
     state = field([unit("levy")], [unit("levy")], terrain={2: "2-woods"})
     assert state.going[2] == 4
     lay_combined(state, 2, 1, kind("1-hill"))

@@ -44,8 +44,8 @@ TERRAIN: list[dict[str, Any]] = entries(default_document(), "terrain")
 LANGUAGES = ["en", "de"]
 
 
-@rule("glory 1.3")
-def test_L16_the_48_cards_are_those_of_the_table() -> None:
+@rule("glory 1.3", paper="L16")
+def test_the_48_cards_are_those_of_the_table() -> None:
     rows = [row.split() for row in FACTS.split("\n") if row]
     assert [unit["id"] for unit in UNITS] == [row[0] for row in rows]
     for unit, (_, count, *numbers, points) in zip(UNITS, rows, strict=True):

@@ -41,8 +41,8 @@ def fight(red: str, blue: str, more: str = "", answer: str = "", lead: str = "",
 # -- Declaring and the Bonus card ---------------------------------------------------------------------------
 
 
-@rule("glory 7.1")
-def test_A1_attacks_need_both_sides_and_may_be_repeated() -> None:
+@rule("glory 7.1", paper="A1")
+def test_attacks_need_both_sides_and_may_be_repeated() -> None:
     state = scene("red=HI2/MI2.MI3/CV2/-/- blue=PK2/PK3/-/LI2/- red-hand=CO5*2")
     assert offers(state, "attack") == {"attack 1 with HI2", "attack 2 with MI2", "attack 2 with MI3"}
     assert reason(state, "attack 3 with CV2") == "7.1"
@@ -51,8 +51,8 @@ def test_A1_attacks_need_both_sides_and_may_be_repeated() -> None:
     assert offers(state, "attack") == {"attack 2 with MI2", "attack 2 with MI3"}
 
 
-@rule("glory 7.1")
-def test_A1_the_same_column_again_after_placing_anew() -> None:
+@rule("glory 7.1", paper="A1")
+def test_the_same_column_again_after_placing_anew() -> None:
     state = scene("red=-/HI2/-/-/- blue=-/EL2/-/-/- red-hand=OV2.LC3.CO5 blue-hand=CO5")
     do(state, "attack 2 with HI2", "bonus OV2", "bonus CO5")
     assert line(state, "red") == "-/-/-/-/-"
@@ -60,8 +60,8 @@ def test_A1_the_same_column_again_after_placing_anew() -> None:
     assert "attack 2 with LC3" in offered(state)
 
 
-@rule("glory 7.3")
-def test_A8_any_card_is_a_bonus_card_by_its_points() -> None:
+@rule("glory 7.3", paper="A8")
+def test_any_card_is_a_bonus_card_by_its_points() -> None:
     state = do(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5.OV2.RE2.MI4 red-deck=LI3"), "attack 1 with HI2")
     assert offered(state) == {"bonus CO5", "bonus OV2", "bonus RE2", "bonus MI4", "bonus top"}
     do(state, "bonus RE2")
@@ -76,8 +76,8 @@ def test_a_bonus_card_of_the_deck_is_its_top_card() -> None:
     assert discard(state, "red") == {"LI4": 1}
 
 
-@rule("glory 7.4")
-def test_A2_without_any_card_there_is_no_attack() -> None:
+@rule("glory 7.4", paper="A2")
+def test_without_any_card_there_is_no_attack() -> None:
     state = scene("red=HI2/-/-/-/- blue=PK2/-/-/-/-")
     assert offered(state) == {"done"}
     assert reason(state, "attack 1 with HI2") == "7.4"
@@ -89,8 +89,8 @@ def test_A2_without_any_card_there_is_no_attack() -> None:
 # -- Withdrawal ---------------------------------------------------------------------------------------------
 
 
-@rule("glory 7.5")
-def test_A5_case_10_two_one_or_no_units_withdraw() -> None:
+@rule("glory 7.5", paper="A5")
+def test_case_10_two_one_or_no_units_withdraw() -> None:
     words = "red=HI2/-/-/-/- blue=CV2.CV3/-/-/-/- red-hand=CO5 blue-hand=OV2"
     state = do(scene(words), "attack 1 with HI2", "bonus CO5")
     assert offered(state) == {"stand", "withdraw CV2", "withdraw CV3"}
@@ -104,31 +104,31 @@ def test_A5_case_10_two_one_or_no_units_withdraw() -> None:
     assert two.phase() == "action"
 
 
-@rule("glory 7.5")
+@rule("glory 7.5", paper="A6")
 @pytest.mark.parametrize(
     ("lead", "defender", "can"), [("HI2", "HI3", False), ("CV2", "AR2", False), ("CV2", "LI2", True)]
 )
-def test_A6_only_a_lower_cost_withdraws(lead: str, defender: str, can: bool) -> None:
+def test_only_a_lower_cost_withdraws(lead: str, defender: str, can: bool) -> None:
     state = scene(f"red={lead}/-/-/-/- blue={defender}/-/-/-/- red-hand=CO5 blue-hand=CO5")
     do(state, f"attack 1 with {lead}", "bonus CO5")
     assert (state.phase() == "withdraw") == can
 
 
-@rule("glory 7.5")
-def test_A6_from_light_cavalry_nobody_withdraws() -> None:
+@rule("glory 7.5", paper="A6")
+def test_from_light_cavalry_nobody_withdraws() -> None:
     state = scene("red=LC2/-/-/-/- blue=LC3/-/-/-/- red-hand=CO5 blue-hand=CO5")
     assert do(state, "attack 1 with LC2", "bonus CO5").phase() == "defence"
 
 
-@rule("glory 7.5")
-def test_A5_a_mixed_pair_withdraws_unit_by_unit() -> None:
+@rule("glory 7.5", paper="A5")
+def test_a_mixed_pair_withdraws_unit_by_unit() -> None:
     state = scene("red=HI2/-/-/-/- blue=EL2.LI2/-/-/-/- red-hand=CO5 blue-hand=CO5")
     do(state, "attack 1 with HI2", "bonus CO5")
     assert offered(state) == {"stand", "withdraw LI2"}
 
 
-@rule("glory 7.5", "glory 3.3")
-def test_A7_the_defender_knows_lead_and_overlap_but_not_the_bonus_card() -> None:
+@rule("glory 7.5", "glory 3.3", paper="A7")
+def test_the_defender_knows_lead_and_overlap_but_not_the_bonus_card() -> None:
     state = scene("red=CV2/HI2/-/-/- blue=-/MI3/-/-/- red-hand=OV2.CO5")
     do(state, "attack 2 with HI2", "overlap", "bonus CO5")
     combat = seen(state, BLUE)["combat"]
@@ -137,8 +137,8 @@ def test_A7_the_defender_knows_lead_and_overlap_but_not_the_bonus_card() -> None
     assert "CO5" not in str(seen(state, BLUE)) + str(seen(state, SPECTATOR))
 
 
-@rule("glory 7.6")
-def test_A19_all_withdrawn() -> None:
+@rule("glory 7.6", paper="A19")
+def test_all_withdrawn() -> None:
     words = "control=b.... red=HI2.HI3/-/-/-/- blue=MI2/-/-/-/- red-hand=CO5"
     state = do(scene(words), "attack 1 with HI2", "bonus CO5", "withdraw MI2")
     assert discard(state, "red") == {"CO5": 1}
@@ -155,8 +155,8 @@ def test_A19_all_withdrawn() -> None:
 # -- The defender's Bonus card and lead ---------------------------------------------------------------------
 
 
-@rule("glory 7.7")
-def test_A3_a_defender_may_take_no_bonus_card() -> None:
+@rule("glory 7.7", paper="A3")
+def test_a_defender_may_take_no_bonus_card() -> None:
     state = do(scene("red=HI2/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5 blue-hand=CO5 blue-deck=LI2"), "attack 1 with HI2")
     do(state, "bonus CO5")
     assert offered(state) == {"bonus none", "bonus CO5", "bonus top"}
@@ -171,8 +171,8 @@ def test_a_defender_without_any_card_is_not_asked() -> None:
     assert strengths(state) == (9, 4)
 
 
-@rule("glory 7.8")
-def test_A4_A11_the_lead_is_named_after_the_bonus_card_and_freely() -> None:
+@rule("glory 7.8", paper="A4 A11")
+def test_the_lead_is_named_after_the_bonus_card_and_freely() -> None:
     state = scene("red=HI2/-/-/-/- blue=PK2.AR2/-/-/-/- red-hand=CO5 blue-deck=LI2")
     do(state, "attack 1 with HI2", "bonus CO5", "stand", "bonus top")
     assert state.phase() == "lead"
@@ -235,8 +235,8 @@ def test_example_overlap_plus_two() -> None:
     assert "OV2" in discard(state, "red")
 
 
-@rule("glory 7.9")
-def test_L14_every_item_of_a_reckoning_adds_up_as_data() -> None:
+@rule("glory 7.9", paper="L14")
+def test_every_item_of_a_reckoning_adds_up_as_data() -> None:
     state = scene(
         "terrain=plain.woods.plain.plain.plain red=CV3/PK2.PK3/-/-/- blue=-/LI2/-/-/- red-hand=OV2.MI4 blue-hand=CO5"
     )
@@ -246,8 +246,8 @@ def test_L14_every_item_of_a_reckoning_adds_up_as_data() -> None:
     assert strengths(state) == (sum(items(state).values()), sum(items(state, "defence").values()))
 
 
-@rule("glory 7.9")
-def test_A15_strength_may_be_less_than_nothing() -> None:
+@rule("glory 7.9", paper="A15")
+def test_strength_may_be_less_than_nothing() -> None:
     worthless = own_deck(overlap=[0, 0])
     words = "terrain=woods.plain.plain.plain.plain red=EL2/-/-/-/- blue=LI2/-/-/-/- red-hand=OV0"
     state = do(scene(words, deck=worthless), "attack 1 with EL2", "bonus OV0", "stand")
@@ -256,7 +256,7 @@ def test_A15_strength_may_be_less_than_nothing() -> None:
     assert won(state, "blue") == {"EL2": 1}
 
 
-@rule("glory 7.10")
+@rule("glory 7.10", paper="A9")
 @pytest.mark.parametrize(
     ("red", "blue", "attack", "defence"),
     [
@@ -272,25 +272,25 @@ def test_A15_strength_may_be_less_than_nothing() -> None:
         ("MI2", "CV2", 3, 3),
     ],
 )
-def test_A9_printed_modifiers_are_the_attackers_alone(red: str, blue: str, attack: int, defence: int) -> None:
+def test_printed_modifiers_are_the_attackers_alone(red: str, blue: str, attack: int, defence: int) -> None:
     assert fight(red, blue) == (attack, defence)
 
 
-@rule("glory 7.10")
-def test_A9_only_against_the_unit_that_leads() -> None:
+@rule("glory 7.10", paper="A9")
+def test_only_against_the_unit_that_leads() -> None:
     assert fight("LI3", "EL2.LI2", lead="EL2") == (4, 6)
     assert fight("LI3", "EL2.LI2", lead="LI2") == (1, 2)
     assert fight("EL3.LI3", "EL2", answer="LI3") == (5, 5)  # and only of the unit that leads: 1 + 1 + 3
 
 
-@rule("glory 7.10")
-def test_A10_example_two_pikes_attack_with_two_more() -> None:
+@rule("glory 7.10", paper="A10")
+def test_example_two_pikes_attack_with_two_more() -> None:
     assert fight("PK2.PK3", "HI2") == (6, 4)
     assert fight("HI2", "PK2.PK3", lead="PK2") == (4, 5)
     assert fight("PK2.AR2", "HI2") == (5, 4)
 
 
-@rule("glory 7.11")
+@rule("glory 7.11", paper="A14 L4")
 @pytest.mark.parametrize(
     ("unit", "change"),
     [
@@ -305,7 +305,7 @@ def test_A10_example_two_pikes_attack_with_two_more() -> None:
         ("AR2", 0),
     ],
 )
-def test_A14_L4_woods_by_the_leading_type_on_both_sides(unit: str, change: int) -> None:
+def test_woods_by_the_leading_type_on_both_sides(unit: str, change: int) -> None:
     woods = "terrain=plain.plain.woods.plain.plain"
     there, here = fight(unit, "AR3"), fight(unit, "AR3", woods)
     assert here[0] - there[0] == change
@@ -313,7 +313,7 @@ def test_A14_L4_woods_by_the_leading_type_on_both_sides(unit: str, change: int) 
     assert here[1] - there[1] == change
 
 
-@rule("glory 7.12", "glory 10.5")
+@rule("glory 7.12", "glory 10.5", paper="A13")
 @pytest.mark.parametrize(
     ("held", "switch", "bonus"),
     [
@@ -326,7 +326,7 @@ def test_A14_L4_woods_by_the_leading_type_on_both_sides(unit: str, change: int) 
         (".....", "always", 1),
     ],
 )
-def test_A13_case_8_hill(held: str, switch: str, bonus: int) -> None:
+def test_case_8_hill(held: str, switch: str, bonus: int) -> None:
     more = f"terrain=plain.plain.hill.plain.plain control={held}"
     assert fight("HI2", "PK2", more, hill=switch) == (4, 4 + bonus)
 

@@ -20,30 +20,30 @@ def targets(red: str, blue: str, **options: object) -> set[str]:
     return offers(state, "flank") if state.phase() == "flank" else set()
 
 
-@rule("glory 5.1")
-def test_F1_L1_example_the_pike_is_flanked_from_the_next_column() -> None:
+@rule("glory 5.1", paper="F1 L1")
+def test_example_the_pike_is_flanked_from_the_next_column() -> None:
     found = targets("-/MI2/HI2/-/-", "-/PK2/-/-/-")
     assert found == {"flank 2 with MI2", "flank 2 with HI2 from 3"}
 
 
-@rule("glory 5.1")
-def test_F1_example_one_unit_beyond_prevents_it() -> None:
+@rule("glory 5.1", paper="F1")
+def test_example_one_unit_beyond_prevents_it() -> None:
     assert targets("-/MI2/HI2/-/-", "-/PK2/-/LI2/-") == set()
 
 
-@rule("glory 5.1")
-def test_F1_case_2_beyond_the_edge_there_is_nobody() -> None:
+@rule("glory 5.1", paper="F1")
+def test_case_2_beyond_the_edge_there_is_nobody() -> None:
     assert targets("CV2/HI2/-/-/-", "-/PK2/-/-/-") == {"flank 2 with HI2", "flank 2 with CV2 from 1"}
 
 
-@rule("glory 5.1")
-def test_F1_case_2_a_target_in_a_flank_column() -> None:
+@rule("glory 5.1", paper="F1")
+def test_case_2_a_target_in_a_flank_column() -> None:
     assert targets("HI2/MI2/-/-/-", "PK2/-/-/-/-") == {"flank 1 with HI2", "flank 1 with MI2 from 2"}
     assert targets("HI2/MI2/-/-/-", "PK2/-/LI2/-/-") == set()
 
 
-@rule("glory 5.1", "glory 5.4")
-def test_F5_case_2_two_flanking_columns_one_source() -> None:
+@rule("glory 5.1", "glory 5.4", paper="F5")
+def test_case_2_two_flanking_columns_one_source() -> None:
     found = targets("-/MI2/HI2/CV2/-", "-/-/PK2/-/-")
     assert found == {"flank 3 with HI2", "flank 3 with MI2 from 2", "flank 3 with CV2 from 4"}
 
@@ -54,8 +54,8 @@ def test_unopposed_units_alone_flank_nobody() -> None:
     assert targets("-/MI2/-/-/-", "-/PK2/-/-/-") == set()  # (b) nobody beside
 
 
-@rule("glory 10.1")
-def test_L1_as_printed_in_german_the_attacker_needs_more_units() -> None:
+@rule("glory 10.1", paper="L1")
+def test_as_printed_in_german_the_attacker_needs_more_units() -> None:
     assert targets("-/MI2/HI2/-/-", "-/PK2/-/-/-", flank="german") == set()
     assert targets("-/MI2.MI3/HI2/-/-", "-/PK2/-/-/-", flank="german") != set()
     assert targets("-/MI2.MI3/HI2/-/-", "-/PK2.PK3/-/-/-", flank="german") == set()
@@ -77,9 +77,9 @@ def naive(red: tuple[int, ...], blue: tuple[int, ...], german: bool) -> set[tupl
     return found
 
 
-@rule("glory 5.1", "glory 5.2")
+@rule("glory 5.1", "glory 5.2", paper="F1 F3")
 @pytest.mark.parametrize("german", [False, True])
-def test_F1_F3_every_layout_against_the_text(german: bool) -> None:
+def test_every_layout_against_the_text(german: bool) -> None:
     """All 3^10 numbers of units on ten places; at most two targets, no flanking column for two, and none in the way."""
     state = scene("red-hand=CO5", flank="german" if german else "english")
     counts = (0, 1, 2)
@@ -119,8 +119,8 @@ def test_what_a_flank_attack_opens_is_no_further_target() -> None:
     assert state.phase() == "action"
 
 
-@rule("glory 5.3")
-def test_F2_flank_attacks_are_optional_and_in_any_order() -> None:
+@rule("glory 5.3", paper="F2")
+def test_flank_attacks_are_optional_and_in_any_order() -> None:
     words = f"{NEXT} red=HI2/MI2/-/MI3/HI3 blue=-/PK2/-/PK3/- red-hand=CO5*2"
     state = do(scene(words), "draw")
     assert {text.split()[1] for text in offers(state, "flank")} == {"2", "4"}
@@ -130,8 +130,8 @@ def test_F2_flank_attacks_are_optional_and_in_any_order() -> None:
     assert state.phase() == "action"
 
 
-@rule("glory 5.3")
-def test_F4_each_target_only_once() -> None:
+@rule("glory 5.3", paper="F4")
+def test_each_target_only_once() -> None:
     words = f"{NEXT} red=-/MI2/HI2/CV2/- blue=-/-/PK2.PK3/-/- red-hand=OV2*2 blue-hand=CO5"
     state = do(scene(words), "draw", "flank 3 with MI2 from 2", "bonus OV2", "bonus CO5", "lead PK2")
     assert line(state, "blue") == "-/-/PK2/-/-"
@@ -139,8 +139,8 @@ def test_F4_each_target_only_once() -> None:
     assert "attack 3 with HI2" in offered(state)
 
 
-@rule("glory 5.5")
-def test_L2_example_heavy_infantry_six_against_four() -> None:
+@rule("glory 5.5", paper="L2")
+def test_example_heavy_infantry_six_against_four() -> None:
     words = f"{NEXT} red=-/MI2/HI2/-/- blue=-/PK2/-/-/- red-hand=OV2 blue-hand=OV2"
     state = do(scene(words), "draw", "flank 2 with HI2 from 3", "bonus OV2", "bonus OV2")
     assert strengths(state) == (6 + 2, 4 + 2)
@@ -150,23 +150,23 @@ def test_L2_example_heavy_infantry_six_against_four() -> None:
     assert strengths(other)[0] == 5 + 2
 
 
-@rule("glory 5.5")
-def test_F5_two_flanking_columns_give_no_more_than_two() -> None:
+@rule("glory 5.5", paper="F5")
+def test_two_flanking_columns_give_no_more_than_two() -> None:
     words = f"{NEXT} red=-/MI2/HI2/CV2/- blue=-/-/PK2/-/- red-hand=OV2"
     state = do(scene(words), "draw", "flank 3 with HI2", "bonus OV2")
     assert items(state)["flank"] == 2
 
 
-@rule("glory 5.5")
-def test_F9_the_terrain_is_that_of_the_attacked_column() -> None:
+@rule("glory 5.5", paper="F9")
+def test_the_terrain_is_that_of_the_attacked_column() -> None:
     words = f"{NEXT} terrain=plain.woods.plain.plain.plain red=-/MI2/HI2/-/- blue=-/PK2/-/-/- red-hand=OV2"
     state = do(scene(words), "draw", "flank 2 with HI2 from 3", "bonus OV2")
     assert items(state)["terrain"] == -2
     assert items(state, "defence")["terrain"] == -2
 
 
-@rule("glory 5.6")
-def test_F6_from_a_flanking_column_one_unit_fights_from_the_front_both() -> None:
+@rule("glory 5.6", paper="F6")
+def test_from_a_flanking_column_one_unit_fights_from_the_front_both() -> None:
     words = f"{NEXT} red=-/PK2.PK3/PK4/-/- blue=-/HI2/-/-/- red-hand=OV2*2"
     side = do(scene(words), "draw", "flank 2 with PK4 from 3", "bonus OV2", "stand")
     assert items(side) == {"value": 4, "bonus": 2, "flank": 2}
@@ -177,8 +177,8 @@ def test_F6_from_a_flanking_column_one_unit_fights_from_the_front_both() -> None
 FLANKED = f"{NEXT} red=-/MI2.MI3/HI2/-/- blue=-/PK2/-/-/- "
 
 
-@rule("glory 5.6")
-def test_F7_F13_case_3_a_loss_from_the_flank_costs_the_flank_alone() -> None:
+@rule("glory 5.6", paper="F7 F13")
+def test_case_3_a_loss_from_the_flank_costs_the_flank_alone() -> None:
     state = do(scene(FLANKED + "control=.r... red-hand=OV2 blue-hand=CO5"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus OV2", "bonus CO5")
     assert line(state, "red") == "-/MI2.MI3/-/-/-"
@@ -186,19 +186,19 @@ def test_F7_F13_case_3_a_loss_from_the_flank_costs_the_flank_alone() -> None:
     assert control(state) == "..r.."  # column 2 was red's and turns neutral, column 3 is not touched
 
 
-@rule("glory 5.6", "glory 5.4")
+@rule("glory 5.6", "glory 5.4", paper="F7")
 @pytest.mark.parametrize(
     ("lead", "left"), [("MI2 from 2", "-/-/HI2/CV2/-"), ("CV2 from 4", "-/MI2/HI2/-/-"), ("HI2", "-/MI2/-/CV2/-")]
 )
-def test_F7_whoever_led_is_lost_from_either_side(lead: str, left: str) -> None:
+def test_whoever_led_is_lost_from_either_side(lead: str, left: str) -> None:
     words = f"{NEXT} red=-/MI2/HI2/CV2/- blue=-/-/PK2/-/- red-hand=OV2 blue-hand=CO5"
     state = do(scene(words), "draw", f"flank 3 with {lead}", "bonus OV2", "bonus CO5")
     assert line(state, "red") == left
     assert won(state, "blue") == {lead.split()[0]: 1}
 
 
-@rule("glory 5.6", "glory 7.15")
-def test_F7_X3_case_3_a_tie_from_the_flank() -> None:
+@rule("glory 5.6", "glory 7.15", paper="F7 X3")
+def test_case_3_a_tie_from_the_flank() -> None:
     state = do(scene(FLANKED + "control=.b... red-hand=OV2 blue-hand=HI4"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus OV2", "bonus HI4")
     assert strengths(state) == (8, 8)
@@ -208,15 +208,15 @@ def test_F7_X3_case_3_a_tie_from_the_flank() -> None:
     assert control(state) == "..r.."
 
 
-@rule("glory 5.6")
-def test_X3_after_a_loss_from_the_flank_both_still_stand_and_may_fight() -> None:
+@rule("glory 5.6", paper="X3")
+def test_after_a_loss_from_the_flank_both_still_stand_and_may_fight() -> None:
     state = do(scene(FLANKED + "red-hand=OV2*2 blue-hand=CO5"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus OV2", "bonus CO5")
     assert offers(state, "attack") == {"attack 2 with MI2", "attack 2 with MI3"}
 
 
-@rule("glory 5.6")
-def test_F8_case_3_a_win_from_the_flank() -> None:
+@rule("glory 5.6", paper="F8")
+def test_case_3_a_win_from_the_flank() -> None:
     state = do(scene(FLANKED + "red-hand=CO5"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus CO5")
     assert line(state, "red") == "-/MI2.MI3/HI2/-/-"  # nobody moves, nobody is discarded
@@ -224,8 +224,8 @@ def test_F8_case_3_a_win_from_the_flank() -> None:
     assert won(state, "red") == {"PK2": 1}
 
 
-@rule("glory 7.5")
-def test_F11_withdrawal_compares_with_the_unit_that_leads() -> None:
+@rule("glory 7.5", paper="F11")
+def test_withdrawal_compares_with_the_unit_that_leads() -> None:
     words = f"{NEXT} red=-/LC2/HI2/-/- blue=-/MI2/-/-/- red-hand=CO5"
     front = do(scene(words), "draw", "flank 2 with LC2", "bonus CO5")
     assert front.phase() == "action"  # nobody could withdraw from light cavalry; blue had no Bonus card either
@@ -233,8 +233,8 @@ def test_F11_withdrawal_compares_with_the_unit_that_leads() -> None:
     assert offered(side) == {"withdraw MI2", "stand"}
 
 
-@rule("glory 7.6", "glory 5.6")
-def test_L7_F7_all_withdrawn_only_the_attacking_column_counts() -> None:
+@rule("glory 7.6", "glory 5.6", paper="L7 F7")
+def test_all_withdrawn_only_the_attacking_column_counts() -> None:
     words = f"{NEXT} red=-/MI3.MI4/HI2/-/- blue=-/MI2/-/-/- red-hand=CO5"
     state = do(scene(words), "draw", "flank 2 with HI2 from 3", "bonus CO5", "withdraw MI2")
     assert line(state, "red") == "-/MI3.MI4/HI2/-/-"
@@ -243,8 +243,8 @@ def test_L7_F7_all_withdrawn_only_the_attacking_column_counts() -> None:
     assert offered(front) == {"spare HI3", "spare HI4"}
 
 
-@rule("glory 7.2")
-def test_F12_overlap_in_a_flank_attack_never_counts_the_lead() -> None:
+@rule("glory 7.2", paper="F12")
+def test_overlap_in_a_flank_attack_never_counts_the_lead() -> None:
     words = f"{NEXT} red=-/MI2/HI2/MI3/- blue=-/-/PK2/-/- red-hand=OV2.CO5"
     front = do(scene(words), "draw", "flank 3 with HI2", "overlap", "bonus CO5")
     assert items(front)["overlap"] == 2
@@ -252,8 +252,8 @@ def test_F12_overlap_in_a_flank_attack_never_counts_the_lead() -> None:
     assert items(side)["overlap"] == 1
 
 
-@rule("glory 7.12", "glory 7.16")
-def test_F14_hill_and_spears_count_in_flank_attacks() -> None:
+@rule("glory 7.12", "glory 7.16", paper="F14")
+def test_hill_and_spears_count_in_flank_attacks() -> None:
     words = f"{NEXT} terrain=plain.hill.plain.plain.plain control=.b... red=-/MI2/HI2/-/- blue=-/SP2/-/-/- red-hand=OV2"
     state = do(scene(words + " blue-hand=MI3"), "draw", "flank 2 with HI2 from 3", "bonus OV2", "bonus MI3")
     assert items(state, "defence")["height"] == 1
@@ -261,8 +261,8 @@ def test_F14_hill_and_spears_count_in_flank_attacks() -> None:
     assert won(state, "blue") == {"HI2": 1}
 
 
-@rule("glory 10.2")
-def test_F10_X7_the_switch_puts_withdrawal_before_the_bonus_cards() -> None:
+@rule("glory 10.2", paper="F10 X7")
+def test_the_switch_puts_withdrawal_before_the_bonus_cards() -> None:
     words = f"{NEXT} red=-/MI2/HI2/-/- blue=-/MI3/-/-/- red-hand=OV2.CO5 blue-hand=CO5"
     first = do(scene(words), "draw", "flank 2 with HI2 from 3")
     assert first.phase() == "bonus"  # the default
@@ -278,16 +278,16 @@ def test_F10_X7_the_switch_puts_withdrawal_before_the_bonus_cards() -> None:
     assert line(gone, "red") == "-/MI2/HI2/-/-"
 
 
-@rule("glory 10.2")
-def test_F10_the_switch_leaves_frontal_attacks_alone() -> None:
+@rule("glory 10.2", paper="F10")
+def test_the_switch_leaves_frontal_attacks_alone() -> None:
     state = scene("red=HI2/-/-/-/- blue=MI3/-/-/-/- red-hand=CO5", flank_order="withdrawal")
     assert do(state, "attack 1 with HI2").phase() == "bonus"
     assert do(state, "bonus CO5").phase() == "withdraw"
 
 
-@rule("glory 10.2", "glory 7.2")
+@rule("glory 10.2", "glory 7.2", paper="X7")
 @pytest.mark.parametrize("hand", ["OV2.CO5", "CO5"])
-def test_X7_overlap_is_asked_for_first_whoever_holds_it(hand: str) -> None:
+def test_overlap_is_asked_for_first_whoever_holds_it(hand: str) -> None:
     words = f"{NEXT} red=-/MI2/HI2/MI3/- blue=-/-/MI4/-/- red-hand={hand}"
     state = do(scene(words, flank_order="withdrawal"), "draw", "flank 3 with HI2")
     assert state.phase() == "overlap"

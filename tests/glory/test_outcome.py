@@ -23,9 +23,9 @@ def result(state: Glory) -> str:
     return str(told(state, "combat")[-1]["result"])
 
 
-@rule("glory 7.13")
+@rule("glory 7.13", paper="A16")
 @pytest.mark.parametrize("held", [".....", "b....", "r...."])
-def test_A16_the_attacker_wins(held: str) -> None:
+def test_the_attacker_wins(held: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=CO5")
     do(state, "attack 1 with MI3", "bonus CO5", "lead MI2")
     assert result(state) == "attacker"
@@ -35,9 +35,9 @@ def test_A16_the_attacker_wins(held: str) -> None:
     assert control(state) == "r...."
 
 
-@rule("glory 7.14")
+@rule("glory 7.14", paper="A17")
 @pytest.mark.parametrize(("held", "then"), [(".....", "....."), ("b....", "b...."), ("r....", ".....")])
-def test_A17_the_defender_wins(held: str, then: str) -> None:
+def test_the_defender_wins(held: str, then: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=OV2 blue-hand=CO5")
     do(state, "attack 1 with MI3", "bonus OV2", "bonus CO5", "lead MI2")
     assert result(state) == "defender"
@@ -47,9 +47,9 @@ def test_A17_the_defender_wins(held: str, then: str) -> None:
     assert control(state) == then
 
 
-@rule("glory 7.15")
+@rule("glory 7.15", paper="A18")
 @pytest.mark.parametrize("held", [".....", "b....", "r...."])
-def test_A18_a_tie(held: str) -> None:
+def test_a_tie(held: str) -> None:
     words = f"control={held} red=EL2.LI2/-/-/-/- blue=EL3.LI3/-/-/-/- red-hand=OV2 red-deck=HI2 blue-hand=OV2"
     state = do(scene(words), "attack 1 with EL2", "bonus OV2", "stand", "bonus OV2", "lead EL3")
     assert strengths(state) == (8, 8)
@@ -63,8 +63,8 @@ def test_A18_a_tie(held: str) -> None:
 SPEARS = "red=HI2/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI4 blue-hand=MI3"
 
 
-@rule("glory 7.16")
-def test_A12_case_7_a_tie_is_won_by_a_leading_spear() -> None:
+@rule("glory 7.16", paper="A12")
+def test_case_7_a_tie_is_won_by_a_leading_spear() -> None:
     state = do(scene(SPEARS), "attack 1 with HI2", "bonus HI4", "stand", "bonus MI3", "lead SP2")
     assert strengths(state) == (8, 8)
     assert result(state) == "spears"
@@ -75,37 +75,37 @@ def test_A12_case_7_a_tie_is_won_by_a_leading_spear() -> None:
 TIE_WITH_ARCHERS = "red=LI3/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI2 blue-hand=OV2"
 
 
-@rule("glory 7.16", "glory 10.3")
+@rule("glory 7.16", "glory 10.3", paper="A12")
 @pytest.mark.parametrize(("switch", "wins"), [("lead", False), ("column", True), ("never", False)])
-def test_A12_case_7_archers_leading_for_the_spear(switch: str, wins: bool) -> None:
+def test_case_7_archers_leading_for_the_spear(switch: str, wins: bool) -> None:
     state = do(scene(TIE_WITH_ARCHERS, spear_ties=switch), "attack 1 with LI3", "bonus HI2", "bonus OV2", "lead AR2")
     assert strengths(state) == (3, 3)
     assert (won(state, "blue") == {"LI3": 1}) == wins
 
 
-@rule("glory 10.3")
-def test_A12_without_a_spear_in_the_column_a_tie_is_a_tie() -> None:
+@rule("glory 10.3", paper="A12")
+def test_without_a_spear_in_the_column_a_tie_is_a_tie() -> None:
     state = scene("red=PK2/-/-/-/- blue=PK3.AR2/-/-/-/- red-hand=MI3 blue-hand=OV2", spear_ties="column")
     do(state, "attack 1 with PK2", "bonus MI3", "stand", "bonus OV2", "lead PK3")
     assert strengths(state) == (7, 7)
     assert won(state, "blue") == {}
 
 
-@rule("glory 10.3")
-def test_A12_spears_may_never_hold_ties() -> None:
+@rule("glory 10.3", paper="A12")
+def test_spears_may_never_hold_ties() -> None:
     state = do(scene(SPEARS, spear_ties="never"), "attack 1 with HI2", "bonus HI4", "stand", "bonus MI3", "lead SP2")
     assert won(state, "blue") == {}
 
 
-@rule("glory 7.16")
-def test_A12_attacking_spears_win_no_ties() -> None:
+@rule("glory 7.16", paper="A12")
+def test_attacking_spears_win_no_ties() -> None:
     state = scene("red=SP2/-/-/-/- blue=PK2/-/-/-/- red-hand=OV2 blue-hand=OV2")
     do(state, "attack 1 with SP2", "bonus OV2", "bonus OV2")
     assert won(state, "red") == won(state, "blue") == {}
 
 
-@rule("glory 7.17")
-def test_A20_A23_case_9_two_elephants_one_card() -> None:
+@rule("glory 7.17", paper="A20 A23")
+def test_case_9_two_elephants_one_card() -> None:
     state = scene("red=HI2/-/-/-/- blue=EL2.EL3/-/-/-/- red-hand=CO5 blue-deck=CO5*2")
     do(state, "attack 1 with HI2", "bonus CO5", "bonus none", "lead EL2")
     assert strengths(state) == (9, 6)
@@ -113,8 +113,8 @@ def test_A20_A23_case_9_two_elephants_one_card() -> None:
     assert of(state, "red")["score"] == 6  # A23: a Commander counts nothing
 
 
-@rule("glory 7.17")
-def test_A21_L17_a_rear_or_attacking_elephant_too() -> None:
+@rule("glory 7.17", paper="A21 L17")
+def test_a_rear_or_attacking_elephant_too() -> None:
     rear = scene("red=HI2/-/-/-/- blue=EL2.LI2/-/-/-/- red-hand=CO5 blue-deck=SP2")
     do(rear, "attack 1 with HI2", "bonus CO5", "stand", "bonus none", "lead LI2")
     assert won(rear, "red") == {"EL2": 1, "LI2": 1, "SP2": 1}
@@ -124,8 +124,8 @@ def test_A21_L17_a_rear_or_attacking_elephant_too() -> None:
     assert won(attacker, "blue") == {"EL2": 1, "HI3": 1}
 
 
-@rule("glory 7.17", "glory 9.2")
-def test_A22_E3_case_5_a_rampage_that_shuffles_and_ends_the_game() -> None:
+@rule("glory 7.17", "glory 9.2", paper="A22 E3")
+def test_case_5_a_rampage_that_shuffles_and_ends_the_game() -> None:
     words = (
         "red=HI2/-/-/-/- blue=EL2/-/-/-/- red-hand=CO5 red-shuffles=2 red-deck=MI2*2.MI3 "
         "blue-hand=OV2 blue-discard=AR2 blue-shuffles=1"
@@ -141,16 +141,16 @@ def test_A22_E3_case_5_a_rampage_that_shuffles_and_ends_the_game() -> None:
     assert (outcome.winner, outcome.reason) == (RED, "scoring")
 
 
-@rule("glory 7.17")
-def test_A22_a_rampage_with_nothing_left_takes_nothing() -> None:
+@rule("glory 7.17", paper="A22")
+def test_a_rampage_with_nothing_left_takes_nothing() -> None:
     state = scene("red=HI2/-/-/-/- blue=EL2/-/-/-/- red-hand=CO5")
     do(state, "attack 1 with HI2", "bonus CO5")
     assert won(state, "red") == {"EL2": 1}
     assert of(state, "blue")["shuffles"] == 0
 
 
-@rule("glory 7.17", "glory 7.15")
-def test_A24_only_the_defeated_side_loses_a_card() -> None:
+@rule("glory 7.17", "glory 7.15", paper="A24")
+def test_only_the_defeated_side_loses_a_card() -> None:
     state = scene("red=EL2/-/-/-/- blue=EL3/-/-/-/- red-hand=CO5 red-deck=HI2 blue-deck=HI3")
     do(state, "attack 1 with EL2", "bonus CO5", "bonus none")
     assert won(state, "red") == {"EL3": 1, "HI3": 1}

@@ -61,7 +61,7 @@ def test_five_of_nine_terrain_cards_and_nobody_controls_them() -> None:
     assert 0.3 < layouts["2 others"] / 300 < 0.65  # 47.6 % of all layouts
 
 
-@rule("glory 2.2")
+@rule("glory 2.2", paper="S1 S2 L10")
 @pytest.mark.parametrize(
     ("drawn", "laid"),
     [
@@ -74,7 +74,7 @@ def test_five_of_nine_terrain_cards_and_nobody_controls_them() -> None:
         ("pppwh", "woods plain plain plain hill"),
     ],
 )
-def test_S1_S2_L10_plains_fill_from_the_centre_others_from_the_ends(drawn: str, laid: str) -> None:
+def test_plains_fill_from_the_centre_others_from_the_ends(drawn: str, laid: str) -> None:
     left = [6, 1, 1, 1]
     lots = []
     for letter in drawn:
@@ -158,8 +158,8 @@ def test_a_card_that_is_twice_in_a_packet_can_be_kept_twice() -> None:
     assert seen(state, RED)["draft"]["kept"] == {"CO5": 2}
 
 
-@rule("glory 2.4")
-def test_S4_L9_the_draft_is_private_and_simultaneous() -> None:
+@rule("glory 2.4", paper="S4 L9")
+def test_the_draft_is_private_and_simultaneous() -> None:
     state = start(5)
     before = seen(state, BLUE), seen(state, SPECTATOR)
     draft(state, RED, 13)
@@ -173,8 +173,8 @@ def test_S4_L9_the_draft_is_private_and_simultaneous() -> None:
     assert "hand" not in seen(state, BLUE)["red"]
 
 
-@rule("glory 2.1", "glory 2.7")
-def test_S3_terrain_is_known_at_the_draft_and_the_first_player_is_not() -> None:
+@rule("glory 2.1", "glory 2.7", paper="S3")
+def test_terrain_is_known_at_the_draft_and_the_first_player_is_not() -> None:
     state = start(5)
     assert seen(state, RED)["active"] is None
     assert len(seen(state, RED)["columns"]) == 5
@@ -192,8 +192,8 @@ def test_the_quick_start_gives_both_the_same_army() -> None:
         }
 
 
-@rule("glory 2.6")
-def test_S6_nine_cards_and_no_second_try() -> None:
+@rule("glory 2.6", paper="S6")
+def test_nine_cards_and_no_second_try() -> None:
     state = start(9, setup="quick", first="blue")
     assert [of(state, side)["hand_size"] for side in ("red", "blue")] == [9, 9]
     assert state.to_act == (BLUE,)
@@ -223,8 +223,8 @@ def test_discards_go_to_the_owners_own_pile_face_up() -> None:
     assert seen(state, BLUE)["lately"] == ["red.discard.CO5"]
 
 
-@rule("glory 3.2")
-def test_S7_what_is_open_to_all() -> None:
+@rule("glory 3.2", paper="S7")
+def test_what_is_open_to_all() -> None:
     state = scene(
         "red=HI3/-/-/-/- blue=MI2/-/-/-/- control=r.b.. red-hand=CO5 red-deck=HI2.HI4 red-discard=LI2 blue-lost=PK2"
     )
@@ -237,8 +237,8 @@ def test_S7_what_is_open_to_all() -> None:
         assert str(view["columns"]).count("HI3") >= 1
 
 
-@rule("glory 3.3")
-def test_S8_what_is_secret() -> None:
+@rule("glory 3.3", paper="S8")
+def test_what_is_secret() -> None:
     state = scene("red-hand=CO5.EL3 red-deck=HI2 blue-hand=SP2 blue-deck=AR3")
     for viewer in (BLUE, SPECTATOR):
         text = str(seen(state, viewer)["red"])
@@ -248,8 +248,8 @@ def test_S8_what_is_secret() -> None:
     assert "SP2" not in str(seen(state, RED))
 
 
-@rule("glory 3.3")
-def test_A4_the_owner_of_a_drawn_bonus_card_knows_it_and_nobody_else() -> None:
+@rule("glory 3.3", paper="A4")
+def test_the_owner_of_a_drawn_bonus_card_knows_it_and_nobody_else() -> None:
     state = do(scene("red=HI3/-/-/-/- blue=PK2/-/-/-/- red-deck=LI4 blue-hand=CO5"), "attack 1 with HI3", "bonus top")
     assert seen(state, RED)["combat"]["bonus"] == {"card": "LI4", "from": "deck"}
     for viewer in (BLUE, SPECTATOR):
@@ -257,8 +257,8 @@ def test_A4_the_owner_of_a_drawn_bonus_card_knows_it_and_nobody_else() -> None:
         assert "LI4" not in str(seen(state, viewer))
 
 
-@rule("glory 3.3", "glory 10.6")
-def test_S9_discard_piles_are_open_or_for_their_owner() -> None:
+@rule("glory 3.3", "glory 10.6", paper="S9")
+def test_discard_piles_are_open_or_for_their_owner() -> None:
     words = "red-hand=CO5 red-discard=LI2.HI4"
     assert seen(scene(words), BLUE)["red"]["discard"] == {"HI4": 1, "LI2": 1}
     strict = scene(words, discards="owner")
@@ -267,53 +267,53 @@ def test_S9_discard_piles_are_open_or_for_their_owner() -> None:
     assert seen(strict, RED)["red"]["discard"] == {"HI4": 1, "LI2": 1}
 
 
-@rule("glory 3.4")
-def test_D1_the_last_card_of_the_deck_calls_for_no_shuffle() -> None:
+@rule("glory 3.4", paper="D1")
+def test_the_last_card_of_the_deck_calls_for_no_shuffle() -> None:
     state = do(scene("phase=draw red-deck=HI2.HI3.HI4 red-discard=LI2"), "draw")
     assert hand(state, "red") == {"HI2": 1, "HI3": 1, "HI4": 1}
     assert (of(state, "red")["deck_size"], of(state, "red")["shuffles"]) == (0, 0)
 
 
-@rule("glory 3.4")
-def test_D2_drawing_goes_on_after_a_shuffle_in_the_middle() -> None:
+@rule("glory 3.4", paper="D2")
+def test_drawing_goes_on_after_a_shuffle_in_the_middle() -> None:
     state = do(scene("phase=draw red-deck=HI2 red-discard=LI2.LI3.LI4"), "draw")
     assert "HI2" in hand(state, "red")
     assert sum(hand(state, "red").values()) == 3
     assert (of(state, "red")["deck_size"], of(state, "red")["discard_size"], of(state, "red")["shuffles"]) == (1, 0, 1)
 
 
-@rule("glory 3.5")
-def test_S5_X5_the_shuffle_card_is_a_counter_that_stays_at_two() -> None:
+@rule("glory 3.5", paper="S5 X5")
+def test_the_shuffle_card_is_a_counter_that_stays_at_two() -> None:
     state = scene("phase=draw red-shuffles=1 red-discard=LI2.LI3.LI4 blue-deck=HI2.HI3.HI4")
     do(state, "draw")
     assert of(state, "red")["shuffles"] == 2
     assert "shuffle" not in str(state.deck.type_ids)
 
 
-@rule("glory 3.5")
-def test_D4_a_third_shuffle_has_no_further_effect() -> None:
+@rule("glory 3.5", paper="D4")
+def test_a_third_shuffle_has_no_further_effect() -> None:
     state = do(scene("phase=draw red-shuffles=2 red-discard=LI2.LI3.LI4"), "draw")
     assert of(state, "red")["shuffles"] == 2
     assert hand(state, "red") == {"LI2": 1, "LI3": 1, "LI4": 1}
     assert state.outcome() is None
 
 
-@rule("glory 3.5")
-def test_D5_a_shuffle_counts_for_whoever_had_to_draw() -> None:
+@rule("glory 3.5", paper="D5")
+def test_a_shuffle_counts_for_whoever_had_to_draw() -> None:
     state = scene("red=HI3/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5 blue-discard=LI2.LI3")
     do(state, "attack 1 with HI3", "bonus CO5", "bonus top")
     assert (of(state, "red")["shuffles"], of(state, "blue")["shuffles"]) == (0, 1)
 
 
-@rule("glory 3.6")
-def test_D3_a_draw_from_nothing_is_lost_and_no_shuffle() -> None:
+@rule("glory 3.6", paper="D3")
+def test_a_draw_from_nothing_is_lost_and_no_shuffle() -> None:
     state = do(scene("phase=draw red-deck=HI2"), "draw")
     assert hand(state, "red") == {"HI2": 1}
     assert of(state, "red")["shuffles"] == 0
 
 
-@rule("glory 3.1", "glory 7.18")
-def test_D6_bonus_cards_reach_the_discard_pile_last() -> None:
+@rule("glory 3.1", "glory 7.18", paper="D6")
+def test_bonus_cards_reach_the_discard_pile_last() -> None:
     """Withdrawn units and payments lie there at once; a Bonus card only when the combat is over."""
     state = scene("red=HI3/-/-/-/- blue=PK2.AR2/-/-/-/- red-hand=CO5 blue-hand=CO5")
     do(state, "attack 1 with HI3", "bonus CO5")
@@ -325,29 +325,29 @@ def test_D6_bonus_cards_reach_the_discard_pile_last() -> None:
     assert won(state, "red") == {"PK2": 1}
 
 
-@rule("glory 6.11")
-def test_D6_reserves_is_discarded_after_its_draw() -> None:
+@rule("glory 6.11", paper="D6")
+def test_reserves_is_discarded_after_its_draw() -> None:
     state = do(scene("red-hand=RE2 red-deck=HI2 red-discard=LI2"), "reserves")
     assert hand(state, "red") == {"HI2": 1, "LI2": 1}
     assert discard(state, "red") == {"RE2": 1}
 
 
-@rule("glory 8.1")
-def test_D7_the_traded_card_may_come_back() -> None:
+@rule("glory 8.1", paper="D7")
+def test_the_traded_card_may_come_back() -> None:
     state = do(scene("phase=draw red-hand=HI2"), "trade HI2")
     assert hand(state, "red") == {"HI2": 1}
     assert of(state, "red")["shuffles"] == 1
 
 
-@rule("glory 3.4")
-def test_D8_the_order_of_a_discard_pile_is_nothing() -> None:
+@rule("glory 3.4", paper="D8")
+def test_the_order_of_a_discard_pile_is_nothing() -> None:
     one = do(scene("red-hand=HI4.MI4.MI2.MI3"), "place HI4 at 2", "pay MI2", "pay MI3")
     two = do(scene("red-hand=HI4.MI4.MI2.MI3"), "place HI4 at 2", "pay MI3", "pay MI2")
     assert discard(one, "red") == discard(two, "red")
 
 
-@rule("glory 3.7")
-def test_D9_the_victory_pile_never_comes_back() -> None:
+@rule("glory 3.7", paper="D9")
+def test_the_victory_pile_never_comes_back() -> None:
     state = do(scene("phase=draw red-lost=HI2.HI3 red-discard=LI2"), "draw")
     assert hand(state, "red") == {"LI2": 1}
     assert won(state, "blue") == {"HI2": 1, "HI3": 1}

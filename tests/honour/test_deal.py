@@ -22,32 +22,32 @@ def sizes(state: Any) -> list[int]:
     return held
 
 
-@rule("honour 1.1", "honour 1.3")
-def test_H1_two_sides_and_only_who_is_asked_decides() -> None:
+@rule("honour 1.1", "honour 1.3", paper="H1")
+def test_two_sides_and_only_who_is_asked_decides() -> None:
     state = scene("7S", "7H")
     assert state.to_act == (BLUE,)
     assert reason(state, RED, "pass") == "1.3"
     assert state.choices(RED) == []
 
 
-@rule("honour 1.2")
-def test_H2_HA2_the_pack_has_54_cards_18_of_them_special() -> None:
+@rule("honour 1.2", paper="H2 HA2")
+def test_the_pack_has_54_cards_18_of_them_special() -> None:
     assert len(set(NAMES)) == 54
     assert Counter(name[:-1] for name in NAMES)["X"] == 2
     assert SPECIALS.bit_count() == 18
     assert started().view(SPECTATOR)["stack"] == 34
 
 
-@rule("honour 1.4")
+@rule("honour 1.4", paper="H7")
 @pytest.mark.parametrize(
     ("card", "value"), [("2C", 2), ("9D", 9), ("10H", 10), ("JS", 10), ("QS", 10), ("KS", 10), ("AS", 10), ("X1", 15)]
 )
-def test_H7_face_values(card: str, value: int) -> None:
+def test_face_values(card: str, value: int) -> None:
     assert values(scene(card, "4H"))[RED] == value == worth(card)
 
 
-@rule("honour 2.1")
-def test_HA1_the_first_dealer_falls_by_lot_or_is_agreed_and_then_alternates() -> None:
+@rule("honour 2.1", paper="HA1")
+def test_the_first_dealer_falls_by_lot_or_is_agreed_and_then_alternates() -> None:
     dealers = Counter(started(seed=seed).view(RED)["dealer"] for seed in range(200))
     assert 70 < dealers["red"] < 130
     for side in ("red", "blue"):
@@ -60,8 +60,8 @@ def test_HA1_the_first_dealer_falls_by_lot_or_is_agreed_and_then_alternates() ->
         assert state.view(RED)["dealer"] == ("blue" if side == "red" else "red")
 
 
-@rule("honour 2.2")
-def test_H3_HA42_ten_cards_each_from_the_full_pack_in_every_battle() -> None:
+@rule("honour 2.2", paper="H3 HA42")
+def test_ten_cards_each_from_the_full_pack_in_every_battle() -> None:
     state = started({"battles": 2})
     assert sizes(state) == [10, 10]
     deploy(state, RED)
@@ -73,8 +73,8 @@ def test_H3_HA42_ten_cards_each_from_the_full_pack_in_every_battle() -> None:
     assert state.view(RED)["stack"] == 34
 
 
-@rule("honour 2.2")
-def test_HA42_nothing_of_a_battle_stays_for_the_next() -> None:
+@rule("honour 2.2", paper="HA42")
+def test_nothing_of_a_battle_stays_for_the_next() -> None:
     state = scene("9S", "8S", pair=5, results="rbrb.", blue_hand="JS AS QS", red_hand="3S", options={"battles": 2})
     do(state, "JS double", "pass", "AS rob", "pass", "QS swap", "pass", "pass")
     assert state.phase() == "deploy"
@@ -88,8 +88,8 @@ def test_HA42_nothing_of_a_battle_stays_for_the_next() -> None:
     assert sorted(state.census().split()) == sorted(NAMES)
 
 
-@rule("honour 2.2")
-def test_H3_every_card_is_dealt_equally_often() -> None:
+@rule("honour 2.2", paper="H3")
+def test_every_card_is_dealt_equally_often() -> None:
     rng = FastRng(3)
     dealt: Counter[str] = Counter()
     for _ in range(2000):
@@ -102,16 +102,16 @@ def test_H3_every_card_is_dealt_equally_often() -> None:
     assert chi < 95  # 53 degrees of freedom: exceeded once in 3,000 fair runs
 
 
-@rule("honour 2.3")
-def test_H21_HA43_hands_of_five_to_fifteen() -> None:
+@rule("honour 2.3", paper="H21 HA43")
+def test_hands_of_five_to_fifteen() -> None:
     assert sizes(started({"hand_red": 5, "hand_blue": 15})) == [5, 15]
     for size in (4, 16):
         with pytest.raises(UserError):
             started({"hand_red": size})
 
 
-@rule("honour 2.4")
-def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
+@rule("honour 2.4", paper="H21 HA43")
+def test_one_side_chooses_extra_cards_before_the_shuffle() -> None:
     state = started({"extra_blue": 2, "hand_blue": 9})
     assert state.phase() == "select"
     assert state.to_act == (BLUE,)
@@ -128,8 +128,8 @@ def test_H21_HA43_one_side_chooses_extra_cards_before_the_shuffle() -> None:
         started({"extra_red": 6})
 
 
-@rule("honour 2.4", "honour 2.5")
-def test_HA43_HA44_extra_cards_come_on_top_of_promised_ones() -> None:
+@rule("honour 2.4", "honour 2.5", paper="HA43 HA44")
+def test_extra_cards_come_on_top_of_promised_ones() -> None:
     state = started({"extra_red": 2, "sure_red": "KS KH", "sure_blue": "X1"})
     assert reason(state, RED, "take KS") == reason(state, RED, "take X1") == "2.4"
     do(state, "take AS")
@@ -139,8 +139,8 @@ def test_HA43_HA44_extra_cards_come_on_top_of_promised_ones() -> None:
     assert {"KS", "KH", "AS", "QS"} <= set(hand(state, RED))
 
 
-@rule("honour 2.4")
-def test_HA43_extra_cards_may_be_put_back_until_the_deal() -> None:
+@rule("honour 2.4", paper="HA43")
+def test_extra_cards_may_be_put_back_until_the_deal() -> None:
     history = History(started({"extra_red": 2}))
     history.choose(RED, history.state.read_choice(RED, "take X1"))
     history.undo(RED)
@@ -150,15 +150,15 @@ def test_HA43_extra_cards_may_be_put_back_until_the_deal() -> None:
         history.undo(RED)
 
 
-@rule("honour 2.4")
-def test_HA43_an_extra_card_is_taken_once() -> None:
+@rule("honour 2.4", paper="HA43")
+def test_an_extra_card_is_taken_once() -> None:
     state = do(started({"extra_red": 2}), "take X1")
     assert reason(state, RED, "take X1") == "2.4"
     assert reason(state, RED, "done") == "2.4"
 
 
-@rule("honour 2.5")
-def test_H21_HA44_a_stacked_pack_is_public() -> None:
+@rule("honour 2.5", paper="H21 HA44")
+def test_a_stacked_pack_is_public() -> None:
     state = started({"removed": "X1 X2", "sure_red": "AS AH", "sure_blue": "2C"})
     assert {"AS", "AH"} <= set(hand(state, RED))
     assert "2C" in hand(state, BLUE)
@@ -172,7 +172,7 @@ def test_H21_HA44_a_stacked_pack_is_public() -> None:
     assert not unseen_cards(state, RED) >> NAMES.index("X1") & 1
 
 
-@rule("honour 2.5")
+@rule("honour 2.5", paper="HA44")
 @pytest.mark.parametrize(
     "options",
     [
@@ -189,6 +189,6 @@ def test_H21_HA44_a_stacked_pack_is_public() -> None:
         {"closing": "never"},
     ],
 )
-def test_HA44_hostile_options_are_refused_with_a_sentence(options: dict[str, object]) -> None:
+def test_hostile_options_are_refused_with_a_sentence(options: dict[str, object]) -> None:
     with pytest.raises(UserError):
         started(options)

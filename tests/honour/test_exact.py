@@ -11,6 +11,7 @@ from cannae.games.honour.bots.exact import LastPair, deployments
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.rules.cards import NAMES
 from honour.scene import scene, worth
+from house import rule
 
 WIN = (Fraction(1), Fraction(1, 2), Fraction(0))
 
@@ -83,7 +84,8 @@ def test_the_last_pair_without_chance_equals_playing_everything_out(closing: str
         assert LastPair(state, WIN).value() == naive_value(state)
 
 
-def test_HA25_the_last_pair_knows_the_looser_king() -> None:
+@rule(paper="HA25")
+def test_the_last_pair_knows_the_looser_king() -> None:
     """Blue's 9 is behind red's 10; a Joker waits in the settled space before."""
     for redeploy, best in (("forward", Fraction(1)), ("either_way", Fraction(0))):
         state = scene(

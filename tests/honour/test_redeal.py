@@ -12,6 +12,7 @@ from cannae.games.honour.engine import Honour
 from cannae.games.honour.redeal import draw_pairs, matchings, nested
 from cannae.games.honour.rules.cards import NAMES, names
 from honour.scene import scene, started, worth
+from house import rule
 
 DRAWS = 24_000
 
@@ -93,7 +94,8 @@ def test_redeal_of_a_line_laid_in_secret() -> None:
 
 
 @pytest.mark.parametrize("sure", ["", "JS"])
-def test_HA45_redeal_of_what_an_ace_has_just_drawn(sure: str) -> None:
+@rule(paper="HA45")
+def test_redeal_of_what_an_ace_has_just_drawn(sure: str) -> None:
     """Which cards are fresh is as secret as the hand they lie in; the stack never held a card dealt for certain."""
     state = scene(
         "9S", "9H", pair=5, results="rrrr.", blue_hand="JS 4D 7D", stack="QS",
@@ -115,7 +117,8 @@ def test_HA45_redeal_of_what_an_ace_has_just_drawn(sure: str) -> None:
     assert state.redeal(BLUE, FastRng(3)).fresh == state.fresh
 
 
-def test_HA43_redeal_does_not_tell_how_many_extra_cards_are_chosen() -> None:
+@rule(paper="HA43")
+def test_redeal_does_not_tell_how_many_extra_cards_are_chosen() -> None:
     none = started({"extra_blue": 3})
     two = started({"extra_blue": 3})
     for text in ("take X1", "take AS"):

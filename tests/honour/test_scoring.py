@@ -18,22 +18,22 @@ def last_pair(results: str, red: str = "9S", blue: str = "8S", **more: object) -
     return do(scene(red, blue, pair=5, results=f"{results}.", **more), "pass", "pass")  # type: ignore[arg-type]
 
 
-@rule("honour 7.1")
+@rule("honour 7.1", paper="H19")
 @pytest.mark.parametrize(("results", "winner"), [("rb==", 0), ("bbr=", -1), ("bbb=", 1)])
-def test_H19_most_pairs_win_the_battle(results: str, winner: int) -> None:
+def test_most_pairs_win_the_battle(results: str, winner: int) -> None:
     outcome = last_pair(results).outcome()
     assert outcome is not None
     assert outcome.winner == winner
 
 
-@rule("honour 7.2")
-def test_HA38_equal_pairs_are_a_drawn_battle_without_bonus() -> None:
+@rule("honour 7.2", paper="HA38")
+def test_equal_pairs_are_a_drawn_battle_without_bonus() -> None:
     outcome = last_pair("bbr=").outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason, outcome.score) == (-1, "drawn", (2, 2))
 
 
-@rule("honour 7.3")
+@rule("honour 7.3", paper="H20 HA40")
 @pytest.mark.parametrize(
     ("results", "red", "blue", "score"),
     [
@@ -43,16 +43,14 @@ def test_HA38_equal_pairs_are_a_drawn_battle_without_bonus() -> None:
         ("bbb=", "8S", "9S", (0, 6)),
     ],
 )
-def test_H20_HA40_a_point_a_pair_and_two_for_the_battle(
-    results: str, red: str, blue: str, score: tuple[int, int]
-) -> None:
+def test_a_point_a_pair_and_two_for_the_battle(results: str, red: str, blue: str, score: tuple[int, int]) -> None:
     outcome = last_pair(results, red, blue).outcome()
     assert outcome is not None
     assert outcome.score == score
 
 
-@rule("honour 7.4")
-def test_HA41_a_match_is_six_battles_with_three_deals_each() -> None:
+@rule("honour 7.4", paper="HA41")
+def test_a_match_is_six_battles_with_three_deals_each() -> None:
     state = GAME.start({}, FastRng(4))
     assert isinstance(state, Honour)
     dealers = []
@@ -71,8 +69,8 @@ def test_HA41_a_match_is_six_battles_with_three_deals_each() -> None:
     assert outcome.winner == (-1 if outcome.score[0] == outcome.score[1] else int(outcome.score[1] > outcome.score[0]))
 
 
-@rule("honour 7.5")
-def test_HA41_or_first_to_twenty_with_equal_deals() -> None:
+@rule("honour 7.5", paper="HA41")
+def test_or_first_to_twenty_with_equal_deals() -> None:
     points: dict[str, object] = {"length": "points", "points": 20}
     odd = last_pair("rrrr", options=points, fields={"fought": 2, "counted": 2, "score": "19:3"})
     assert odd.outcome() is None  # 26 points, but red has dealt twice and blue once
@@ -88,8 +86,8 @@ def test_HA41_or_first_to_twenty_with_equal_deals() -> None:
     assert short.outcome() is None
 
 
-@rule("honour 7.6")
-def test_HA38_a_campaign_plays_drawn_battles_again_with_the_other_dealer() -> None:
+@rule("honour 7.6", paper="HA38")
+def test_a_campaign_plays_drawn_battles_again_with_the_other_dealer() -> None:
     state = last_pair("bbr=", options={"needs_winner": True})
     assert state.outcome() is None
     view = state.view(2)
@@ -112,8 +110,8 @@ def test_after_the_last_battle_there_is_no_next_one() -> None:
     assert "Battle 3 ·" in heading(level.view(2), words("en").say)
 
 
-@rule("honour 7.6")
-def test_HA38_a_level_match_that_needs_a_winner_gets_one_more_battle() -> None:
+@rule("honour 7.6", paper="HA38")
+def test_a_level_match_that_needs_a_winner_gets_one_more_battle() -> None:
     options: dict[str, object] = {"needs_winner": True, "battles": 2}
     state = last_pair("rb==", options=options, fields={"fought": 1, "counted": 1, "score": "1:4"})
     assert state.outcome() is None  # 5 to 5
@@ -125,8 +123,8 @@ def test_HA38_a_level_match_that_needs_a_winner_gets_one_more_battle() -> None:
         assert outcome.winner in (0, 1)
 
 
-@rule("honour 7.7")
-def test_HA41_no_match_goes_beyond_sixty_battles() -> None:
+@rule("honour 7.7", paper="HA41")
+def test_no_match_goes_beyond_sixty_battles() -> None:
     state = last_pair("rrrr", options={"length": "points", "points": 100}, fields={"fought": 59, "counted": 59})
     outcome = state.outcome()
     assert outcome is not None
@@ -138,7 +136,8 @@ def test_HA41_no_match_goes_beyond_sixty_battles() -> None:
     assert outcome.winner in (0, 1)
 
 
-def test_HA41_lengths_are_bounded() -> None:
+@rule(paper="HA41")
+def test_lengths_are_bounded() -> None:
     for options in ({"battles": 0}, {"battles": 21}, {"points": 4}, {"length": "eternal"}):
         with pytest.raises(UserError):
             started(dict(options))

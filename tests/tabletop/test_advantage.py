@@ -9,8 +9,7 @@ from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import Readings
-
-rule = pytest.mark.rule
+from house import rule
 
 
 def lines(fight: t.Combat, table: str, side: str = "a") -> dict[str, int]:
@@ -74,7 +73,8 @@ E1 = [
 
 
 @pytest.mark.parametrize(("target", "row", "value", "weapons"), E1)
-def test_E1_by_target_and_weapon(target: str, row: str, value: int, weapons: str) -> None:
+@rule(paper="E1")
+def test_by_target_and_weapon(target: str, row: str, value: int, weapons: str) -> None:
     for weapon, shooter in SHOOTERS.items():
         shot = t.shooting(shooter, target)
         found = lines(shot, "shooting")
@@ -83,15 +83,15 @@ def test_E1_by_target_and_weapon(target: str, row: str, value: int, weapons: str
         assert shot.poa == sum(found.values())
 
 
-@rule("tabletop 7.1")
+@rule("tabletop 7.1", paper="E1")
 @pytest.mark.parametrize("target", ["Cv unprotected 3x1", "Cv protected 3x1", "LH unprotected 2x2", "LCh 2x1"])
-def test_E1_nothing_named_gives_nothing(target: str) -> None:
+def test_nothing_named_gives_nothing(target: str) -> None:
     for shooter in SHOOTERS.values():
         assert t.shooting(shooter, target).poa == 0
 
 
-@rule("tabletop 7.14")
-def test_E1_hampered_once_for_several_reasons() -> None:
+@rule("tabletop 7.14", paper="E1")
+def test_hampered_once_for_several_reasons() -> None:
     assert t.shooting("cretans, engaged", "gauls").poa == -1
     assert t.shooting("cretans", "gauls, engaged").poa == -1
     assert t.shooting("cretans, engaged", "gauls, engaged").poa == -1
@@ -100,15 +100,15 @@ def test_E1_hampered_once_for_several_reasons() -> None:
         t.side("cretans, rearward")
 
 
-@rule("tabletop 7.15")
-def test_E1_cover_helps_against_all_but_artillery() -> None:
+@rule("tabletop 7.15", paper="E1")
+def test_cover_helps_against_all_but_artillery() -> None:
     assert t.shooting("cretans", "gauls, cover").poa == -1
     assert t.shooting("cretans", "gauls, fortified").poa == -1
     assert lines(t.shooting("LArt", "gauls, cover"), "shooting") == {"other-foot": -1}
 
 
-@rule("tabletop 7.1")
-def test_R7_shooting_points_are_summed_and_clamped() -> None:
+@rule("tabletop 7.1", paper="R7")
+def test_shooting_points_are_summed_and_clamped() -> None:
     assert t.shooting("MF bow 3x2, engaged", "HF heavily-armoured 3x2, cover").poa == -2
     assert t.shooting("MF bow 3x2, engaged", "Cv unprotected 2x2").poa == 1
 
@@ -221,7 +221,8 @@ E2 = [
 
 
 @pytest.mark.parametrize(("row", "side", "enemy", "applies"), E2)
-def test_E2_impact(row: str, side: str, enemy: str, applies: bool) -> None:
+@rule(paper="E2")
+def test_impact(row: str, side: str, enemy: str, applies: bool) -> None:
     found = impact(side, enemy)
     assert (row in found) == applies
     if applies:
@@ -231,7 +232,7 @@ def test_E2_impact(row: str, side: str, enemy: str, applies: bool) -> None:
 @rule("tabletop 8.13")
 @rule("tabletop 8.14")
 @rule("tabletop 8.15")
-@rule("tabletop 8.16")
+@rule("tabletop 8.16", paper="E2")
 @pytest.mark.parametrize(
     ("row", "side", "enemy"),
     [
@@ -241,33 +242,33 @@ def test_E2_impact(row: str, side: str, enemy: str, applies: bool) -> None:
         ("mounted", CAVALRY, "MF 2x2"),
     ],
 )
-def test_E2_only_in_open_terrain(row: str, side: str, enemy: str) -> None:
+def test_only_in_open_terrain(row: str, side: str, enemy: str) -> None:
     assert row in impact(side, enemy)
     assert row not in impact(side, enemy, terrain="uneven")
     assert row not in impact(f"{side}, in uneven", enemy)  # the going of the side that claims it
     assert row in impact(side, f"{enemy}, in uneven")
 
 
-@rule("tabletop 8.16")
-def test_R12_mounted_advantage_stacks_and_may_count_everywhere() -> None:
+@rule("tabletop 8.16", paper="R12")
+def test_mounted_advantage_stacks_and_may_count_everywhere() -> None:
     assert impact(LANCERS, "MF 2x2") == {"lancers": 1, "mounted": 1}
     everywhere = Readings(mounted_advantage="everywhere")
     assert impact(CAVALRY, "MF 2x2", terrain="rough", readings=everywhere) == {"mounted": 1}
 
 
-@rule("tabletop 8.11")
-def test_R13_elephants_may_be_read_as_two() -> None:
+@rule("tabletop 8.11", paper="R13")
+def test_elephants_may_be_read_as_two() -> None:
     assert t.combat("elephants", "hastati").poa == 0
     assert t.combat("elephants", "hastati", readings=Readings(elephant_impact=2)).poa == 1
 
 
-@rule("tabletop 8.2")
-def test_E2_one_line_of_the_block_the_best() -> None:
+@rule("tabletop 8.2", paper="E2")
+def test_one_line_of_the_block_the_best() -> None:
     assert impact("HF impact-foot heavy-weapon 2x2", FOOT) == {"impact-foot-foot": 2}
 
 
-@rule("tabletop 8.10")
-def test_R19_mounted_light_spear_comes_last_and_two_cancel() -> None:
+@rule("tabletop 8.10", paper="R19")
+def test_mounted_light_spear_comes_last_and_two_cancel() -> None:
     both = t.combat(CAVALRY, CAVALRY)
     assert both.poa == 0
     assert "light-spear-mounted" in lines(both, "impact", "a")
@@ -277,15 +278,15 @@ def test_R19_mounted_light_spear_comes_last_and_two_cancel() -> None:
     assert fight.poa == 1
 
 
-@rule("tabletop 8.18")
-def test_R69_uphill_and_fortified_count_once() -> None:
+@rule("tabletop 8.18", paper="R69")
+def test_uphill_and_fortified_count_once() -> None:
     assert impact(f"{FOOT}, uphill, fortified", FOOT) == {"impact-foot-foot": 2, "uphill": 1}
     with pytest.raises(UserError, match="tabletop-fortified"):
         t.side(f"{CAVALRY}, fortified")
 
 
-@rule("tabletop 8.19")
-def test_E2_flank_or_rear_is_net_two_whatever_else() -> None:
+@rule("tabletop 8.19", paper="E2")
+def test_flank_or_rear_is_net_two_whatever_else() -> None:
     fight = t.combat("velites, flank", f"{PIKES}, disrupted, uphill")
     assert fight.poa == 2
     assert lines(fight, "impact", "a") == {"flank": 2}
@@ -294,21 +295,21 @@ def test_E2_flank_or_rear_is_net_two_whatever_else() -> None:
     assert t.combat("gauls", "hastati, flank").assumptions["charging"] == "b"
 
 
-@rule("tabletop 8.19")
-def test_R71_the_caller_says_what_the_flank_charge_did() -> None:
+@rule("tabletop 8.19", paper="R71")
+def test_the_caller_says_what_the_flank_charge_did() -> None:
     fight = t.combat("equites, flank", "gauls, disrupted", contact=1)
     assert (fight.sides[0].dice, fight.sides[1].dice) == (2, 2)
 
 
-@rule("tabletop 8.1")
-def test_R7_net_points_are_clamped_and_opposite() -> None:
+@rule("tabletop 8.1", paper="R7")
+def test_net_points_are_clamped_and_opposite() -> None:
     fight = t.combat(f"{FOOT}, uphill", "HF 2x2")
     assert fight.poa == 2
     assert [side.rolls[0].poa for side in fight.sides] == [2, -2]
 
 
-@rule("tabletop 1.7")
-def test_R14_R15_who_is_shock() -> None:
+@rule("tabletop 1.7", paper="R14 R15")
+def test_who_is_shock() -> None:
     shock = [LANCERS, KNIGHTS, "Ct lancers", "HCh", "SCh", "El", FOOT, SPEARS, PIKES]
     calm = [CAVALRY, "LCh", DEFENSIVE, "HF heavy-weapon", "LF light-spear", "Cv swordsmen"]
     assert all(t.side(text).group.is_shock for text in shock)
@@ -316,13 +317,13 @@ def test_R14_R15_who_is_shock() -> None:
     assert [t.side(text).group.is_shock_mounted for text in shock] == [True] * 6 + [False] * 3
 
 
-@rule("tabletop 1.7")
-def test_R66_fragmented_lancers_are_still_shock_mounted() -> None:
+@rule("tabletop 1.7", paper="R66")
+def test_fragmented_lancers_are_still_shock_mounted() -> None:
     assert impact(FOOT, f"{LANCERS}, fragmented") == {}
 
 
-@rule("tabletop 8.20")
-def test_R8_files_of_different_depth_fight_on_their_own() -> None:
+@rule("tabletop 8.20", paper="R8")
+def test_files_of_different_depth_fight_on_their_own() -> None:
     fight = t.combat("HF pikemen 7/2, standing", FOOT)  # one file of four, one of three
     assert dict(fight.fronts) == {0: 1, -1: 1}  # ++ against ++, and + against ++
     assert [(roll.dice, roll.poa) for roll in fight.sides[0].rolls] == [(2, 0), (2, -1)]
@@ -332,8 +333,8 @@ def test_R8_files_of_different_depth_fight_on_their_own() -> None:
 
 
 @rule("tabletop 8.20")
-@rule("tabletop 3.7")
-def test_R22_severe_files_lose_their_points_alone() -> None:
+@rule("tabletop 3.7", paper="R22")
+def test_severe_files_lose_their_points_alone() -> None:
     fight = t.combat("triarii, 1 file severe", "gauls", phase="melee", contact=2)
     assert dict(fight.fronts) == {2: 1, 0: 1}  # spears and armour; armour against the swords it now lets in
     assert t.cohesion("triarii, 1 file severe", received=1, enemy="gauls").modifier == -1
@@ -411,23 +412,24 @@ E3 = [
 
 
 @pytest.mark.parametrize(("row", "side", "enemy", "applies"), E3)
-def test_E3_melee(row: str, side: str, enemy: str, applies: bool) -> None:
+@rule(paper="E3")
+def test_melee(row: str, side: str, enemy: str, applies: bool) -> None:
     found = melee(side, enemy)
     assert (row in found) == applies
     if applies:
         assert found[row] == sheet.number("melee", row, "poa")
 
 
-@rule("tabletop 9.1")
-def test_E3_lines_add_up_and_are_netted() -> None:
+@rule("tabletop 9.1", paper="E3")
+def test_lines_add_up_and_are_netted() -> None:
     fight = t.combat(f"{PIKES}, uphill", f"{SWORDS}, two directions", phase="melee")
     assert lines(fight, "melee") == {"spears": 1, "fourth-rank": 1, "uphill": 1}
     assert lines(fight, "melee", "b") == {"two-directions": -1}
     assert fight.poa == 2
 
 
-@rule("tabletop 9.11")
-def test_R11_two_directions_count_in_melee_only() -> None:
+@rule("tabletop 9.11", paper="R11")
+def test_two_directions_count_in_melee_only() -> None:
     assert impact(f"{SWORDS}, two directions", SWORDS) == {}
 
 

@@ -1,7 +1,5 @@
 """Chapter 22: charging, evading and running away, by its worked examples."""
 
-import pytest
-
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.charge.charging import (
     HoldBack,
@@ -45,9 +43,8 @@ from cannae.games.tabletop.state import (
     TARGETS,
     WHERE,
 )
+from house import rule
 from tabletop.scene import Dice, n, scene, square, told
-
-rule = pytest.mark.rule
 
 
 def way(state: Tabletop, name: str, option: int = 0) -> Way:
@@ -60,8 +57,8 @@ def declared(state: Tabletop, name: str, option: int = 0) -> Tabletop:
     return state
 
 
-@rule("tabletop 22.1")
-def test_T47_who_may_charge_and_who_must_test() -> None:
+@rule("tabletop 22.1", paper="T47")
+def test_who_may_charge_and_who_must_test() -> None:
     state = scene("R1 R1 24000 9000 0", "R6 R6 16000 9000 0", "B3 C3 25000 11500 360", "B5 C5 16000 11500 360")
     pairs = find_pairs(state)
     assert may_charge(state, pairs, n("R1"))
@@ -79,8 +76,8 @@ def test_T47_who_may_charge_and_who_must_test() -> None:
     assert needs_test(horse, n("R8"), way(horse, "R8"))
 
 
-@rule("tabletop 22.2")
-def test_T48_contact() -> None:
+@rule("tabletop 22.2", paper="T48")
+def test_contact() -> None:
     straight = scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 360")
     found = way(straight, "R1")
     assert (found.first, found.files, found.targets) == (2500, 3, 1 << n("B3"))
@@ -95,8 +92,8 @@ def test_T48_contact() -> None:
     assert not charges_of(scene("R1 R1 24000 9000 0", "B3 C3 25000 13000 360"), n("R1"))
 
 
-@rule("tabletop 22.3")
-def test_T49_a_charge_is_declared_and_nothing_moves_yet() -> None:
+@rule("tabletop 22.3", paper="T49")
+def test_a_charge_is_declared_and_nothing_moves_yet() -> None:
     state = scene("R1 R1 24000 9000 0", "R2 R2 32000 9000 0", "B3 C3 25000 11500 360", "B1 C1 32000 11500 360")
     ask_to_charge(state)
     assert CHARGE + 64 * n("R1") in state.choices(0)
@@ -106,8 +103,8 @@ def test_T49_a_charge_is_declared_and_nothing_moves_yet() -> None:
     assert state.phase() == "charge"
 
 
-@rule("tabletop 22.4")
-def test_T50_shock_troops_that_fail_to_hold_back_charge() -> None:
+@rule("tabletop 22.4", paper="T50")
+def test_shock_troops_that_fail_to_hold_back_charge() -> None:
     wild = scene("R1 C3 24000 9000 0", "B1 C1 25000 11500 360", dice=Dice(1, 1))
     HoldBack("hold-back", "22.4").run(wild)
     assert wild.get(n("R1"), CHARGED) == DECLARED
@@ -122,8 +119,8 @@ def test_T50_shock_troops_that_fail_to_hold_back_charge() -> None:
     assert is_exempt(horse, n("R1"), ways, best)
 
 
-@rule("tabletop 22.5")
-def test_T51_flank_and_rear() -> None:
+@rule("tabletop 22.5", paper="T51")
+def test_flank_and_rear() -> None:
     for y, expected in ((13000, False), (14000, True)):
         state = scene(f"R8 R8 16000 {y} 180", "B3 C3 24000 12000 360")
         assert in_flank(state, n("R8"), n("B3"), False) is expected
@@ -135,8 +132,8 @@ def test_T51_flank_and_rear() -> None:
     assert not in_flank(light, n("R6"), n("B3"), False)
 
 
-@rule("tabletop 22.5", "tabletop 22.11")
-def test_T51_the_target_of_a_flank_charge_drops_a_level() -> None:
+@rule("tabletop 22.5", "tabletop 22.11", paper="T51")
+def test_the_target_of_a_flank_charge_drops_a_level() -> None:
     state = declared(scene("R8 R8 16000 14000 180", "B3 C3 24000 12000 360"), "R8")
     go_in(state, Fray("impact", find_pairs(state)), n("R8"))
     assert state.pose(n("R8")) == (20800, 14000, 180)
@@ -144,8 +141,8 @@ def test_T51_the_target_of_a_flank_charge_drops_a_level() -> None:
     assert state.get(n("B3"), LEVEL) == DISRUPTED
 
 
-@rule("tabletop 22.6")
-def test_T52_a_fragmented_target_tests_and_runs_if_it_breaks() -> None:
+@rule("tabletop 22.6", paper="T52")
+def test_a_fragmented_target_tests_and_runs_if_it_breaks() -> None:
     state = declared(scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 360", dice=Dice(1, 1)), "R1")
     state.set(n("B3"), LEVEL, FRAGMENTED)
     Targets("targets", "22.8").run(state)
@@ -153,8 +150,8 @@ def test_T52_a_fragmented_target_tests_and_runs_if_it_breaks() -> None:
     assert state.pose(n("B3"))[1] > 11500
 
 
-@rule("tabletop 22.8")
-def test_T54_light_troops_decide_and_run_when_all_have() -> None:
+@rule("tabletop 22.8", paper="T54")
+def test_light_troops_decide_and_run_when_all_have() -> None:
     state = declared(scene("R1 R1 24000 9000 0", "B5 C5 25000 11500 360", dice=Dice(3)), "R1")
     state.step_number = TARGETS
     state.settle()
@@ -171,16 +168,16 @@ def test_T54_light_troops_decide_and_run_when_all_have() -> None:
     assert not may_evade(scene("B8 C8 25000 11500 360 2"), n("B8"))
 
 
-@rule("tabletop 22.8")
-def test_T54_skirmishers_that_would_stand_against_battle_troops_test() -> None:
+@rule("tabletop 22.8", paper="T54")
+def test_skirmishers_that_would_stand_against_battle_troops_test() -> None:
     state = declared(scene("R1 R1 24000 9000 0", "B5 C5 25000 11500 360", dice=Dice(1, 1, 1, 1)), "R1")
     Targets("targets", "22.8").run(state)
     state.present.play(state, 1, STAND)
     assert state.get(n("B5"), EVADE) == 2  # along the charge after all
 
 
-@rule("tabletop 22.9")
-def test_T55_running_away() -> None:
+@rule("tabletop 22.9", paper="T55")
+def test_running_away() -> None:
     def ran(state: Tabletop, name: str, heading: int, distance: int) -> tuple[int, int, int]:
         assert flee(state, Fray("impact", find_pairs(state)), n(name), heading, distance)
         x, y, h = state.pose(n(name))
@@ -192,8 +189,8 @@ def test_T55_running_away() -> None:
     assert ran(scene("R9 C9 24000 14000 0", "R8 R8 22000 10000 0"), "R9", 360, 7000) == (25200, 4600, 360)
 
 
-@rule("tabletop 22.9")
-def test_T55_over_the_own_edge_they_leave_the_table() -> None:
+@rule("tabletop 22.9", paper="T55")
+def test_over_the_own_edge_they_leave_the_table() -> None:
     state = scene("R6 R6 24000 4000 0", "B6 C6 4000 20000 360")
     flee(state, Fray("impact", find_pairs(state)), n("R6"), 360, 6000)
     assert state.get(n("R6"), WHERE) == EVADED_OFF
@@ -204,8 +201,8 @@ def test_T55_over_the_own_edge_they_leave_the_table() -> None:
     assert state.get(n("B6"), WHERE) == GONE
 
 
-@rule("tabletop 22.9")
-def test_T55_routers_burst_through_friends() -> None:
+@rule("tabletop 22.9", paper="T55")
+def test_routers_burst_through_friends() -> None:
     state = scene("R1 R1 24000 14000 0", "R2 R2 24000 11000 0")
     state.set(n("R1"), LEVEL, BROKEN)
     flee(state, Fray("melee", find_pairs(state)), n("R1"), 360, 5000)
@@ -213,8 +210,8 @@ def test_T55_routers_burst_through_friends() -> None:
     assert state.pose(n("R1"))[1] < 9000
 
 
-@rule("tabletop 22.10")
-def test_T56_whoever_is_uncovered_becomes_a_target() -> None:
+@rule("tabletop 22.10", paper="T56")
+def test_whoever_is_uncovered_becomes_a_target() -> None:
     state = scene("R1 R1 24000 9000 0", "B5 C5 24000 10500 360", "B6 C6 24000 12000 360", dice=Dice(3, 3, 3))
     declared(state, "R1")
     state.step_number = TARGETS
@@ -226,8 +223,8 @@ def test_T56_whoever_is_uncovered_becomes_a_target() -> None:
     assert state.picked - 1 == n("B6")
 
 
-@rule("tabletop 22.11")
-def test_T57_going_in() -> None:
+@rule("tabletop 22.11", paper="T57")
+def test_going_in() -> None:
     met = declared(scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 360"), "R1")
     GoIn("go-in", "22.11").run(met)
     assert met.pose(n("R1")) == (24000, 11500, 0)
@@ -242,8 +239,8 @@ def test_T57_going_in() -> None:
     assert (blocked.pose(n("R1")), blocked.get(n("R1"), CHARGED)) == ((24000, 9000, 0), REFUSED)
 
 
-@rule("tabletop 22.12")
-def test_T58_files_step_forward() -> None:
+@rule("tabletop 22.12", paper="T58")
+def test_files_step_forward() -> None:
     slanted = declared(scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 400"), "R1")
     GoIn("go-in", "22.11").run(slanted)
     assert slanted.pose(n("R1")) == (24000, 10994, 0)

@@ -19,9 +19,8 @@ from cannae.games.tabletop.rules.table.ground import KINDS, field_names, field_p
 from cannae.games.tabletop.rules.table.rolled import laid, middles, roll_pieces, shape, slid
 from cannae.games.tabletop.state import BROKEN, CAMP, LEVEL, WITH
 from cannae.locale import words
+from house import rule
 from tabletop.scene import Dice, n, scene, told
-
-rule = pytest.mark.rule
 
 
 def begun(**options: object) -> Tabletop:
@@ -30,8 +29,8 @@ def begun(**options: object) -> Tabletop:
     return state
 
 
-@rule("tabletop 19.1", "tabletop 28.7")
-def test_T22_and_T103_six_armies_within_650_points() -> None:
+@rule("tabletop 19.1", "tabletop 28.7", paper="T22 T103")
+def test_six_armies_within_650_points() -> None:
     assert list(t.armies()) == ["roman", "carthaginian", "hellenistic", "numidian", "iberian-gallic", "seleucid"]
     for army in t.armies().values():
         assert 600 <= army.points <= 650
@@ -50,8 +49,8 @@ def test_mirror_armies_are_set_up_whole(army: str) -> None:
         assert len(state.on_table(side)) == len(t.armies()[army].groups)
 
 
-@rule("tabletop 16.2", "tabletop 28.7")
-def test_T2_lists_of_ones_own_and_the_large_table() -> None:
+@rule("tabletop 16.2", "tabletop 28.7", paper="T2")
+def test_lists_of_ones_own_and_the_large_table() -> None:
     small = sample_list("mine")
     assert faults(small, 650) == []
     army = read_list(small, 650)
@@ -109,8 +108,8 @@ def test_hostile_lists_never_raise() -> None:
         assert faults(json.loads(json.dumps(document)), 650)
 
 
-@rule("tabletop 19.3")
-def test_T24_where_a_rolled_piece_may_lie() -> None:
+@rule("tabletop 19.3", paper="T24")
+def test_where_a_rolled_piece_may_lie() -> None:
     own = middles(6, 0, 3000, 3000, 48000, 36000)
     assert (min(own), max(own)) == ((11000, 11000), (37000, 15000))
     edge = middles(2, 0, 3000, 3000, 48000, 36000)
@@ -121,16 +120,16 @@ def test_T24_where_a_rolled_piece_may_lie() -> None:
     assert min(y for _, y in middles(5, 0, 3000, 3000, 48000, 36000)) == 21000
 
 
-@rule("tabletop 19.3")
-def test_T24_sliding() -> None:
+@rule("tabletop 19.3", paper="T24")
+def test_sliding() -> None:
     assert [slid([], 14000, 3000, 12000, 3000, die, 48000) for die in (2, 3, 4, 5)] == [14000, 8000, 8000, 3000]
     assert slid([], 40000, 3000, 12000, 3000, 3, 48000) == 45000
     stone = laid("rocky", [(2000, 0), (0, 2000), (-2000, 0), (0, -2000)], 4000, 12000)
     assert slid([stone], 18000, 3000, 12000, 3000, 5, 48000) == 13000  # 4 MU from the other piece
 
 
-@rule("tabletop 19.3", "tabletop 18.1")
-def test_T24_rolled_fields_are_whole_apart_and_alike_by_seed() -> None:
+@rule("tabletop 19.3", "tabletop 18.1", paper="T24")
+def test_rolled_fields_are_whole_apart_and_alike_by_seed() -> None:
     counts = set()
     for seed in range(30):
         pieces = roll_pieces(FastRng(seed), 0, seed % 2, 48000, 36000)
@@ -185,8 +184,8 @@ def test_battles_of_history_stand_as_on_the_day(name: str) -> None:
         assert not any(piece.going == 4 and piece.holds(state.rect(one)) for piece in state.terms.pieces)
 
 
-@rule("tabletop 19.4")
-def test_T25_camps() -> None:
+@rule("tabletop 19.4", paper="T25")
+def test_camps() -> None:
     state = begun(deploy="hand")
     first = int(state.first)
     assert state.phase() == "camp"
@@ -206,8 +205,8 @@ def test_T25_camps() -> None:
     assert Moves(friend, n("R1")).plan(code(ADVANCE, 0, AS_FAR)).cost == 1800  # an obstacle
 
 
-@rule("tabletop 28.3", "tabletop 28.1")
-def test_T99_a_camp_is_sacked_by_who_comes_to_touch_it() -> None:
+@rule("tabletop 28.3", "tabletop 28.1", paper="T99")
+def test_a_camp_is_sacked_by_who_comes_to_touch_it() -> None:
     state = scene("R1 R1 24000 30500 0", "B3 C3 8000 20000 360", dice=Dice())
     pitch(state, 1, 24000)
     state.apply(0, 64 + n("R1"))

@@ -10,9 +10,8 @@ from cannae.games.tabletop.rules.combat.conforming import Conform, conform, faci
 from cannae.games.tabletop.rules.combat.contact import FRONT, candidates, find_pairs, overlapping
 from cannae.games.tabletop.rules.combat.missiles import Shoot, aims, may_shoot
 from cannae.games.tabletop.state import BASES, BROKEN, CHARGED, DECLARED, FLANKS, IN, LEVEL, MOVED, ORDER, RAN
+from house import rule
 from tabletop.scene import Dice, n, scene, square, told
-
-rule = pytest.mark.rule
 
 
 def pairs(state: Tabletop) -> list[tuple[int, int, int]]:
@@ -24,15 +23,15 @@ def needs(state: Tabletop) -> list[tuple[object, object]]:
     return [(event.args["dice"], event.args["needs"]) for event in state.log.events if "needs" in event.args]
 
 
-@rule("tabletop 23.1")
+@rule("tabletop 23.1", paper="T59")
 @pytest.mark.parametrize(("gap", "expected"), [(0, True), (20, True), (21, False)])
-def test_T59_contact(gap: int, expected: bool) -> None:
+def test_contact(gap: int, expected: bool) -> None:
     state = scene("R1 R1 24000 9000 0", f"B3 C3 24000 {9000 + gap} 360")
     assert bool(candidates(state, n("R1"), n("B3"))) is expected
 
 
-@rule("tabletop 23.2")
-def test_T60_touching_sides_is_no_close_combat() -> None:
+@rule("tabletop 23.2", paper="T60")
+def test_touching_sides_is_no_close_combat() -> None:
     state = scene("R1 R1 24000 9000 0", "B3 C3 29600 9000 0", "B1 C1 24000 9000 360")
     found = find_pairs(state)
     assert found.has(n("R1"))
@@ -40,8 +39,8 @@ def test_T60_touching_sides_is_no_close_combat() -> None:
     assert not found.has(n("B3"))
 
 
-@rule("tabletop 23.3")
-def test_T61_pairs() -> None:
+@rule("tabletop 23.3", paper="T61")
+def test_pairs() -> None:
     slanted = scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 400")
     for field, value in ((CHARGED, DECLARED), (ORDER, 1)):
         slanted.set(n("R1"), field, value)
@@ -51,16 +50,16 @@ def test_T61_pairs() -> None:
     assert sorted(pairs(level)) == [(0, 3, 1500), (1, 2, 1500), (2, 1, 1500)]
 
 
-@rule("tabletop 23.4")
-def test_T62_impact_is_fought_by_pairs_with_a_charger_and_as_the_odds_say() -> None:
+@rule("tabletop 23.4", paper="T62")
+def test_impact_is_fought_by_pairs_with_a_charger_and_as_the_odds_say() -> None:
     state = scene("R1 R1 24000 11500 0", "B3 C3 24000 11500 360", "R2 R2 34000 11500 0", "B1 C1 34000 11500 360")
     state.set(n("R1"), CHARGED, IN)
     impact(state)
     assert needs(state) == [(6, "2×4+, 2×4+, 2×4+"), (6, "2×4+, 2×4+, 2×4+")]  # impact foot on both sides: level
 
 
-@rule("tabletop 23.4", "tabletop 22.5")
-def test_T62_a_flank_charge_has_two_points_net() -> None:
+@rule("tabletop 23.4", "tabletop 22.5", paper="T62")
+def test_a_flank_charge_has_two_points_net() -> None:
     state = scene("R8 R8 20800 14900 180 2 4", "B3 C3 24000 13200 360")
     state.set(n("R8"), CHARGED, IN)
     state.set(n("R8"), FLANKS, 1 << n("B3"))
@@ -72,8 +71,8 @@ def test_T62_a_flank_charge_has_two_points_net() -> None:
     assert all(str(text).endswith("5+") for _, text in needs(state)[1:])
 
 
-@rule("tabletop 23.5")
-def test_T63_bases_hit_in_the_flank_strike_with_one_die() -> None:
+@rule("tabletop 23.5", paper="T63")
+def test_bases_hit_in_the_flank_strike_with_one_die() -> None:
     state = scene("R8 R8 20800 13800 180 2 4", "B3 C3 24000 13200 360")
     state.set(n("R8"), FLANKS, 1 << n("B3"))
     count = len(find_pairs(state).all)
@@ -82,16 +81,16 @@ def test_T63_bases_hit_in_the_flank_strike_with_one_die() -> None:
     assert state.pose(n("B3"))[2] == 360
 
 
-@rule("tabletop 23.6")
-def test_T64_all_pairs_fight_in_melee() -> None:
+@rule("tabletop 23.6", paper="T64")
+def test_all_pairs_fight_in_melee() -> None:
     state = scene("R1 R1 24000 11500 0", "B3 C3 24000 11500 360", "R2 R2 34000 11500 0", "B1 C1 34000 11500 360")
     melee(state)
     assert len(needs(state)) == 4
     assert needs(state)[0][0] == 6  # three files in two ranks
 
 
-@rule("tabletop 23.7")
-def test_T65_an_overlap() -> None:
+@rule("tabletop 23.7", paper="T65")
+def test_an_overlap() -> None:
     state = scene("R1 R1 24000 11500 0", "B3 C3 24800 11500 360")
     found = find_pairs(state)
     assert sorted((pair.file, pair.slot) for pair in found.all) == [(0, 3), (1, 2), (2, 1)]
@@ -103,8 +102,8 @@ def test_T65_an_overlap() -> None:
     assert [dice for dice, _ in needs(state)] == [6, 8]
 
 
-@rule("tabletop 23.8")
-def test_T66_conforming() -> None:
+@rule("tabletop 23.8", paper="T66")
+def test_conforming() -> None:
     slanted = scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 400")
     for field, value in ((CHARGED, DECLARED), (ORDER, 1)):
         slanted.set(n("R1"), field, value)
@@ -120,8 +119,8 @@ def test_T66_conforming() -> None:
     assert crowded.pose(n("R1")) == (25800, 11500, 0)
 
 
-@rule("tabletop 23.10")
-def test_T68_who_was_beaten_suffers_more_and_tests() -> None:
+@rule("tabletop 23.10", paper="T68")
+def test_who_was_beaten_suffers_more_and_tests() -> None:
     # Red hits six times, blue never; blue's death roll of 4 and its test of 1 and 1 follow.
     state = scene("R1 R1 24000 11500 0", "B3 C3 24000 11500 360", dice=Dice(*[6] * 6, *[2] * 6, 4, 1, 1))
     state.set(n("R1"), CHARGED, IN)
@@ -132,16 +131,16 @@ def test_T68_who_was_beaten_suffers_more_and_tests() -> None:
     assert state.get(n("R1"), LEVEL) == 0
 
 
-@rule("tabletop 23.11")
-def test_T69_nobody_but_the_own_second_rank_supports() -> None:
+@rule("tabletop 23.11", paper="T69")
+def test_nobody_but_the_own_second_rank_supports() -> None:
     state = scene("R1 R1 24000 11500 0", "R10 R10 24000 10300 0", "B3 C3 24000 11500 360")
     state.set(n("B3"), CHARGED, IN)
     impact(state)
     assert needs(state)[0] == (6, "2×4+, 2×4+, 2×4+")
 
 
-@rule("tabletop 24.1")
-def test_T70_who_shoots() -> None:
+@rule("tabletop 24.1", paper="T70")
+def test_who_shoots() -> None:
     state = scene("R10 R10 24000 9000 0", "R1 R1 34000 9000 0")
     assert may_shoot(state, n("R10"))
     assert not may_shoot(state, n("R1"))
@@ -154,8 +153,8 @@ def test_T70_who_shoots() -> None:
     assert not may_shoot(state, n("R10"))
 
 
-@rule("tabletop 24.2")
-def test_T71_arc_and_range() -> None:
+@rule("tabletop 24.2", paper="T71")
+def test_arc_and_range() -> None:
     state = scene("R10 R10 24000 9000 0", "B3 C3 30000 12500 360")
     assert aims(state, find_pairs(state), n("R10")) == [(n("B3"), False, [2], False)]
     beyond = scene("R10 R10 24000 9000 0", "B3 C3 31300 12500 360")
@@ -168,22 +167,22 @@ def test_T71_arc_and_range() -> None:
     assert aims(parthian, find_pairs(parthian), n("R9")) == [(n("B3"), False, [0, 1], True)]
 
 
-@rule("tabletop 24.3")
-def test_T72_sight() -> None:
+@rule("tabletop 24.3", paper="T72")
+def test_sight() -> None:
     state = scene("R10 R10 24000 9000 0", "B3 C3 24800 12000 360", "R5 R5 22400 10500 0")
     # The friend stands before files 0 and 1; file 1 still sees past him through the strip on its right.
     assert aims(state, find_pairs(state), n("R10")) == [(n("B3"), False, [1, 2], False)]
 
 
-@rule("tabletop 24.4")
-def test_T73_the_nearest_target() -> None:
+@rule("tabletop 24.4", paper="T73")
+def test_the_nearest_target() -> None:
     state = scene("R10 R10 24000 9000 0", "B3 C3 24800 12000 360", "B4 C4 28600 11000 360")
     found = aims(state, find_pairs(state), n("R10"))
     assert found == [(n("B3"), False, [0], False), (n("B4"), False, [1, 2], False)]
 
 
-@rule("tabletop 24.5", "tabletop 24.6")
-def test_T74_and_T75_dice_by_target_and_the_tests_after() -> None:
+@rule("tabletop 24.5", "tabletop 24.6", paper="T74 T75")
+def test_dice_by_target_and_the_tests_after() -> None:
     # Three dice at unprotected slingers (4+): all hit; a death roll of 2 and a failed test.
     state = scene("R10 R10 24000 9000 0", "B5 C5 24000 12500 360", dice=Dice(6, 6, 6, 5, 5, 5, 1, 6, 3, 3))
     Shoot("shoot", "24.1").run(state)

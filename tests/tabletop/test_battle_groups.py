@@ -10,54 +10,53 @@ from cannae.games.tabletop.rules.table.formation import DEPTHS, may_stand, turne
 from cannae.games.tabletop.rules.table.geometry import Rect, seen
 from cannae.games.tabletop.rules.table.ground import disorder_in_pieces, field_pieces, uphill, worst_rate
 from cannae.games.tabletop.state import BASES, FILES, STEPS, WITH
+from house import rule
 from tabletop.scene import n, scene, square
 
-rule = pytest.mark.rule
 
-
-@rule("tabletop 16.1")
-def test_T1_bases_are_as_deep_as_their_type() -> None:
+@rule("tabletop 16.1", paper="T1")
+def test_bases_are_as_deep_as_their_type() -> None:
     assert [DEPTHS[kind] for kind in ("HF", "LF", "Cv", "El", "BWg")] == [600, 800, 1200, 1600, 3200]
 
 
-@rule("tabletop 16.10")
-def test_T10_the_active_side_comes_first() -> None:
+@rule("tabletop 16.10", paper="T10")
+def test_the_active_side_comes_first() -> None:
     state = scene("R2 R2 10000 9000 0", "R1 R1 24000 9000 0", "B3 C3 25000 20000 360")
     assert state.in_order() == [n("R1"), n("R2"), n("B3")]
     state.active = 1
     assert state.in_order() == [n("B3"), n("R1"), n("R2")]
 
 
-@rule("tabletop 17.1", "tabletop 16.5")
-def test_T11_a_group_is_one_rectangle() -> None:
+@rule("tabletop 17.1", "tabletop 16.5", paper="T11")
+def test_a_group_is_one_rectangle() -> None:
     state = scene("R1 R1 24000 9000 0 4 6")
     r = state.rect(n("R1"))
     assert (state.ranks(n("R1")), r.w, r.d) == (2, 3200, 1200)
 
 
-@rule("tabletop 17.2")
-def test_T12_four_ranks_or_a_column() -> None:
+@rule("tabletop 17.2", paper="T12")
+def test_four_ranks_or_a_column() -> None:
     assert [files for files in range(1, 14) if may_stand(files, 12)] == [1, *range(3, 13)]
 
 
-@rule("tabletop 17.3")
-def test_T13_a_short_rank_stands_behind_those_that_fight() -> None:
+@rule("tabletop 17.3", paper="T13")
+def test_a_short_rank_stands_behind_those_that_fight() -> None:
     state = scene("R1 R1 24000 9000 0 3 4")
     assert depth_of_files(state, find_pairs(state), n("R1")) == [1, 2, 1]
     state = scene("R1 R1 24000 9000 0 3 4", "B7 C7 26400 9000 360")
     assert depth_of_files(state, find_pairs(state), n("R1")) == [1, 1, 2]
 
 
-@rule("tabletop 17.4")
-def test_T14_stepped_files_are_bodies_of_their_own() -> None:
+@rule("tabletop 17.4", paper="T14")
+def test_stepped_files_are_bodies_of_their_own() -> None:
     state = scene("R1 R1 24000 9000 0")
     assert len(state.bodies(n("R1"))) == 1
     state.set(n("R1"), STEPS + 1, 400)
     assert [(int(r.x), int(r.y)) for r in state.bodies(n("R1"))] == [(22400, 9000), (24000, 9400), (25600, 9000)]
 
 
-@rule("tabletop 17.5")
-def test_T15_a_group_in_one_rank_loses_an_end_file() -> None:
+@rule("tabletop 17.5", paper="T15")
+def test_a_group_in_one_rank_loses_an_end_file() -> None:
     state = scene("R1 R1 24000 9000 0 2 2")
     lose_base(state, Fray("melee", find_pairs(state)), n("R1"))
     assert (state.pose(n("R1")), state.get(n("R1"), FILES)) == ((23200, 9000, 0), 1)
@@ -71,9 +70,9 @@ def test_T15_a_group_in_one_rank_loses_an_end_file() -> None:
     assert not lonely.is_on(n("R1"))
 
 
-@rule("tabletop 17.6")
+@rule("tabletop 17.6", paper="T16")
 @pytest.mark.parametrize(("rank", "reach"), [(1, 4000), (2, 8000), (3, 12000)])
-def test_T16_a_commander_helps_within_his_range(rank: int, reach: int) -> None:
+def test_a_commander_helps_within_his_range(rank: int, reach: int) -> None:
     near = scene("R1 R1 20000 9000 0", f"R2 R2 {20000 + 4800 + reach} 9000 0", led=f"{rank}R1")
     far = scene("R1 R1 20000 9000 0", f"R2 R2 {20000 + 4801 + reach} 9000 0", led=f"{rank}R1")
     assert commander_of(near, n("R2")) == (rank, False)
@@ -85,8 +84,8 @@ def test_T16_a_commander_helps_within_his_range(rank: int, reach: int) -> None:
     assert commander_of(near, n("R1"))[1] is False
 
 
-@rule("tabletop 18.1", "tabletop 19.3")
-def test_T18_fields_are_convex_counter_clockwise_and_the_same_from_both_edges() -> None:
+@rule("tabletop 18.1", "tabletop 19.3", paper="T18")
+def test_fields_are_convex_counter_clockwise_and_the_same_from_both_edges() -> None:
     for name in ("rough-and-brush", "hill-and-woods", "marsh-and-fields"):
         shapes = []
         for piece in field_pieces(name, 48000, 36000):
@@ -103,8 +102,8 @@ def test_T18_fields_are_convex_counter_clockwise_and_the_same_from_both_edges() 
     assert in_cover(state, n("R1"))
 
 
-@rule("tabletop 18.2")
-def test_T19_standing_in_a_piece_with_a_corner_is_enough() -> None:
+@rule("tabletop 18.2", paper="T19")
+def test_standing_in_a_piece_with_a_corner_is_enough() -> None:
     rocks = [square("rocky", 20000, 12000, 28000, 16000)]
     for y, rate, disorder in ((12020, 3000, 0), (12040, 2000, 1)):
         state = scene(f"R1 R1 24000 {y} 0", pieces=rocks)
@@ -116,8 +115,8 @@ def test_T19_standing_in_a_piece_with_a_corner_is_enough() -> None:
     assert worst_rate(corner.troop(n("R1")), 1, corner.rect(n("R1")), rocks) == 3000  # a column goes 1 MU further
 
 
-@rule("tabletop 18.3")
-def test_T20_uphill() -> None:
+@rule("tabletop 18.3", paper="T20")
+def test_uphill() -> None:
     hill = [square("gentle-hill", 25000, 13000, 35000, 23000, [30000, 18000])]
     assert uphill(28000, 17000, 27500, 16500, hill)
     assert not uphill(28000, 17000, 28020, 16980, hill)
@@ -125,8 +124,8 @@ def test_T20_uphill() -> None:
     assert uphill(28000, 17000, 20000, 10000, hill)
 
 
-@rule("tabletop 18.4")
-def test_T21_elephants_frighten_horses() -> None:
+@rule("tabletop 18.4", paper="T21")
+def test_elephants_frighten_horses() -> None:
     for x, expected in ((28900, False), (28700, True)):
         state = scene("B7 C7 24000 12000 360", f"B8 C8 {x} 11000 360")
         assert near_elephants(state, n("B8")) is expected
@@ -134,16 +133,16 @@ def test_T21_elephants_frighten_horses() -> None:
         assert disorder_of(state, n("B7")) == 0
 
 
-@rule("tabletop 21.8")
-def test_T37_expanding_and_contracting_keeps_the_front_line() -> None:
+@rule("tabletop 21.8", paper="T37")
+def test_expanding_and_contracting_keeps_the_front_line() -> None:
     assert widened((24000, 9000, 0), 1, 0) == (24800, 9000, 0)
     assert widened((24000, 9000, 60), 0, 2) == (22614, 9800, 60)
     assert widened((24000, 9000, 0), -2, 0) == (22400, 9000, 0)
     assert widened((24000, 9000, 0), 1, 1) == (24000, 9000, 0)
 
 
-@rule("tabletop 21.9")
-def test_T38_turns() -> None:
+@rule("tabletop 21.9", paper="T38")
+def test_turns() -> None:
     assert turned_aside((24000, 9000, 0), 3, 2, True) == (26400, 7400, 180)
     assert turned_aside((24000, 9000, 0), 3, 2, False) == (21600, 7400, 540)
     assert turned_about((24000, 9000, 0), 1200) == (24000, 7800, 360)

@@ -33,9 +33,9 @@ from cannae.games.tabletop.state import (
     WHERE,
     WIDEN,
 )
+from house import rule
 from tabletop.scene import Dice, n, scene, square, told
 
-rule = pytest.mark.rule
 CHARGER, TARGET = "R1 R1 24000 9000 0", "B3 C3 23600 11500 360 2 4"
 
 
@@ -55,20 +55,20 @@ def crosses(state: Tabletop, name: str) -> int:
     return int(found.way) if found else 0
 
 
-@rule("tabletop 22.7")
+@rule("tabletop 22.7", paper="T53")
 @pytest.mark.parametrize(("x", "way"), [(29000, 2630), (31000, 0)])
-def test_T53_how_far_to_the_way_of_a_charge(x: int, way: int) -> None:
+def test_how_far_to_the_way_of_a_charge(x: int, way: int) -> None:
     assert crosses(charging(f"B8 C8 {x} 10500 540"), "B8") == way
 
 
-@rule("tabletop 22.7")
-def test_T53_foot_reaches_two() -> None:
+@rule("tabletop 22.7", paper="T53")
+def test_foot_reaches_two() -> None:
     assert crosses(charging("B1 C1 28300 10500 540 2 8"), "B1") == 1930
     assert crosses(charging("B1 C1 28500 10500 540 2 8"), "B1") == 0
 
 
-@rule("tabletop 22.7")
-def test_T53_the_charger_meets_who_crossed_and_both_charge() -> None:
+@rule("tabletop 22.7", paper="T53")
+def test_the_charger_meets_who_crossed_and_both_charge() -> None:
     state = charging("B8 C8 29000 10500 540")
     state.apply(1, CROSS + 32 * n("B8") + n("R1"))
     assert told(state)[:2] == ["intercepts", "goes-in"]
@@ -81,8 +81,8 @@ def test_T53_the_charger_meets_who_crossed_and_both_charge() -> None:
     assert ("R1", "B3") not in sides
 
 
-@rule("tabletop 22.7", "tabletop 22.5")
-def test_T53_into_the_flank_of_a_charger_that_then_stays() -> None:
+@rule("tabletop 22.7", "tabletop 22.5", paper="T53")
+def test_into_the_flank_of_a_charger_that_then_stays() -> None:
     state = charging("B8 C8 29000 6000 540")
     found = crossing(state, Around(state, n("B8")), n("R1"))
     assert found is None or not found.flank  # it passes behind
@@ -98,15 +98,15 @@ def test_T53_into_the_flank_of_a_charger_that_then_stays() -> None:
     assert "goes-in" in told(deep)
 
 
-@rule("tabletop 22.7")
-def test_T53_no_flank_hit_from_half_before_the_front() -> None:
+@rule("tabletop 22.7", paper="T53")
+def test_no_flank_hit_from_half_before_the_front() -> None:
     state = charging("B8 C8 29000 7500 540")  # corners at y 5,900 and 9,100
     found = crossing(state, Around(state, n("B8")), n("R1"))
     assert found is None or not found.flank
 
 
-@rule("tabletop 22.7")
-def test_T53_who_may_not_intercept() -> None:
+@rule("tabletop 22.7", paper="T53")
+def test_who_may_not_intercept() -> None:
     state = charging("B8 C8 29000 10500 540")
     pairs = find_pairs(state)
     assert may_intercept(state, pairs, n("B8"), [n("B3")])
@@ -121,8 +121,8 @@ def test_T53_who_may_not_intercept() -> None:
     assert rough.why_not(1, CROSS + 32 * n("B8") + n("R1")) == "22.7"
 
 
-@rule("tabletop 22.7")
-def test_T53_the_disrupted_test_first() -> None:
+@rule("tabletop 22.7", paper="T53")
+def test_the_disrupted_test_first() -> None:
     state = charging("B8 C8 29000 10500 540", dice=Dice(1, 1))
     state.set(n("B8"), LEVEL, DISRUPTED)
     state.apply(1, CROSS + 32 * n("B8") + n("R1"))
@@ -131,15 +131,15 @@ def test_T53_the_disrupted_test_first() -> None:
     assert state.get(n("B8"), CHARGED) == REFUSED or state.turn > 1
 
 
-@rule("tabletop 22.7")
-def test_T53_nobody_is_asked_where_nobody_can() -> None:
+@rule("tabletop 22.7", paper="T53")
+def test_nobody_is_asked_where_nobody_can() -> None:
     state = charging()
     Intercept("intercept", "22.7").run(state)
     assert state.step_number >= 0
 
 
-@rule("tabletop 22.9")
-def test_T55_an_evader_runs_along_a_side_edge() -> None:
+@rule("tabletop 22.9", paper="T55")
+def test_an_evader_runs_along_a_side_edge() -> None:
     # Two files of light horse, 3 MU from the right edge, chased to the right and a little to their own rear.
     state = scene("B9 C9 44000 18000 180", "R8 R8 30000 18000 170")
     assert flee(state, Fray("impact", find_pairs(state)), n("B9"), 170, 7000)
@@ -150,16 +150,16 @@ def test_T55_an_evader_runs_along_a_side_edge() -> None:
     assert state.get(n("B9"), WHERE) == 1
 
 
-@rule("tabletop 22.9")
-def test_T55_an_evader_with_no_room_along_the_edge_stops_at_it() -> None:
+@rule("tabletop 22.9", paper="T55")
+def test_an_evader_with_no_room_along_the_edge_stops_at_it() -> None:
     walls = ["R1 R1 45600 21000 0 3 6", "R2 R2 45600 15600 0 3 6"]
     state = scene("B9 C9 44000 18000 180", *walls)
     assert flee(state, Fray("impact", find_pairs(state)), n("B9"), 180, 7000)
     assert state.is_on(n("B9"))
 
 
-@rule("tabletop 23.9")
-def test_T67_feeding_and_matching() -> None:
+@rule("tabletop 23.9", paper="T67")
+def test_feeding_and_matching() -> None:
     # Gauls 4 by 2 stand on their files 1 to 3 before three files of hastati.
     state = scene("R1 R1 24000 11500 0", "B3 C3 24800 11500 360")
     state.active = 1
@@ -180,8 +180,8 @@ def test_T67_feeding_and_matching() -> None:
     assert "feeds" in told(state)
 
 
-@rule("tabletop 23.9")
-def test_T67_who_may_not_feed() -> None:
+@rule("tabletop 23.9", paper="T67")
+def test_who_may_not_feed() -> None:
     state = scene("R1 R1 24000 11500 0 3 3", "B3 C3 24800 11500 360")  # one rank
     pairs = find_pairs(state)
     assert not may_feed(state, pairs, n("R1"), 0)
@@ -201,7 +201,7 @@ def test_T67_who_may_not_feed() -> None:
     assert even.get(n("R1"), FLANKS) == 0
 
 
-@rule("tabletop 28.6")
-def test_T102_resigning_is_no_choice_of_the_rules() -> None:
+@rule("tabletop 28.6", paper="T102")
+def test_resigning_is_no_choice_of_the_rules() -> None:
     state = scene("R1 R1 24000 9000 0", "B3 C3 24000 30000 360")
     assert not any("resign" in state.write_choice(0, choice) for choice in state.every_choice()[:200])

@@ -23,9 +23,9 @@ from cannae.games.tabletop.rules.movement.lines import lines_among
 from cannae.games.tabletop.rules.movement.templates import Moves
 from cannae.games.tabletop.rules.table.geometry import Rect, overlap
 from cannae.games.tabletop.state import AGAIN, DISRUPTED, DONE, GROUP, HALT, LEVEL, LINE, MOVED, MOVING, WENT
+from house import rule
 from tabletop.scene import Dice, n, scene, square, told
 
-rule = pytest.mark.rule
 ROMANS = ("R1 R1 15200 9000 0", "R2 R2 20000 9000 0", "R3 R3 24800 9000 0", "R4 R4 29600 9000 0")
 LINE_14 = LINE + 32 * n("R1") + n("R4")
 
@@ -34,8 +34,8 @@ def line(*names: str) -> list[int]:
     return [n(name) for name in names]
 
 
-@rule("tabletop 17.7")
-def test_T17_which_groups_form_a_line() -> None:
+@rule("tabletop 17.7", paper="T17")
+def test_which_groups_form_a_line() -> None:
     state = scene(*ROMANS, "R5 R5 36000 9000 0", led="2R2")
     names = [[n(name) for name in part] for part in (("R1", "R2"), ("R1", "R2", "R3"), ("R1", "R2", "R3", "R4"))]
     found = lines_among(state, state.on_table(0))
@@ -49,7 +49,7 @@ def test_T17_which_groups_form_a_line() -> None:
     assert all(n("R4") not in one for one in lines_among(far, far.on_table(0)))
 
 
-@rule("tabletop 17.7", "tabletop 21.5")
+@rule("tabletop 17.7", "tabletop 21.5", paper="T17")
 @pytest.mark.parametrize(
     ("angle", "poses"),
     [
@@ -57,7 +57,7 @@ def test_T17_which_groups_form_a_line() -> None:
         (18, [(15191, 9209, 710), (19973, 9628, 710), (24754, 10046, 710), (29536, 10464, 710)]),
     ],
 )
-def test_T17_a_line_of_four_wheels_five_degrees(angle: int, poses: list[tuple[int, int, int]]) -> None:
+def test_a_line_of_four_wheels_five_degrees(angle: int, poses: list[tuple[int, int, int]]) -> None:
     state = scene(*ROMANS, led="3R2")
     state.apply(0, LINE_14)
     assert state.phase_number == MOVING
@@ -69,8 +69,8 @@ def test_T17_a_line_of_four_wheels_five_degrees(angle: int, poses: list[tuple[in
     assert told(state)[-1] == "line-moved"
 
 
-@rule("tabletop 17.7")
-def test_T17_a_line_only_advances_at_its_slowest_and_stops_for_any_of_them() -> None:
+@rule("tabletop 17.7", paper="T17")
+def test_a_line_only_advances_at_its_slowest_and_stops_for_any_of_them() -> None:
     state = scene("R1 R1 15200 9000 0", "R5 C4 20000 9000 0", "B3 C3 15200 11000 360 3 6", led="2R1")
     both = Moves(state, n("R1"), line("R1", "R5"))
     assert both.plan(code(ADVANCE, 0, AS_FAR)).cost == 1960
@@ -82,8 +82,8 @@ def test_T17_a_line_only_advances_at_its_slowest_and_stops_for_any_of_them() -> 
     assert Moves(slow, n("R1"), line("R1", "R5")).plan(code(ADVANCE, 0, AS_FAR)).cost == 3000
 
 
-@rule("tabletop 17.7", "tabletop 4.16")
-def test_T17_a_line_tests_once_with_the_worst_of_it() -> None:
+@rule("tabletop 17.7", "tabletop 4.16", paper="T17")
+def test_a_line_tests_once_with_the_worst_of_it() -> None:
     state = scene("R1 C4 20800 9000 0 2 4", "R2 C4 24000 9000 0 2 4", led="1R1", dice=Dice(3, 4))
     state.set(n("R2"), LEVEL, DISRUPTED)  # 8 less 1 for the commander in range, 1 more for its own disruption
     state.apply(0, LINE + 32 * n("R1") + n("R2"))
@@ -95,8 +95,8 @@ def test_T17_a_line_tests_once_with_the_worst_of_it() -> None:
     assert state.pose(n("R1")) == (20800, 9000, 0)
 
 
-@rule("tabletop 21.12")
-def test_T41_a_second_move_far_from_the_enemy_and_with_a_commander() -> None:
+@rule("tabletop 21.12", paper="T41")
+def test_a_second_move_far_from_the_enemy_and_with_a_commander() -> None:
     state = scene("R1 R1 24000 4000 0", "R2 R2 40000 4000 0", "B3 C3 24000 30000 360", led="2R1")
     for end, mark in ((7000, AGAIN), (10000, WENT)):
         state.apply(0, GROUP + n("R1"))
@@ -116,8 +116,8 @@ def test_T41_a_second_move_far_from_the_enemy_and_with_a_commander() -> None:
         assert once.get(n("R1"), MOVED) == WENT
 
 
-@rule("tabletop 21.12")
-def test_T41_who_advanced_in_a_line_goes_on_alone_only_with_its_own_commander() -> None:
+@rule("tabletop 21.12", paper="T41")
+def test_who_advanced_in_a_line_goes_on_alone_only_with_its_own_commander() -> None:
     state = scene(*ROMANS, led="2R2")
     state.apply(0, LINE_14)
     state.apply(0, int(code(ADVANCE, 0, AS_FAR)))
@@ -129,8 +129,8 @@ def test_T41_who_advanced_in_a_line_goes_on_alone_only_with_its_own_commander() 
     assert state.get(n("R1"), MOVED) == WENT
 
 
-@rule("tabletop 21.7")
-def test_T36_a_shift() -> None:
+@rule("tabletop 21.7", paper="T36")
+def test_a_shift() -> None:
     state = scene("R1 R1 24000 9000 0")
     plan = Moves(state, n("R1")).plan(code(SHIFT, 1, 8))
     assert (plan.rule, plan.pose) == ("", (24800, 11000, 0))
@@ -150,8 +150,8 @@ def test_T36_a_shift() -> None:
     assert Moves(undrilled, n("R1")).plan(code(SHIFT, 1, AS_FAR)).is_complex  # a short move near the enemy
 
 
-@rule("tabletop 21.6", "tabletop 4.4")
-def test_T35_two_wheels_to_opposite_sides() -> None:
+@rule("tabletop 21.6", "tabletop 4.4", paper="T35")
+def test_two_wheels_to_opposite_sides() -> None:
     state = scene("R1 R1 24000 9000 0", "R9 R9 36000 9000 0", "B1 C3 10000 20000 360")
     plan = Moves(state, n("R9")).plan(code(DOUBLE, WHEEL_PAIRS.index((20, -20)), 4))
     assert (plan.rule, plan.pose[2], plan.cost) == ("", 0, 559 + 1000 + 559)
@@ -162,8 +162,8 @@ def test_T35_two_wheels_to_opposite_sides() -> None:
     assert all(first * second < 0 for first, second in WHEEL_PAIRS)
 
 
-@rule("tabletop 21.8")
-def test_T37_an_advance_before_contracting() -> None:
+@rule("tabletop 21.8", paper="T37")
+def test_an_advance_before_contracting() -> None:
     state = scene("R1 R1 24000 9000 0")
     plan = Moves(state, n("R1")).plan(code(CONTRACT_LAST, 1, 4))
     assert (plan.rule, plan.pose, plan.files) == ("", (23200, 10000, 0), 2)
@@ -173,8 +173,8 @@ def test_T37_an_advance_before_contracting() -> None:
     assert Moves(gate, n("R1")).plan(code(CONTRACT, 1, 0)).rule == ""
 
 
-@rule("tabletop 21.9", "tabletop 4.10", "tabletop 4.12")
-def test_T38_wheels_after_a_turn_turns_after_an_advance_and_retiring() -> None:
+@rule("tabletop 21.9", "tabletop 4.10", "tabletop 4.12", paper="T38")
+def test_wheels_after_a_turn_turns_after_an_advance_and_retiring() -> None:
     state = scene("R6 R6 24000 20000 0", "R1 R1 10000 20000 0", "R3 C3 40000 20000 0")
     light, drilled, wild = (Moves(state, n(name)) for name in ("R6", "R1", "R3"))
     turned = light.plan(code(TURN_RIGHT, 4, 4))  # then 10 degrees to the right and 1 MU
@@ -189,8 +189,8 @@ def test_T38_wheels_after_a_turn_turns_after_an_advance_and_retiring() -> None:
     assert wild.plan(code(TURN_RIGHT, 0, 4)).rule == "4.10"
 
 
-@rule("tabletop 21.15")
-def test_T44_skirmishers_retire_from_a_restricted_area_if_some_part_stays_before_it() -> None:
+@rule("tabletop 21.15", paper="T44")
+def test_skirmishers_retire_from_a_restricted_area_if_some_part_stays_before_it() -> None:
     state = scene("R6 R6 24000 9000 0", "B3 C3 25000 10900 360")
     moves = Moves(state, n("R6"))
     assert moves.pinner == n("B3")

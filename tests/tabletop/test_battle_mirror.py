@@ -40,8 +40,7 @@ from cannae.games.tabletop.state import (
     X,
     Y,
 )
-
-rule = pytest.mark.rule
+from house import rule
 
 
 def other(group: int) -> int:

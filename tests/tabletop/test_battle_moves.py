@@ -21,13 +21,12 @@ from cannae.games.tabletop.rules.movement.moving import Around
 from cannae.games.tabletop.rules.movement.templates import Moves
 from cannae.games.tabletop.rules.table.geometry import Rect, moved
 from cannae.games.tabletop.state import CHARGED, DONE, FRAGMENTED, HALT, IN, LEVEL, MOVED, MOVING, PURSUING
+from house import rule
 from tabletop.scene import Dice, n, scene, square
 
-rule = pytest.mark.rule
 
-
-@rule("tabletop 21.1")
-def test_T30_who_may_move() -> None:
+@rule("tabletop 21.1", paper="T30")
+def test_who_may_move() -> None:
     state = scene("R1 R1 24000 9000 0", "R2 R2 34000 9000 0", "B3 C3 25000 9000 360", "B4 C4 10000 20000 360")
     pairs = find_pairs(state)
     assert not may_move(state, pairs, n("R1"))  # in close combat
@@ -42,8 +41,8 @@ def test_T30_who_may_move() -> None:
     assert state.why_not(0, 64 + n("R1")) == "21.1"
 
 
-@rule("tabletop 21.2")
-def test_T31_an_overlap_position_is_allowed_where_friends_fight() -> None:
+@rule("tabletop 21.2", paper="T31")
+def test_an_overlap_position_is_allowed_where_friends_fight() -> None:
     fought = scene("R1 R1 24000 11500 0", "B3 C3 24000 11500 360 3 6", "R2 R2 30000 9000 0")
     there = Rect(28800, 11500, 0, 2400, 1200)
     assert Around(fought, n("R2")).fits(there) == ""
@@ -53,7 +52,7 @@ def test_T31_an_overlap_position_is_allowed_where_friends_fight() -> None:
     assert Around(fought, n("R2")).fits(Rect(28700, 11500, 0, 2400, 1200)) == "21.14"
 
 
-@rule("tabletop 21.3")
+@rule("tabletop 21.3", paper="T32")
 @pytest.mark.parametrize(
     ("listed", "gap", "kind", "expected"),
     [
@@ -65,23 +64,23 @@ def test_T31_an_overlap_position_is_allowed_where_friends_fight() -> None:
         ("R1", 1500, "lake", 1500),
     ],
 )
-def test_T32_the_ground_ahead_cuts_the_move(listed: str, gap: int, kind: str, expected: int) -> None:
+def test_the_ground_ahead_cuts_the_move(listed: str, gap: int, kind: str, expected: int) -> None:
     state = scene(f"R1 {listed} 24000 9000 0", pieces=[square(kind, 18000, 9000 + gap, 30000, 16000)])
     plan = Moves(state, n("R1")).plan(code(ADVANCE, 0, AS_FAR))
     assert (plan.rule, plan.cost) == ("", expected)
     assert Moves(state, n("R1")).plan(code(ADVANCE, 0, expected // 250 + 1)).rule == "21.3"
 
 
-@rule("tabletop 21.3")
-def test_T32_bodies_ahead_cut_the_move() -> None:
+@rule("tabletop 21.3", paper="T32")
+def test_bodies_ahead_cut_the_move() -> None:
     enemy = scene("R1 R1 24000 9000 0", "B3 C3 24000 11000 360")
     assert Moves(enemy, n("R1")).plan(code(ADVANCE, 0, AS_FAR)).cost == 1960
     friend = scene("R1 R1 24000 9000 0", "R2 R2 24000 12200 0")
     assert Moves(friend, n("R1")).plan(code(ADVANCE, 0, AS_FAR)).cost == 2000
 
 
-@rule("tabletop 21.4")
-def test_T33_level_with_a_friend() -> None:
+@rule("tabletop 21.4", paper="T33")
+def test_level_with_a_friend() -> None:
     state = scene("R1 R1 24000 9000 0", "R2 R2 28900 10750 0")
     plan = Moves(state, n("R1")).plan(code(ADVANCE, 0, LEVEL_WITH))
     assert (plan.rule, plan.pose) == ("", (24000, 10750, 0))
@@ -92,8 +91,8 @@ def test_T33_level_with_a_friend() -> None:
     assert straight == [int(code(ADVANCE, 0, step)) for step in range(1, 12)] + [int(code(ADVANCE, 0, AS_FAR))]
 
 
-@rule("tabletop 21.5", "tabletop 21.6")
-def test_T34_and_T35_wheels_and_what_follows_them() -> None:
+@rule("tabletop 21.5", "tabletop 21.6", paper="T34 T35")
+def test_wheels_and_what_follows_them() -> None:
     state = scene("R1 R1 24000 9000 0")
     moves = Moves(state, n("R1"))
     wheel = moves.plan(code(ADVANCE, ANGLES.index(60), 0))
@@ -111,8 +110,8 @@ def test_T34_and_T35_wheels_and_what_follows_them() -> None:
     assert Moves(far, n("R1")).plan(code(ALIGN, n("B3"), 0)).rule == "21.6"
 
 
-@rule("tabletop 21.8", "tabletop 21.9", "tabletop 21.10")
-def test_T37_and_T38_changes_of_front_follow_the_table_of_moves() -> None:
+@rule("tabletop 21.8", "tabletop 21.9", "tabletop 21.10", paper="T37 T38")
+def test_changes_of_front_follow_the_table_of_moves() -> None:
     state = scene("R1 R1 24000 9000 0", "R6 R6 10000 9000 0", "R9 C3 36000 9000 0")
     drilled, light, wild = (Moves(state, n(name)) for name in ("R1", "R6", "R9"))
     grow, grow_on = code(EXPAND, 1, 0), code(EXPAND, 1, 4)
@@ -132,8 +131,8 @@ def test_T37_and_T38_changes_of_front_follow_the_table_of_moves() -> None:
     assert Moves(odd, n("R1")).plan(code(TURN_RIGHT, 0, 0)).rule == "21.9"
 
 
-@rule("tabletop 21.10", "tabletop 21.13")
-def test_T39_after_a_failed_test_the_simple_moves_are_left() -> None:
+@rule("tabletop 21.10", "tabletop 21.13", paper="T39")
+def test_after_a_failed_test_the_simple_moves_are_left() -> None:
     state = scene("R1 C3 24000 9000 0", dice=Dice(1, 1))
     state.apply(0, 64 + n("R1"))
     grow = int(code(EXPAND, 1, 0))
@@ -148,9 +147,9 @@ def test_T39_after_a_failed_test_the_simple_moves_are_left() -> None:
     assert state.pose(n("R1")) == (24000, 9000, 0)
 
 
-@rule("tabletop 21.11")
+@rule("tabletop 21.11", paper="T40")
 @pytest.mark.parametrize(("y", "expected"), [(20000, False), (16900, True)])
-def test_T40_a_short_advance_near_the_enemy_is_complex_for_the_undrilled(y: int, expected: bool) -> None:
+def test_a_short_advance_near_the_enemy_is_complex_for_the_undrilled(y: int, expected: bool) -> None:
     state = scene("R1 C3 24000 9000 0", f"B1 C1 24000 {y} 360")
     moves = Moves(state, n("R1"))
     assert moves.plan(code(ADVANCE, 0, 8)).is_complex is expected  # ends at 11,000: 5,900 away
@@ -159,8 +158,8 @@ def test_T40_a_short_advance_near_the_enemy_is_complex_for_the_undrilled(y: int,
     assert not Moves(led, n("R1")).plan(code(ADVANCE, 0, 8)).is_complex
 
 
-@rule("tabletop 21.14")
-def test_T43_light_foot_passes_anybody_but_does_not_end_on_him() -> None:
+@rule("tabletop 21.14", paper="T43")
+def test_light_foot_passes_anybody_but_does_not_end_on_him() -> None:
     state = scene("R6 R6 24000 9000 0", "R1 R1 24000 11400 0")
     moves = Moves(state, n("R6"))
     assert moves.plan(code(ADVANCE, 0, 18)).rule == ""
@@ -169,9 +168,9 @@ def test_T43_light_foot_passes_anybody_but_does_not_end_on_him() -> None:
     assert Moves(heavy, n("R2")).plan(code(ADVANCE, 0, 12)).rule == "21.3"
 
 
-@rule("tabletop 21.15")
+@rule("tabletop 21.15", paper="T44")
 @pytest.mark.parametrize(("y", "pinned"), [(10900, True), (11100, False)])
-def test_T44_the_restricted_area(y: int, pinned: bool) -> None:
+def test_the_restricted_area(y: int, pinned: bool) -> None:
     state = scene("R1 R1 24000 9000 0", f"B3 C3 25000 {y} 360")
     moves = Moves(state, n("R1"))
     assert (moves.pinner == n("B3")) is pinned
@@ -181,8 +180,8 @@ def test_T44_the_restricted_area(y: int, pinned: bool) -> None:
     assert Moves(light, n("R1")).pinner == -1
 
 
-@rule("tabletop 21.16")
-def test_T45_the_fragmented_move_freely_only_away() -> None:
+@rule("tabletop 21.16", paper="T45")
+def test_the_fragmented_move_freely_only_away() -> None:
     state = scene("R6 R6 24000 9000 0", "B3 C3 24000 16000 360")
     state.set(n("R6"), LEVEL, FRAGMENTED)
     moves = Moves(state, n("R6"))
@@ -190,8 +189,8 @@ def test_T45_the_fragmented_move_freely_only_away() -> None:
     assert not moves.plan(code(TURN_ABOUT, 0, 8)).is_complex
 
 
-@rule("tabletop 21.17")
-def test_T46_no_chosen_move_leaves_the_table() -> None:
+@rule("tabletop 21.17", paper="T46")
+def test_no_chosen_move_leaves_the_table() -> None:
     state = scene("R1 R1 2400 34000 0")
     moves = Moves(state, n("R1"))
     assert moves.plan(code(ADVANCE, 0, 9)).rule == "21.3"

@@ -47,13 +47,12 @@ from cannae.games.tabletop.state import (
     WHERE,
     WITH,
 )
+from house import rule
 from tabletop.scene import Dice, n, scene, told
 
-rule = pytest.mark.rule
 
-
-@rule("tabletop 25.1")
-def test_T76_tests_are_those_of_the_sheet() -> None:
+@rule("tabletop 25.1", paper="T76")
+def test_tests_are_those_of_the_sheet() -> None:
     state = scene("R1 R1 24000 9000 0", dice=Dice(3, 3))
     fray = Fray("melee", find_pairs(state))
     cohesion_test(state, fray, n("R1"), "lost", "10.2")
@@ -63,25 +62,25 @@ def test_T76_tests_are_those_of_the_sheet() -> None:
     assert state.get(n("R1"), LEVEL) == 0
 
 
-@rule("tabletop 25.2")
+@rule("tabletop 25.2", paper="T77")
 @pytest.mark.parametrize(("y", "expected"), [(8000, True), (4000, False)])
-def test_T77_rear_support(y: int, expected: bool) -> None:
+def test_rear_support(y: int, expected: bool) -> None:
     state = scene("R1 R1 24000 12000 0", f"R5 R5 24500 {y} 20")
     assert rear_supported(state, Pairs(), n("R1")) is expected
     state.set(n("R5"), LEVEL, FRAGMENTED)
     assert not rear_supported(state, Pairs(), n("R1"))
 
 
-@rule("tabletop 25.3")
-def test_T78_a_threatened_flank() -> None:
+@rule("tabletop 25.3", paper="T78")
+def test_a_threatened_flank() -> None:
     state = scene("R1 R1 24000 12000 0", "B8 C8 30000 10000 540")
     assert flank_threatened(state, Pairs(), n("R1"))
     state = scene("R1 R1 24000 12000 0", "B8 C8 32000 10500 540")
     assert not flank_threatened(state, Pairs(), n("R1"))
 
 
-@rule("tabletop 25.4")
-def test_T79_in_combat_only_a_commander_with_the_group_helps() -> None:
+@rule("tabletop 25.4", paper="T79")
+def test_in_combat_only_a_commander_with_the_group_helps() -> None:
     state = scene("R1 R1 24000 9000 0", "R2 R2 29000 9000 0", led="2R1")
     assert (side_as_it_stands(state, Pairs(), n("R1")).commander, side_as_it_stands(state, Pairs(), n("R1")).place) == (
         "FC",
@@ -90,8 +89,8 @@ def test_T79_in_combat_only_a_commander_with_the_group_helps() -> None:
     assert side_as_it_stands(state, Pairs(), n("R2")).place == "range"
 
 
-@rule("tabletop 25.5", "tabletop 25.7")
-def test_T80_and_T82_friends_within_3_MU_test_once_when_a_group_breaks() -> None:
+@rule("tabletop 25.5", "tabletop 25.7", paper="T80 T82")
+def test_friends_within_3_MU_test_once_when_a_group_breaks() -> None:
     state = scene("R1 R1 24000 9000 0", "R2 R2 31800 9000 0", "R3 R3 12000 9000 0", dice=Dice(4, 4))
     fray = Fray("melee", find_pairs(state))
     breaks(state, fray, n("R1"))
@@ -106,8 +105,8 @@ def test_T80_and_T82_friends_within_3_MU_test_once_when_a_group_breaks() -> None
     assert not fray.tested  # battle troops ignore skirmishers
 
 
-@rule("tabletop 25.6")
-def test_T81_a_second_reason_counts_against_it() -> None:
+@rule("tabletop 25.6", paper="T81")
+def test_a_second_reason_counts_against_it() -> None:
     state = scene("R1 R1 24000 9000 0", dice=Dice(6, 6, 6, 6))
     fray = Fray("melee", find_pairs(state))
     cohesion_test(state, fray, n("R1"), "lost", "10.2")
@@ -116,8 +115,8 @@ def test_T81_a_second_reason_counts_against_it() -> None:
     assert [event.args["change"] for event in state.log.events] == [0, -1]
 
 
-@rule("tabletop 26.1")
-def test_T83_a_group_breaks_by_losses_at_once() -> None:
+@rule("tabletop 26.1", paper="T83")
+def test_a_group_breaks_by_losses_at_once() -> None:
     state = scene("R3 R3 24000 9000 0")  # average: more than 40 % of six
     fray = Fray("melee", find_pairs(state))
     for _ in range(2):
@@ -129,16 +128,16 @@ def test_T83_a_group_breaks_by_losses_at_once() -> None:
     assert (state.get(n("R3"), LEVEL), fray.broke) == (BROKEN, [n("R3")])
 
 
-@rule("tabletop 26.2")
-def test_T84_it_runs_between_the_headings_of_its_enemies() -> None:
+@rule("tabletop 26.2", paper="T84")
+def test_it_runs_between_the_headings_of_its_enemies() -> None:
     state = scene("R1 R1 24000 9000 0", "B1 C1 24000 14000 360", "B2 C2 30000 14000 450")
     assert rout_heading(state, n("R1"), [n("B1"), n("B2")]) == 405
     assert rout_heading(state, n("R1"), []) == 360
 
 
-@rule("tabletop 26.3", "tabletop 26.5", "tabletop 26.4")
+@rule("tabletop 26.3", "tabletop 26.5", "tabletop 26.4", paper="T85 T87")
 @pytest.mark.parametrize(("die", "y", "bases"), [(5, 15500, 7), (3, 14500, 8)])
-def test_T85_and_T87_rout_and_pursuit(die: int, y: int, bases: int) -> None:
+def test_rout_and_pursuit(die: int, y: int, bases: int) -> None:
     state = scene("R1 R1 24200 11500 0", "B3 C3 25000 11500 360", dice=Dice(5, die))
     fray = Fray("melee", find_pairs(state))
     breaks(state, fray, n("B3"))
@@ -149,8 +148,8 @@ def test_T85_and_T87_rout_and_pursuit(die: int, y: int, bases: int) -> None:
     assert state.get(n("R1"), PURSUING) == 1
 
 
-@rule("tabletop 26.5")
-def test_T87_pursuers_that_meet_fresh_enemies_fight_them_as_chargers() -> None:
+@rule("tabletop 26.5", paper="T87")
+def test_pursuers_that_meet_fresh_enemies_fight_them_as_chargers() -> None:
     state = scene("R1 R1 24200 11500 0", "B3 C3 25000 11500 360", "B1 C1 24200 14000 360", dice=Dice(6, 3))
     fray = Fray("melee", find_pairs(state))
     breaks(state, fray, n("B3"))
@@ -159,9 +158,9 @@ def test_T87_pursuers_that_meet_fresh_enemies_fight_them_as_chargers() -> None:
     assert (state.get(n("R1"), FRESH), state.get(n("R1"), PURSUING)) == (1, 0)
 
 
-@rule("tabletop 26.6")
+@rule("tabletop 26.6", paper="T88")
 @pytest.mark.parametrize(("y", "asked"), [(16000, True), (25000, False)])
-def test_T88_pursuit_ends_when_the_prey_is_far(y: int, asked: bool) -> None:
+def test_pursuit_ends_when_the_prey_is_far(y: int, asked: bool) -> None:
     state = scene("R1 R1 24000 9000 0", f"B3 C3 24000 {y} 0")
     state.set(n("B3"), LEVEL, BROKEN)
     state.set(n("R1"), PURSUING, 1)
@@ -171,8 +170,8 @@ def test_T88_pursuit_ends_when_the_prey_is_far(y: int, asked: bool) -> None:
     assert state.get(n("R1"), PURSUING) == int(asked)
 
 
-@rule("tabletop 27.1", "tabletop 27.5")
-def test_T89_and_T93_a_commander_who_stayed_rallies_who_did_not_drop_this_turn() -> None:
+@rule("tabletop 27.1", "tabletop 27.5", paper="T89 T93")
+def test_a_commander_who_stayed_rallies_who_did_not_drop_this_turn() -> None:
     for fell, stayed, expected in ((0, 1, 0), (1, 1, DISRUPTED), (0, 0, DISRUPTED)):
         state = scene("R1 R1 24000 9000 0", led="2R1", dice=Dice(6, 6))
         state.set(n("R1"), LEVEL, DISRUPTED)
@@ -187,8 +186,8 @@ def test_T89_and_T93_a_commander_who_stayed_rallies_who_did_not_drop_this_turn()
     assert beset.get(n("R1"), LEVEL) == BROKEN
 
 
-@rule("tabletop 27.2", "tabletop 27.3")
-def test_T90_and_T91_horse_breaks_off_from_steady_foot() -> None:
+@rule("tabletop 27.2", "tabletop 27.3", paper="T90 T91")
+def test_horse_breaks_off_from_steady_foot() -> None:
     state = scene("R8 R8 24000 12000 0", "B1 C1 24000 12000 360")
     BreakOff("break-off", "27.3").run(state)
     assert state.pose(n("R8")) == (24000, 7000, 0)
@@ -204,8 +203,8 @@ def test_T90_and_T91_horse_breaks_off_from_steady_foot() -> None:
     assert shaken.pose(n("R8")) == (24000, 12000, 0)
 
 
-@rule("tabletop 27.4")
-def test_T92_commanders_join_within_7_MU() -> None:
+@rule("tabletop 27.4", paper="T92")
+def test_commanders_join_within_7_MU() -> None:
     near = scene("R1 R1 10000 9000 0", "R2 R2 21700 9000 0", led="2R1")
     assert joinable(near, 0) == [n("R2")]
     far = scene("R1 R1 10000 9000 0", "R2 R2 21900 9000 0", led="2R1")
@@ -220,16 +219,16 @@ def test_T92_commanders_join_within_7_MU() -> None:
     assert STAY not in near.choices(0)  # alone he must join
 
 
-@rule("tabletop 27.6")
-def test_T94_the_broken_run_on() -> None:
+@rule("tabletop 27.6", paper="T94")
+def test_the_broken_run_on() -> None:
     state = scene("B3 C3 24000 20000 0", dice=Dice(3))
     state.set(n("B3"), LEVEL, BROKEN)
     Rout("rout", "27.6").run(state)
     assert state.pose(n("B3")) == (24000, 23000, 0)
 
 
-@rule("tabletop 27.7")
-def test_T95_holding_a_pursuer_takes_a_test() -> None:
+@rule("tabletop 27.7", paper="T95")
+def test_holding_a_pursuer_takes_a_test() -> None:
     for dice, choice, pursuing in (((6, 6), HOLD, 0), ((1, 1, 1, 1), HOLD, 1), ((3, 3), ON, 1)):
         state = scene("R1 R1 24000 9000 0", "B3 C3 24000 16000 0", dice=Dice(*dice))
         state.set(n("B3"), LEVEL, BROKEN)
@@ -243,8 +242,8 @@ def test_T95_holding_a_pursuer_takes_a_test() -> None:
         assert bool(state.get(n("R1"), PURSUING)) is bool(pursuing)
 
 
-@rule("tabletop 27.8")
-def test_T96_who_has_lost_too_many_is_removed() -> None:
+@rule("tabletop 27.8", paper="T96")
+def test_who_has_lost_too_many_is_removed() -> None:
     state = scene("R1 R1 24000 9000 0 1 1", "R2 R2 30000 9000 0", "R3 R3 40000 9000 0 3 3")
     state.set(n("R3"), LEVEL, BROKEN)
     Remove("remove", "27.8").run(state)
@@ -252,8 +251,8 @@ def test_T96_who_has_lost_too_many_is_removed() -> None:
     assert any(key.startswith("test-") for key in told(state))
 
 
-@rule("tabletop 25.7")
-def test_T82_a_commander_with_caught_routers_may_be_lost() -> None:
+@rule("tabletop 25.7", paper="T82")
+def test_a_commander_with_caught_routers_may_be_lost() -> None:
     state = scene("R1 R1 24200 11500 0", "B3 C3 25000 11500 360", led="1B3", dice=Dice(1, 6, 6, 6))
     fray = Fray("melee", find_pairs(state))
     breaks(state, fray, n("B3"))

@@ -5,13 +5,13 @@ import pytest
 from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.rules.combat.missiles import aims
 from cannae.games.tabletop.rules.combat.sight import is_hidden
+from house import rule
 from tabletop.scene import n, scene, square
 
-rule = pytest.mark.rule
 ARCHERS = "R10 R10 24000 9000 0"
 
 
-@rule("tabletop 18.1", "tabletop 24.3")
+@rule("tabletop 18.1", "tabletop 24.3", paper="T18")
 @pytest.mark.parametrize(
     ("kind", "y", "target", "seen"),
     [
@@ -28,29 +28,29 @@ ARCHERS = "R10 R10 24000 9000 0"
         ("rocky", 13500, "C5", True),
     ],
 )
-def test_T18_who_stands_in_cover_is_seen_only_from_near(kind: str, y: int, target: str, seen: bool) -> None:
+def test_who_stands_in_cover_is_seen_only_from_near(kind: str, y: int, target: str, seen: bool) -> None:
     state = scene(ARCHERS, f"B3 {target} 24000 {y} 360", pieces=[square(kind, 20000, 9500, 28000, 18000)])
     assert bool(aims(state, find_pairs(state), n("R10"))) is seen
 
 
-@rule("tabletop 18.1")
-def test_T18_nobody_looks_through_a_wood_but_over_rocks() -> None:
+@rule("tabletop 18.1", paper="T18")
+def test_nobody_looks_through_a_wood_but_over_rocks() -> None:
     for kind, seen in (("forest", False), ("plantation", False), ("rocky", True)):
         state = scene(ARCHERS, "B3 C3 24000 13000 360", pieces=[square(kind, 18000, 10000, 30000, 11000)])
         assert bool(aims(state, find_pairs(state), n("R10"))) is seen
 
 
-@rule("tabletop 18.1")
+@rule("tabletop 18.1", paper="T18")
 @pytest.mark.parametrize(("y", "seen"), [(12000, True), (12001, False)])
-def test_T18_a_crest_hides_what_is_more_than_one_behind_it(y: int, seen: bool) -> None:
+def test_a_crest_hides_what_is_more_than_one_behind_it(y: int, seen: bool) -> None:
     hill = square("gentle-hill", 20000, 9500, 28000, 14000, [24000, 11000])
     state = scene("R10 R10 24000 9000 0 1 2", f"B3 C3 24000 {y} 360", pieces=[hill])
     assert is_hidden(state, state.pose(n("R10")), -800, 800, n("B3"), y - 9000) is not seen
     assert not is_hidden(state, state.pose(n("R10")), 800, 2400, n("B3"), y - 9000)  # past the crest
 
 
-@rule("tabletop 24.3")
-def test_T72_from_a_hill_one_looks_over_friends_below() -> None:
+@rule("tabletop 24.3", paper="T72")
+def test_from_a_hill_one_looks_over_friends_below() -> None:
     hill = square("gentle-hill", 20000, 7000, 28000, 9500, [24000, 8000])
     friend = "R5 R5 24000 11000 0 4 4"
     below = scene(ARCHERS, friend, "B3 C3 24000 13000 360")

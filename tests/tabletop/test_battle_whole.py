@@ -35,9 +35,8 @@ from cannae.games.tabletop.state import (
     WHERE,
 )
 from cannae.locale import words
+from house import rule
 from tabletop.scene import n, scene, told
-
-rule = pytest.mark.rule
 
 
 def begun(seed: int = 1, **options: object) -> Tabletop:
@@ -46,8 +45,8 @@ def begun(seed: int = 1, **options: object) -> Tabletop:
     return state
 
 
-@rule("tabletop 19.1", "tabletop 28.7")
-def test_T22_and_T103_armies() -> None:
+@rule("tabletop 19.1", "tabletop 28.7", paper="T22 T103")
+def test_armies() -> None:
     state = begun()
     for side, name in enumerate(("roman", "carthaginian")):
         army = armies()[name]
@@ -57,8 +56,8 @@ def test_T22_and_T103_armies() -> None:
         assert army.points <= 650
 
 
-@rule("tabletop 19.2", "tabletop 19.7")
-def test_T23_and_T28_who_lacks_the_initiative_begins() -> None:
+@rule("tabletop 19.2", "tabletop 19.7", paper="T23 T28")
+def test_who_lacks_the_initiative_begins() -> None:
     firsts = set()
     for seed in range(12):
         state = begun(seed)
@@ -67,8 +66,8 @@ def test_T23_and_T28_who_lacks_the_initiative_begins() -> None:
     assert firsts == {0, 1}
 
 
-@rule("tabletop 19.5")
-def test_T26_places() -> None:
+@rule("tabletop 19.5", paper="T26")
+def test_places() -> None:
     state = begun(deploy="hand")
     while state.phase() == "camp":
         state.apply(state.to_act[0], CAMP + 15)
@@ -95,8 +94,8 @@ def test_T26_places() -> None:
     assert all(state.is_on(one) for one in range(GROUPS) if state.exists(one))
 
 
-@rule("tabletop 19.6")
-def test_T27_the_script() -> None:
+@rule("tabletop 19.6", paper="T27")
+def test_the_script() -> None:
     state = begun()
     for side, ahead in ((0, 1), (1, -1)):
         own = state.on_table(side)
@@ -107,8 +106,8 @@ def test_T27_the_script() -> None:
         assert min(abs(int(state.pose(g)[0]) - 24000) for g in horse) > inner
 
 
-@rule("tabletop 20.1")
-def test_T29_the_sequence_of_a_turn() -> None:
+@rule("tabletop 20.1", paper="T29")
+def test_the_sequence_of_a_turn() -> None:
     assert [step.name for step in STEPS] == [
         "deploy",
         "begin-turn",
@@ -139,8 +138,8 @@ def test_T29_the_sequence_of_a_turn() -> None:
     assert {phase.name for phase in PHASES} >= {"charge", "evade", "pick", "move", "command", "hold", "over"}
 
 
-@rule("tabletop 28.1")
-def test_T97_points() -> None:
+@rule("tabletop 28.1", paper="T97")
+def test_points() -> None:
     state = begun()
     assert points_lost(state, 0) == 0
     state.set(0, LEVEL, FRAGMENTED)
@@ -152,8 +151,8 @@ def test_T97_points() -> None:
     assert points_lost(state, 0) == 5
 
 
-@rule("tabletop 28.2", "tabletop 28.5")
-def test_T98_and_T101_an_army_routs() -> None:
+@rule("tabletop 28.2", "tabletop 28.5", paper="T98 T101")
+def test_an_army_routs() -> None:
     state = scene("R1 R1 24000 9000 0", "B3 C3 24000 20000 360")
     state.set(n("B3"), LEVEL, BROKEN)  # no unbroken group is left
     EndTurn("end-turn", "28.2").run(state)
@@ -172,8 +171,8 @@ def test_T98_and_T101_an_army_routs() -> None:
     assert full.winner == 1
 
 
-@rule("tabletop 28.4")
-def test_T100_night() -> None:
+@rule("tabletop 28.4", paper="T100")
+def test_night() -> None:
     for lead, winner in ((2, -1), (3, 1)):
         state = begun(turns=2)
         for group in range(lead):

@@ -10,11 +10,10 @@ from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.rules.sheet import chances, dice, morale
+from house import rule
 
-rule = pytest.mark.rule
 
-
-@rule("tabletop 5.1")
+@rule("tabletop 5.1", paper="C4")
 @pytest.mark.parametrize(
     ("kind", "weapon", "expected"),
     [
@@ -30,12 +29,12 @@ rule = pytest.mark.rule
         ("LArt", "artillery", (6, 6)),
     ],
 )
-def test_C4_ranges(kind: str, weapon: str, expected: tuple[int, int]) -> None:
+def test_ranges(kind: str, weapon: str, expected: tuple[int, int]) -> None:
     assert dice.reach(kind, weapon) == expected
 
 
-@rule("tabletop 5.1")
-def test_C4_nobody_shoots_beyond_the_maximum() -> None:
+@rule("tabletop 5.1", paper="C4")
+def test_nobody_shoots_beyond_the_maximum() -> None:
     with pytest.raises(UserError, match="tabletop-out-of-range"):
         t.shooting("slingers", "gauls", range="long")
     assert t.shooting("cretans", "gauls", range="long").sides[0].dice == 2
@@ -66,21 +65,22 @@ SHOOTING = [
 
 
 @pytest.mark.parametrize(("text", "near", "far"), SHOOTING)
-def test_D1_shooting_dice(text: str, near: int, far: int | None) -> None:
+@rule(paper="D1")
+def test_shooting_dice(text: str, near: int, far: int | None) -> None:
     assert shots(text) == near
     if far is not None:
         assert shots(text, "long") == far
 
 
-@rule("tabletop 5.8")
-def test_R1_fractions_of_a_die_are_rounded_up_or_down() -> None:
+@rule("tabletop 5.8", paper="R1")
+def test_fractions_of_a_die_are_rounded_up_or_down() -> None:
     assert shots("LF bow 5/3") == 3
     assert shots("LF bow 5/3", shooting_rounding="down") == 2
     assert shots("MF bow 3x2", shooting_rounding="down") == 3 + 1
 
 
-@rule("tabletop 5.3")
-def test_R18_second_rank_beyond_effective_range_is_one_per_two() -> None:
+@rule("tabletop 5.3", paper="R18")
+def test_second_rank_beyond_effective_range_is_one_per_two() -> None:
     assert shots("MF bow 4x2", "long") == 2 + 2
 
 
@@ -107,12 +107,13 @@ CLOSE = [
 
 
 @pytest.mark.parametrize(("text", "phase", "expected"), CLOSE)
-def test_D1_close_combat_dice(text: str, phase: str, expected: int) -> None:
+@rule(paper="D1")
+def test_close_combat_dice(text: str, phase: str, expected: int) -> None:
     assert rolled(text, "HF 2x2", phase)[0] == expected
 
 
-@rule("tabletop 5.12")
-def test_D1_same_number_of_files_at_impact() -> None:
+@rule("tabletop 5.12", paper="D1")
+def test_same_number_of_files_at_impact() -> None:
     assert rolled("triarii", "gauls", "impact") == (4, 4)
     assert rolled("gauls", "veterans", "impact") == (8, 8)
     assert rolled("gauls", "veterans", "impact", contact=1) == (2, 2)
@@ -120,8 +121,8 @@ def test_D1_same_number_of_files_at_impact() -> None:
         t.combat("triarii", "gauls", contact=3)
 
 
-@rule("tabletop 5.16")
-def test_D1_overlaps_have_the_same_dice() -> None:
+@rule("tabletop 5.16", paper="D1")
+def test_overlaps_have_the_same_dice() -> None:
     assert rolled("triarii", "gauls, 1 overlap", "melee") == (4, 6)
     assert rolled("triarii", "gauls, 2 overlaps", "melee") == (4, 8)
     assert rolled("triarii", "El 4x1, 1 overlap", "melee") == (4, 6)
@@ -135,8 +136,8 @@ def support(defender: str, attacker: str) -> int:
     return sum(roll.dice for roll in fight.sides[1].rolls if roll.shooting)
 
 
-@rule("tabletop 5.11")
-def test_D1_supporting_fire() -> None:
+@rule("tabletop 5.11", paper="D1")
+def test_supporting_fire() -> None:
     assert support("MF bow 3x2", "hastati") == 3
     assert support("MF longbow 3x1", "hastati") == 0  # no second rank
     assert support("MF javelins 3x2", "hastati") == 0
@@ -151,8 +152,8 @@ def test_D1_supporting_fire() -> None:
 
 
 @rule("tabletop 5.11")
-@rule("tabletop 7.14")
-def test_D1_supporting_fire_is_hampered_shooting_and_not_led() -> None:
+@rule("tabletop 7.14", paper="D1")
+def test_supporting_fire_is_hampered_shooting_and_not_led() -> None:
     fight = t.combat("gauls", "MF superior bow 4x2, IC leading")
     impact, fire = fight.sides[1].rolls
     assert (fire.shooting, fire.dice, fire.poa, fire.need) == (True, 4, -1, 5)
@@ -173,15 +174,15 @@ LIGHT = [
 ]
 
 
-@rule("tabletop 5.17")
+@rule("tabletop 5.17", paper="D1")
 @pytest.mark.parametrize(("a", "b", "expected"), LIGHT)
-def test_D1_light_troops_lose_half(a: str, b: str, expected: int) -> None:
+def test_light_troops_lose_half(a: str, b: str, expected: int) -> None:
     assert rolled(a, b, "impact")[0] == expected
     assert rolled(a, b, "melee")[0] == expected
 
 
-@rule("tabletop 5.17")
-def test_D1_light_troops_shoot_with_all_their_dice() -> None:
+@rule("tabletop 5.17", paper="D1")
+def test_light_troops_shoot_with_all_their_dice() -> None:
     assert shots("LF javelins 3x2") == 3
 
 
@@ -197,15 +198,15 @@ LOSSES = [
 ]
 
 
-@rule("tabletop 5.18")
+@rule("tabletop 5.18", paper="D1")
 @pytest.mark.parametrize(("state", "expected"), LOSSES)
-def test_D1_only_the_worst_loss_counts(state: str, expected: int) -> None:
+def test_only_the_worst_loss_counts(state: str, expected: int) -> None:
     assert rolled("veterans" + state, "gauls", "melee")[0] == expected
 
 
-@rule("tabletop 5.19")
+@rule("tabletop 5.19", paper="R2")
 @pytest.mark.parametrize(("count", "third", "half"), [(1, 1, 1), (2, 2, 1), (3, 2, 2), (5, 4, 3), (6, 4, 3), (8, 6, 4)])
-def test_R2_only_whole_sets_lose_a_die(count: int, third: int, half: int) -> None:
+def test_only_whole_sets_lose_a_die(count: int, third: int, half: int) -> None:
     for loss, left in ((dice.THIRD, third), (dice.HALF, half), (dice.WHOLE, count)):
         pool = dice.Pool(count, 0, loss, False, "average")
         dice.lose([pool], False)
@@ -213,8 +214,8 @@ def test_R2_only_whole_sets_lose_a_die(count: int, third: int, half: int) -> Non
 
 
 @rule("tabletop 5.17")
-@rule("tabletop 5.18")
-def test_R3_light_troops_are_halved_before_the_other_loss() -> None:
+@rule("tabletop 5.18", paper="R3")
+def test_light_troops_are_halved_before_the_other_loss() -> None:
     pools = [dice.Pool(9, 0, dice.THIRD, False, "average")]
     dice.lose(pools, True)
     assert pools[0].dice == 4  # 9 - 4 = 5, then 5 - 1; the other way round 9 - 3 = 6, then 6 - 3 = 3
@@ -225,8 +226,8 @@ def test_R3_light_troops_are_halved_before_the_other_loss() -> None:
 
 
 @rule("tabletop 5.19")
-@rule("tabletop 3.7")
-def test_R4_dice_are_grouped_by_their_loss() -> None:
+@rule("tabletop 3.7", paper="R4")
+def test_dice_are_grouped_by_their_loss() -> None:
     # Four files of two: two of them disordered. Those four dice lose one; the steady four none.
     assert rolled("veterans, 2 files disordered", "gauls", "melee")[0] == 7
     # Disrupted as a whole: all eight dice are of one kind and lose two.
@@ -235,27 +236,27 @@ def test_R4_dice_are_grouped_by_their_loss() -> None:
     assert rolled("veterans, disrupted, 2 files severe", "gauls", "melee")[0] == 3 + 2
 
 
-@rule("tabletop 5.18")
-def test_D1_shooting_dice_are_lost_too() -> None:
+@rule("tabletop 5.18", paper="D1")
+def test_shooting_dice_are_lost_too() -> None:
     assert shots("MF bow 4x2, disrupted") == 4
     assert shots("MF bow 4x2, fragmented") == 3
 
 
-@rule("tabletop 6.6")
+@rule("tabletop 6.6", paper="D4")
 @pytest.mark.parametrize(
     ("group", "ending", "modifier"),
     [("hastati", "lost", 0), ("hastati", "won", 2), ("hastati", "drawn", 2), ("hastati", "shot", 2)]
     + [("elephants", "lost", 1), ("elephants", "shot", 3), ("LArt", "lost", 1), ("BWg", "won", 3)],
 )
-def test_D4_death_roll_modifiers(group: str, ending: str, modifier: int) -> None:
+def test_death_roll_modifiers(group: str, ending: str, modifier: int) -> None:
     for hits in range(7):
         trial = t.death(group, hits, ending)
         assert trial.modifier == modifier
         assert trial.exact["lost-0"] == 1 - Fraction(min(max(hits - modifier, 0), 6), 6)
 
 
-@rule("tabletop 6.7")
-def test_D4_more_than_six_hits_roll_again() -> None:
+@rule("tabletop 6.7", paper="D4")
+def test_more_than_six_hits_roll_again() -> None:
     lost = t.death("hastati", 8, "lost").exact
     assert [lost[f"lost-{bases}"] for bases in range(3)] == [0, Fraction(4, 6), Fraction(2, 6)]
     shot = t.death("hastati", 8, "shot").exact  # first die: 8 - 2 = 6 of 6; then 2 hits with +2: never
@@ -266,13 +267,14 @@ def test_D4_more_than_six_hits_roll_again() -> None:
     assert chances.deaths(0, 0) == [6, 0]
 
 
-@rule("tabletop 6.8")
-def test_D4_a_fallen_base_is_replaced_from_the_rear() -> None:
+@rule("tabletop 6.8", paper="D4")
+def test_a_fallen_base_is_replaced_from_the_rear() -> None:
     depths = [t.side("gauls", bases=6).depth(file) for file in range(4)]
     assert depths == [2, 2, 1, 1]
 
 
-def test_R6_hits_per_bases_count_bases_before_removals() -> None:
+@rule(paper="R6")
+def test_hits_per_bases_count_bases_before_removals() -> None:
     assert [hits for hits in range(4) if morale.per_bases(hits, 6, 3)] == [2, 3]
     assert [hits for hits in range(4) if morale.per_bases(hits, 7, 3)] == [3]
     assert [hits for hits in range(5) if morale.per_bases(hits, 7, 2)] == [4]

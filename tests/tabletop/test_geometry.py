@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from cannae.games.tabletop.rules.table import geometry as g
 from cannae.games.tabletop.rules.table.geometry import Rect
 from cannae.games.tabletop.rules.table.sines import CS, SN, TABLE
+from house import rule
 
 RULES = Path(g.__file__).with_name("geometry.py").parent
-rule = pytest.mark.rule
 
 
 def corners(r: Rect) -> list[tuple[int, int]]:
@@ -30,15 +30,15 @@ def test_the_sines_are_the_committed_ones() -> None:
     assert all(SN[h] == -SN[(h + 360) % 720] and CS[h] == SN[(h + 180) % 720] for h in range(720))
 
 
-@rule("tabletop 16.1", "tabletop 16.4")
-def test_T4_across_and_seen() -> None:
+@rule("tabletop 16.1", "tabletop 16.4", paper="T4")
+def test_across_and_seen() -> None:
     assert g.across(24000, 9000, 60, 2400, 0) == (26078, 7800)
     assert g.seen(24000, 9000, 60, 26000, 12000) == (232, 3598)
     assert g.across(24000, 9000, 60, 232, 3598) == (26000, 12000)
 
 
-@rule("tabletop 16.3", "tabletop 16.4")
-def test_T84_the_heading_of_a_sum_of_directions() -> None:
+@rule("tabletop 16.3", "tabletop 16.4", paper="T84")
+def test_the_heading_of_a_sum_of_directions() -> None:
     def best(headings: list[int], rear: int) -> int:
         return int(g.heading_of(sum(SN[h] for h in headings), sum(CS[h] for h in headings), rear))
 
@@ -48,36 +48,36 @@ def test_T84_the_heading_of_a_sum_of_directions() -> None:
     assert best([0, 360], 360) == 360
 
 
-@rule("tabletop 16.5")
-def test_T5_the_corners_of_a_rectangle() -> None:
+@rule("tabletop 16.5", paper="T5")
+def test_the_corners_of_a_rectangle() -> None:
     assert corners(Rect(24000, 9000, 0, 2400, 1200)) == [(21600, 9000), (26400, 9000), (26400, 7800), (21600, 7800)]
     assert corners(Rect(24000, 9000, 60, 2400, 1200)) == [(21922, 10200), (26078, 7800), (25478, 6761), (21322, 9161)]
 
 
-@rule("tabletop 16.6", "tabletop 16.7")
+@rule("tabletop 16.6", "tabletop 16.7", paper="T7")
 @pytest.mark.parametrize(("into", "expected"), [(0, False), (25, False), (30, False), (31, True)])
-def test_T7_fronts_pushed_into_each_other(into: int, expected: bool) -> None:
+def test_fronts_pushed_into_each_other(into: int, expected: bool) -> None:
     one, other = Rect(24000, 9000, 0, 2400, 1200), Rect(24000, 9000 - into, 360, 2400, 1200)
     assert g.overlap(one, other) is expected
     assert g.distance2(one, other) == 0
 
 
-@rule("tabletop 16.7")
-def test_T7_neighbours_side_by_side_do_not_overlap() -> None:
+@rule("tabletop 16.7", paper="T7")
+def test_neighbours_side_by_side_do_not_overlap() -> None:
     assert not g.overlap(Rect(24000, 9000, 0, 2400, 1200), Rect(28800, 9000, 0, 2400, 1200))
     assert g.overlap(Rect(24000, 9000, 0, 2400, 1200), Rect(28700, 9000, 0, 2400, 1200))
 
 
-@rule("tabletop 16.8")
-def test_T8_distance() -> None:
+@rule("tabletop 16.8", paper="T8")
+def test_distance() -> None:
     one = Rect(24000, 9000, 0, 2400, 1200)
     assert g.within(one, Rect(24000, 15000, 360, 2400, 1200), 6000)
     assert not g.within(one, Rect(24000, 15040, 360, 2400, 1200), 6000)
     assert g.distance2(one, Rect(31000, 14000, 360, 3200, 1200)) == 26_960_000
 
 
-@rule("tabletop 16.9")
-def test_T9_ahead() -> None:
+@rule("tabletop 16.9", paper="T9")
+def test_ahead() -> None:
     pose = (24000, 9000, 0)
     assert run(pose, -2400, 2400, Rect(25000, 12000, 360, 3200, 1200)) == 3000
     slanted = Rect(25000, 12000, 420, 3200, 1200)
@@ -87,8 +87,8 @@ def test_T9_ahead() -> None:
     assert run(pose, -2400, 2400, Rect(26360 + 3200, 12000, 360, 3200, 1200)) == 3000
 
 
-@rule("tabletop 21.5")
-def test_T34_wheels() -> None:
+@rule("tabletop 21.5", paper="T34")
+def test_wheels() -> None:
     assert g.wheeled((24000, 9000, 0), 4800, 60) == (24322, 10200, 60)
     assert g.arc(4800, 60) == 2513
     assert g.moved((24322, 10200, 60), 0, 400) == (24522, 10546, 60)

@@ -12,8 +12,7 @@ from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.odds.sums.duel import Duel, bases_of, code, level_of
 from cannae.games.tabletop.rules.sheet import morale
 from cannae.games.tabletop.rules.sheet.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, Fate
-
-rule = pytest.mark.rule
+from house import rule
 
 
 def after(side: t.Side | str, enemy: str, received: int, how: int) -> tuple[list[Fate], int]:
@@ -25,8 +24,8 @@ def after(side: t.Side | str, enemy: str, received: int, how: int) -> tuple[list
 # -- F1: reasons --------------------------------------------------------------------------------------------
 
 
-@rule("tabletop 10.1")
-def test_F1_fragmented_and_charged() -> None:
+@rule("tabletop 10.1", paper="F1")
+def test_fragmented_and_charged() -> None:
     assert morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("equites").group)
     assert not morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("velites").group)
     assert not morale.must_test_when_charged(t.side("gauls, disrupted"), t.side("equites").group)
@@ -35,8 +34,8 @@ def test_F1_fragmented_and_charged() -> None:
         t.cohesion("gauls", "charged", enemy="equites")
 
 
-@rule("tabletop 10.2")
-def test_F1_only_the_loser_of_a_fight_tests() -> None:
+@rule("tabletop 10.2", paper="F1")
+def test_only_the_loser_of_a_fight_tests() -> None:
     fight = t.combat("hastati", "gauls")
     assert fight.sides[0].tests == fight.exact["lose"]
     assert fight.sides[1].tests == fight.exact["win"]
@@ -44,8 +43,8 @@ def test_F1_only_the_loser_of_a_fight_tests() -> None:
         t.cohesion("gauls", "lost", received=2, inflicted=2)
 
 
-@rule("tabletop 10.3")
-def test_F1_shot_at() -> None:
+@rule("tabletop 10.3", paper="F1")
+def test_shot_at() -> None:
     assert not morale.must_test_when_shot(1, 6, False)
     assert morale.must_test_when_shot(2, 6, False)
     assert not morale.must_test_when_shot(2, 8, False)
@@ -56,8 +55,8 @@ def test_F1_shot_at() -> None:
     assert t.cohesion("gauls", "shot", received=2, enemy="LArt").exact["pass"] > 0
 
 
-@rule("tabletop 10.4")
-def test_F1_R25_who_minds_whose_flight() -> None:
+@rule("tabletop 10.4", paper="F1 R25")
+def test_who_minds_whose_flight() -> None:
     line, skirmishers = t.side("gauls").group, t.side("velites").group
     assert morale.sees_break(line, line)
     assert not morale.sees_break(line, skirmishers)
@@ -65,20 +64,20 @@ def test_F1_R25_who_minds_whose_flight() -> None:
     assert morale.sees_break(skirmishers, skirmishers)
 
 
-@rule("tabletop 10.5")
-def test_F1_a_lost_commander() -> None:
+@rule("tabletop 10.5", paper="F1")
+def test_a_lost_commander() -> None:
     trial = t.cohesion("latins", "commander-lost")
     assert (trial.exact["pass"], trial.exact["drop-two"]) == (Fraction(21, 36), Fraction(1, 36))
 
 
-@rule("tabletop 10.6")
-def test_F1_bolster_and_rally() -> None:
+@rule("tabletop 10.6", paper="F1")
+def test_bolster_and_rally() -> None:
     assert t.rally("gauls, disrupted, TC").exact["rise"] == Fraction(21, 36)
     assert t.rally("gauls, broken, TC").exact["rise"] == Fraction(10, 36)
 
 
-@rule("tabletop 10.7")
-def test_F1_R6_hits_per_base() -> None:
+@rule("tabletop 10.7", paper="F1 R6")
+def test_hits_per_base() -> None:
     fight = t.combat("hastati", "gauls", phase="melee")
     hits = fight.sides[0].hits  # received by the Gauls: eight bases
     assert fight.sides[1].third == sum(hits[3:])
@@ -194,7 +193,8 @@ F2 = [
 
 
 @pytest.mark.parametrize(("row", "group", "about", "applies"), F2)
-def test_F2_modifiers(row: str, group: str, about: dict[str, object], applies: bool) -> None:
+@rule(paper="F2")
+def test_modifiers(row: str, group: str, about: dict[str, object], applies: bool) -> None:
     found = modifiers(group, **about)  # type: ignore[arg-type]
     assert (row in found) == applies
     if applies:
@@ -210,30 +210,30 @@ def test_broken_groups_take_no_test_but_to_rally(cause: str) -> None:
     assert t.rally("gauls, broken, IC").modifier == t.rally("gauls, fragmented, IC").modifier - 1
 
 
-@rule("tabletop 11.10")
-def test_F2_broken_troops_rally_at_minus_three() -> None:
+@rule("tabletop 11.10", paper="F2")
+def test_broken_troops_rally_at_minus_three() -> None:
     reasons = {reason.row: reason.value for reason in t.rally("gauls, broken, 6 bases, IC").reasons}
     assert reasons == {"quarter-lost": -1, "broken": -3, "commander": 1, "inspired": 1}
 
 
-@rule("tabletop 11.7")
-def test_F2_any_one_of_five_counts_once() -> None:
+@rule("tabletop 11.7", paper="F2")
+def test_any_one_of_five_counts_once() -> None:
     both = modifiers("scutarii", received=1, enemy="elephants", phase="impact")  # elephants, and mounted in the open
     assert both == {"lost-to-elephants": -1}
     assert modifiers("scutarii", received=1, enemy="gauls", phase="impact") == {"medium-foot": -1}
 
 
 @rule("tabletop 11.7")
-@rule("tabletop 6.5")
-def test_R9_R10_against_several_enemies_one_of_the_kind_is_enough() -> None:
+@rule("tabletop 6.5", paper="R9 R10")
+def test_against_several_enemies_one_of_the_kind_is_enough() -> None:
     assert modifiers("latins", received=1, enemy=["gauls", "elephants"]) == {"lost-to-elephants": -1}
     assert modifiers("latins", received=1, enemy=["elephants", "SCh"]) == {"lost-to-elephants": -1}
     assert modifiers("latins", received=1, enemy=["gauls", "scutarii"]) == {}
     assert modifiers("gauls", "shot", received=2, enemy=["cretans", "LArt"]) == {"shot-by-artillery": -1}
 
 
-@rule("tabletop 11.13")
-def test_R26_rear_support_takes_half_the_bases() -> None:
+@rule("tabletop 11.13", paper="R26")
+def test_rear_support_takes_half_the_bases() -> None:
     assert [morale.rear_support_bases(bases) for bases in (4, 5, 6, 8)] == [2, 3, 3, 4]
 
 
@@ -245,8 +245,8 @@ def test_every_modifier_has_a_case_above() -> None:
 # -- F3: results, and levels --------------------------------------------------------------------------------
 
 
-@rule("tabletop 12.3")
-def test_F3_when_two_levels_are_lost() -> None:
+@rule("tabletop 12.3", paper="F3")
+def test_when_two_levels_are_lost() -> None:
     def two(cause: str, **about: int) -> bool:
         return t.cohesion("latins, fragmented", cause, enemy="gauls", **about).exact["drop-two"] > 0  # type: ignore[arg-type]
 
@@ -259,15 +259,15 @@ def test_F3_when_two_levels_are_lost() -> None:
 
 
 @rule("tabletop 12.1")
-@rule("tabletop 12.2")
-def test_F3_a_rally_lifts_or_changes_nothing() -> None:
+@rule("tabletop 12.2", paper="F3")
+def test_a_rally_lifts_or_changes_nothing() -> None:
     trial = t.rally("latins, fragmented, IC")
     assert set(trial.exact) == {"rise", "stay"}
     assert trial.exact["rise"] + trial.exact["stay"] == 1
 
 
-@rule("tabletop 12.4")
-def test_R23_two_levels_down_and_never_below_broken() -> None:
+@rule("tabletop 12.4", paper="R23")
+def test_two_levels_down_and_never_below_broken() -> None:
     def levels(cohesion: str) -> set[int]:
         fates, _ = after(t.side("gauls", cohesion=cohesion), "hastati", 4, BEATEN)
         return {level for _, level, _, _ in fates}
@@ -277,14 +277,14 @@ def test_R23_two_levels_down_and_never_below_broken() -> None:
     assert levels("fragmented") == {2, 3}
 
 
-@rule("tabletop 12.5")
-def test_G_troops_begin_steady() -> None:
+@rule("tabletop 12.5", paper="G")
+def test_troops_begin_steady() -> None:
     assert all(t.side(group).cohesion == "steady" for group in t.groups_by_id().values())
 
 
 @rule("tabletop 12.6")
-@rule("tabletop 12.7")
-def test_G_effects_of_the_levels() -> None:
+@rule("tabletop 12.7", paper="G")
+def test_effects_of_the_levels() -> None:
     assert (t.cmt("latins, disrupted").modifier, t.cmt("latins, fragmented").modifier) == (-1, -2)
     tests = [t.cohesion(f"latins, {level}", received=1).modifier for level in ("disrupted", "fragmented")]
     assert tests == [-1, -2]
@@ -296,24 +296,24 @@ def test_G_effects_of_the_levels() -> None:
     ] * 3
 
 
-@rule("tabletop 12.8")
-def test_G_the_broken_do_not_fight() -> None:
+@rule("tabletop 12.8", paper="G")
+def test_the_broken_do_not_fight() -> None:
     with pytest.raises(UserError, match="tabletop-broken"):
         t.combat("gauls, broken", "hastati")
     with pytest.raises(UserError, match="tabletop-broken"):
         t.shooting("cretans, broken", "hastati")
 
 
-@rule("tabletop 12.9")
-def test_G_losses_break_at_once_without_a_test() -> None:
+@rule("tabletop 12.9", paper="G")
+def test_losses_break_at_once_without_a_test() -> None:
     fates, total = after("gauls, 5 bases", "hastati", 6, LOST)
     broken = sum(ways for bases, level, _, ways in fates if bases == 4)
     assert broken == total  # six hits on the losing side always kill; the fourth base lost breaks eight average bases
     assert all(level == BROKEN for bases, level, _, _ in fates if bases == 4)
 
 
-@rule("tabletop 12.10")
-def test_R57_one_base_left_breaks_after_a_melee_only() -> None:
+@rule("tabletop 12.10", paper="R57")
+def test_one_base_left_breaks_after_a_melee_only() -> None:
     lone = "HF elite 2x1"
     duel = Duel(t.side(lone), t.side("gauls"), t.Situation(phase="impact"), "rear", Fraction)
     after_impact = {number for number, _ in duel.fate(0, "impact", code(2, 0, 0), 1, LOST)}
@@ -327,8 +327,8 @@ def test_R57_one_base_left_breaks_after_a_melee_only() -> None:
 
 
 @rule("tabletop 11.4")
-@rule("tabletop 14.1")
-def test_R20_the_death_roll_comes_before_the_test() -> None:
+@rule("tabletop 14.1", paper="R20")
+def test_the_death_roll_comes_before_the_test() -> None:
     # Four bases, one hit, lost by one: a base falls in 1 of 6; then a quarter is lost and the test is at -1.
     fates, total = after("HF average 2x2", "HF 2x2", 1, LOST)
     found = {(bases, level): Fraction(ways, total) for bases, level, _, ways in fates}
@@ -338,8 +338,8 @@ def test_R20_the_death_roll_comes_before_the_test() -> None:
     assert sum(found.values()) == 1
 
 
-@rule("tabletop 6.6")
-def test_R9_a_draw_means_no_test_and_a_milder_death_roll() -> None:
+@rule("tabletop 6.6", paper="R9")
+def test_a_draw_means_no_test_and_a_milder_death_roll() -> None:
     fates, total = after("latins", "gauls", 4, NOT_LOST)
     assert {(bases, level): Fraction(ways, total) for bases, level, _, ways in fates} == {
         (6, 0): Fraction(4, 6),
@@ -350,8 +350,8 @@ def test_R9_a_draw_means_no_test_and_a_milder_death_roll() -> None:
 # -- H2: commanders -----------------------------------------------------------------------------------------
 
 
-@rule("tabletop 13.1")
-def test_H2_commanders_ranges() -> None:
+@rule("tabletop 13.1", paper="H2")
+def test_commanders_ranges() -> None:
     rows = sheet.tables()["commanders"]
     assert [rows.cell(name, "range") for name in ("ic", "fc", "tc", "allied-fc", "allied-tc")] == [12, 8, 4, 8, 4]
     assert [rows.cell(name, "points") for name in ("ic", "fc", "tc")] == [80, 50, 35]
@@ -359,16 +359,16 @@ def test_H2_commanders_ranges() -> None:
 
 
 @rule("tabletop 13.2")
-@rule("tabletop 6.3")
-def test_R31_a_leader_lifts_combat_dice_only() -> None:
+@rule("tabletop 6.3", paper="R31")
+def test_a_leader_lifts_combat_dice_only() -> None:
     led = t.combat("latins, FC leading", "gauls").sides[0].rolls[0]
     assert led.hit == Fraction(7, 12)  # average as superior, needing 4
     assert t.combat("latins, FC", "gauls").sides[0].rolls[0].hit == Fraction(1, 2)
     assert t.cohesion("latins, FC leading", received=1).exact["pass"] == Fraction(26, 36)  # +1, average dice
 
 
-@rule("tabletop 13.3")
-def test_R28_a_leader_may_fall() -> None:
+@rule("tabletop 13.3", paper="R28")
+def test_a_leader_may_fall() -> None:
     usual = Readings()
     assert [morale.leader_dies(hits, lost, usual) for hits, lost in ((0, True), (1, False), (1, True))] == [0, 1, 3]
     assert morale.leader_dies(1, False, Readings(leader_lost_on=13)) == 0
@@ -383,14 +383,14 @@ def test_R28_a_leader_may_fall() -> None:
     assert kept[6, 2] == Fraction(3, 36) * Fraction(5, 6) * (stay * two + Fraction(15, 36) * Fraction(18, 36))
 
 
-@rule("tabletop 13.4")
-def test_R29_a_commander_among_routers() -> None:
+@rule("tabletop 13.4", paper="R29")
+def test_a_commander_among_routers() -> None:
     row = sheet.row("commanders", "routers")
     assert (row.mark, row.sources) == ("added", ("S37",))
 
 
-@rule("tabletop 13.5")
-def test_R30_who_may_be_bolstered_or_rallied() -> None:
+@rule("tabletop 13.5", paper="R30")
+def test_who_may_be_bolstered_or_rallied() -> None:
     for text, contact, key in (
         ("gauls, TC", False, "tabletop-already-steady"),
         ("gauls, disrupted", False, "tabletop-rally-commander"),

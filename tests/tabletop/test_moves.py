@@ -9,8 +9,7 @@ from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import KINDS, TERRAINS, Kind, Quality, Readings
 from cannae.games.tabletop.rules.sheet import chances, moves
-
-rule = pytest.mark.rule
+from house import rule
 
 MOVES = {
     "LF": (5, 5, 5, 4),
@@ -30,9 +29,9 @@ MOVES = {
 }
 
 
-@rule("tabletop 3.1")
+@rule("tabletop 3.1", paper="B1")
 @pytest.mark.parametrize("kind", KINDS)
-def test_B1_move_distances(kind: str) -> None:
+def test_move_distances(kind: str) -> None:
     for terrain, expected in zip(TERRAINS, MOVES[kind], strict=True):
         if expected is None:
             with pytest.raises(UserError) as refusal:
@@ -42,15 +41,15 @@ def test_B1_move_distances(kind: str) -> None:
             assert t.move_distance(kind, terrain) == expected
 
 
-@rule("tabletop 3.2")
-def test_B1_a_column_gains_on_a_road() -> None:
+@rule("tabletop 3.2", paper="B1")
+def test_a_column_gains_on_a_road() -> None:
     assert t.move_distance("HF", "open", road=True) == 4
     assert t.move_distance("HF", "difficult", road=True) == 2
     assert t.move_distance("HArt", "open", road=True) == 0
 
 
-@rule("tabletop 3.3")
-def test_B1_a_commander_alone_moves_as_light_horse() -> None:
+@rule("tabletop 3.3", paper="B1")
+def test_a_commander_alone_moves_as_light_horse() -> None:
     assert [moves.commander_move(terrain) for terrain in TERRAINS] == [7, 7, 5, 3]
     notes = sheet.tables()["movement-notes"].rows
     assert {name: row.mark for name, row in notes.items() if row.rule == "3.3"} == {
@@ -79,9 +78,9 @@ DISORDER = {
 }
 
 
-@rule("tabletop 3.5")
+@rule("tabletop 3.5", paper="B2")
 @pytest.mark.parametrize("kind", KINDS)
-def test_B2_disorder_by_terrain(kind: str) -> None:
+def test_disorder_by_terrain(kind: str) -> None:
     names = {"-": "none", "D": "disordered", "S": "severe"}
     for terrain, letter in zip(TERRAINS, DISORDER[kind], strict=False):
         assert t.disorder_in(kind, terrain, Readings()) == names[letter]
@@ -90,8 +89,8 @@ def test_B2_disorder_by_terrain(kind: str) -> None:
             t.disorder_in(kind, "difficult", Readings())
 
 
-@rule("tabletop 15.1")
-def test_R64_three_doubtful_cells_are_options() -> None:
+@rule("tabletop 15.1", paper="R64")
+def test_three_doubtful_cells_are_options() -> None:
     other = Readings(kn_rough="disordered", hf_uneven="none", lf_difficult="disordered")
     assert t.disorder_in("Kn", "rough", other) == "disordered"
     assert t.disorder_in("Ct", "rough", other) == "disordered"
@@ -107,8 +106,8 @@ def test_R64_three_doubtful_cells_are_options() -> None:
     }
 
 
-@rule("tabletop 3.6")
-def test_B2_effects_of_disorder() -> None:
+@rule("tabletop 3.6", paper="B2")
+def test_effects_of_disorder() -> None:
     table = sheet.tables()["disorder-effects"]
     assert [table.cell("disordered", name) for name in ("cmt", "cohesion")] == [-1, 0]
     assert [table.cell("severe", name) for name in ("cmt", "cohesion")] == [-2, -1]
@@ -118,15 +117,15 @@ def test_B2_effects_of_disorder() -> None:
     assert t.cohesion("triarii, severe", received=1, enemy="gauls").modifier == -1
 
 
-@rule("tabletop 3.4")
-def test_B3_terrain_features_have_their_class() -> None:
+@rule("tabletop 3.4", paper="B3")
+def test_terrain_features_have_their_class() -> None:
     rows = sheet.tables()["going"].rows
     assert list(rows) == ["open", "uneven", "rough", "difficult", "impassable"]
     assert [row.mark for row in rows.values()] == ["unverified"] * 4 + ["added"]
 
 
-@rule("tabletop 3.8")
-def test_R67_disorder_by_animals_is_stated() -> None:
+@rule("tabletop 3.8", paper="R67")
+def test_disorder_by_animals_is_stated() -> None:
     assert t.combat("equites, disordered", "elephants").sides[0].dice == 3  # 4 dice lose one in three
     assert t.combat("equites", "elephants").sides[0].dice == 4
 
@@ -154,11 +153,13 @@ PERMISSIONS = [
 
 
 @pytest.mark.parametrize(("move", "expected"), PERMISSIONS)
-def test_C1_simple_complex_impossible(move: str, expected: str) -> None:
+@rule(paper="C1")
+def test_simple_complex_impossible(move: str, expected: str) -> None:
     assert " ".join(t.permission(column, move) for column in COLUMNS) == expected
 
 
-def test_C1_who_reads_which_column() -> None:
+@rule(paper="C1")
+def test_who_reads_which_column() -> None:
     assert moves.troop_column(group("undrilled", "LCh")) == "undrilled-horse"
     assert moves.troop_column(group("undrilled", "El")) == "other-undrilled"
     assert moves.troop_column(group("drilled", "Cv")) == "drilled"
@@ -167,12 +168,12 @@ def test_C1_who_reads_which_column() -> None:
         t.permission(COLUMNS[0], "somersault")
 
 
-@rule("tabletop 4.14")
-def test_C2_pass_scores() -> None:
+@rule("tabletop 4.14", paper="C2")
+def test_pass_scores() -> None:
     assert [t.cmt(column).need for column in COLUMNS] == [7, 7, 8, 8]
 
 
-@rule("tabletop 4.15")
+@rule("tabletop 4.15", paper="C2")
 @pytest.mark.parametrize(
     ("state", "modifier"),
     [
@@ -191,26 +192,26 @@ def test_C2_pass_scores() -> None:
         (", fragmented, severe, IC", 1),
     ],
 )
-def test_C2_modifiers(state: str, modifier: int) -> None:
+def test_modifiers(state: str, modifier: int) -> None:
     assert t.cmt("triarii" + state).modifier == modifier
 
 
-@rule("tabletop 4.16")
-def test_C2_no_re_rolls_for_those_who_hold_back() -> None:
+@rule("tabletop 4.16", paper="C2")
+def test_no_re_rolls_for_those_who_hold_back() -> None:
     assert t.cmt("triarii").exact["pass"] == Fraction(chances.at_least("superior", 7), 1296)
     assert t.cmt("triarii", holding_back=True).exact["pass"] == Fraction(7, 12)
     assert t.cmt("gauls", holding_back=True).exact["pass"] == t.cmt("gauls").exact["pass"]
 
 
-@rule("tabletop 4.17")
-def test_C3_variable_move() -> None:
+@rule("tabletop 4.17", paper="C3")
+def test_variable_move() -> None:
     assert chances.VARIABLE_MOVE == [-2, -1, 0, 0, 1, 2]
 
 
-@rule("tabletop 4.18")
+@rule("tabletop 4.18", paper="C3")
 @pytest.mark.parametrize(("charger", "evader"), [("Cv", "LF"), ("LH", "LF"), ("HF", "LF"), ("LH", "LH")])
 @pytest.mark.parametrize("gap", [0, 1, 2, 3, 6])
-def test_C3_catching_an_evader_by_enumeration(charger: Kind, evader: Kind, gap: int) -> None:
+def test_catching_an_evader_by_enumeration(charger: Kind, evader: Kind, gap: int) -> None:
     change = {1: -2, 2: -1, 3: 0, 4: 0, 5: 1, 6: 2}
     mine, theirs = MOVES[charger][0], MOVES[evader][0]
     assert mine is not None
@@ -221,7 +222,7 @@ def test_C3_catching_an_evader_by_enumeration(charger: Kind, evader: Kind, gap: 
     assert trial.exact["caught"] + trial.exact["escapes"] == 1
 
 
-@rule("tabletop 4.19")
+@rule("tabletop 4.19", paper="R47")
 @pytest.mark.parametrize(
     "evader",
     [
@@ -234,11 +235,11 @@ def test_C3_catching_an_evader_by_enumeration(charger: Kind, evader: Kind, gap: 
         "Cv protected average drilled light-spear swordsmen 4x2, 4 bases, 4 files",
     ],
 )
-def test_R47_skirmishers_evade_and_light_chariots_and_cavalry_in_one_rank(evader: str) -> None:
+def test_skirmishers_evade_and_light_chariots_and_cavalry_in_one_rank(evader: str) -> None:
     assert t.evade("equites", evader, 4).chance("escapes") > 0
 
 
-@rule("tabletop 4.19")
+@rule("tabletop 4.19", paper="R47")
 @pytest.mark.parametrize(
     ("evader", "key"),
     [
@@ -252,7 +253,7 @@ def test_R47_skirmishers_evade_and_light_chariots_and_cavalry_in_one_rank(evader
         ("numidians, engaged", "engaged"),
     ],
 )
-def test_R47_others_may_not_evade(evader: str, key: str) -> None:
+def test_others_may_not_evade(evader: str, key: str) -> None:
     with pytest.raises(UserError) as refused:
         t.evade("equites", evader, 4)
     assert refused.value.key == f"tabletop-evade-{key}"

@@ -12,8 +12,7 @@ from cannae.games.tabletop.data.armies import find, read_side
 from cannae.games.tabletop.data.descriptions import write_group, write_side
 from cannae.games.tabletop.data.troops import ARMOURS, KINDS, QUALITIES, BattleGroup, Side
 from cannae.locale import LANGUAGES, words
-
-rule = pytest.mark.rule
+from house import rule
 
 
 def refused(text: str, key: str, language: str = "en") -> str:

@@ -16,8 +16,7 @@ from cannae.games.tabletop.odds.sums.duel import Duel, code
 from cannae.games.tabletop.odds.sums.exchange import close_combat
 from cannae.games.tabletop.rules.sheet import chances
 from cannae.games.tabletop.rules.sheet.dice import Pool
-
-rule = pytest.mark.rule
+from house import rule
 
 NAMES = sorted(t.groups_by_id())
 names = st.sampled_from(NAMES)
@@ -81,7 +80,8 @@ def test_brute_force_of_two_dice_with_re_rolls() -> None:
         assert totals == chances.two_dice(quality)
 
 
-def test_R5_the_second_throw_may_be_read_to_stand() -> None:
+@rule(paper="R5")
+def test_the_second_throw_may_be_read_to_stand() -> None:
     assert chances.hit_cases("elite", False, 2, keep_better=True) == 35
     assert chances.hit_cases("elite", False, 2, keep_better=False) == 34
     stands = t.combat("HF elite 2x2", "HF 2x2", readings=Readings(keep_better=False))

@@ -6,8 +6,7 @@ import pytest
 
 from cannae.games import tabletop as t
 from cannae.games.tabletop.rules.sheet import chances, morale
-
-rule = pytest.mark.rule
+from house import rule
 
 QUALITIES = ("elite", "superior", "average", "poor")
 SINGLE_DIE = {
@@ -21,24 +20,25 @@ SINGLE_DIE = {
 
 @rule("tabletop 6.2")
 @rule("tabletop 6.3")
-@rule("tabletop 6.4")
+@rule("tabletop 6.4", paper="D5")
 @pytest.mark.parametrize("score", SINGLE_DIE)
-def test_D5_chance_of_one_die(score: int) -> None:
+def test_chance_of_one_die(score: int) -> None:
     troops = [("elite", True), *[(quality, False) for quality in QUALITIES]]
     found = tuple(str(Fraction(chances.hit_cases(quality, led, score), chances.CASES)) for quality, led in troops)
     assert found == SINGLE_DIE[score]
 
 
-@rule("tabletop 4.14")
+@rule("tabletop 4.14", paper="D5")
 @pytest.mark.parametrize(
     ("score", "expected"), [(7, (".8272", ".7292", ".5833", ".4329")), (8, (".6790", ".5671", ".4167", ".2708"))]
 )
-def test_D5_two_dice_with_re_rolls(score: int, expected: tuple[str, ...]) -> None:
+def test_two_dice_with_re_rolls(score: int, expected: tuple[str, ...]) -> None:
     found = [f"{chances.at_least(quality, score) / chances.CASES_OF_TWO:.4f}"[1:] for quality in QUALITIES]
     assert tuple(found) == expected
 
 
-def test_D5_elite_reach_seven_in_67_of_81() -> None:
+@rule(paper="D5")
+def test_elite_reach_seven_in_67_of_81() -> None:
     assert Fraction(chances.at_least("elite", 7), chances.CASES_OF_TWO) == Fraction(67, 81)
 
 
@@ -50,7 +50,8 @@ def test_D5_elite_reach_seven_in_67_of_81() -> None:
         (("superior", 4), ("average", 4), ".536 .186 .278"),
     ],
 )
-def test_D5_eight_dice_each(left: tuple[str, int], right: tuple[str, int], expected: str) -> None:
+@rule(paper="D5")
+def test_eight_dice_each(left: tuple[str, int], right: tuple[str, int], expected: str) -> None:
     mine, theirs = (chances.hits(8, chances.hit_cases(quality, False, score)) for quality, score in (left, right))
     whole = 36**16
     win = sum(a * b for i, a in enumerate(mine) for j, b in enumerate(theirs) if i > j)
@@ -60,7 +61,7 @@ def test_D5_eight_dice_each(left: tuple[str, int], right: tuple[str, int], expec
 
 @rule("tabletop 12.1")
 @rule("tabletop 12.2")
-@rule("tabletop 12.3")
+@rule("tabletop 12.3", paper="F3")
 @pytest.mark.parametrize(
     ("quality", "modifier", "expected"),
     [
@@ -74,12 +75,12 @@ def test_D5_eight_dice_each(left: tuple[str, int], right: tuple[str, int], expec
         ("superior", -2, ".3781 .5617 .0602"),
     ],
 )
-def test_F3_results_by_modifier(quality: str, modifier: int, expected: str) -> None:
+def test_results_by_modifier(quality: str, modifier: int, expected: str) -> None:
     cases = morale.result_cases(quality, modifier)
     assert " ".join(f"{count / chances.CASES_OF_TWO:.4f}"[1:] for count in cases) == expected
 
 
-@rule("tabletop 12.9")
+@rule("tabletop 12.9", paper="G")
 @pytest.mark.parametrize(
     ("quality", "expected"),
     [
@@ -89,7 +90,7 @@ def test_F3_results_by_modifier(quality: str, modifier: int, expected: str) -> N
         ("poor", "1 1 2 2 2 3 3 3 4 4 4"),
     ],
 )
-def test_G_bases_lost_that_break(quality: str, expected: str) -> None:
+def test_bases_lost_that_break(quality: str, expected: str) -> None:
     assert " ".join(str(morale.autobreak_at(quality, size)) for size in range(2, 13)) == expected
 
 

@@ -9,8 +9,7 @@ from cannae.games.tabletop import OPTIONS
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.odds.reference import TOPICS, Reference
 from cannae.locale import LANGUAGES, words
-
-rule = pytest.mark.rule
+from house import rule
 
 
 @pytest.fixture(autouse=True)
@@ -120,7 +119,8 @@ GARBLES = [
 
 
 @pytest.mark.parametrize(("line", "table", "name", "cells"), GARBLES)
-def test_Y_damaged_lines_are_repaired_and_say_so(
+@rule(paper="Y")
+def test_damaged_lines_are_repaired_and_say_so(
     line: int | None, table: str, name: str, cells: tuple[object, ...]
 ) -> None:
     row = sheet.row(table, name)
@@ -142,8 +142,8 @@ def test_the_repairs_are_listed() -> None:
 @rule("tabletop 2.3")
 @rule("tabletop 2.4")
 @rule("tabletop 2.5")
-@rule("tabletop 2.6")
-def test_A_sequence_of_play() -> None:
+@rule("tabletop 2.6", paper="A")
+def test_sequence_of_play() -> None:
     rows = sheet.tables()["sequence"].rows.values()
     phases = [str(row.cells[0]).removeprefix("@phase-") for row in rows]
     assert phases == ["before"] + ["impact"] * 2 + ["manoeuvre"] * 2 + ["shooting"] * 2 + ["melee"] * 2 + ["joint"] * 5
@@ -151,8 +151,8 @@ def test_A_sequence_of_play() -> None:
     assert joint == ["break-off", "commanders", "rally", "rout", "removal"]
 
 
-@rule("tabletop 2.7")
-def test_A_order_inside_the_impact_phase() -> None:
+@rule("tabletop 2.7", paper="A")
+def test_order_inside_the_impact_phase() -> None:
     rows = list(sheet.tables()["impact-order"].rows)
     assert rows == ["declare", "fragmented", "intercept", "evade", "uncovered", "move", "fight", "after"]
 
