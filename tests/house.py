@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "cannae"
 
 
 def rule(*numbers: str, paper: str = "") -> pytest.MarkDecorator:
-    """The numbered rules a test proves, such as `@rule("honour 3.2")`; `paper` names the items of the printed sources and
+    """The numbered rules a test proves, such as `@rule("honour 3.2")`; `paper` names the items of the sources and
     of our rulings that the test goes back to."""
     return pytest.mark.rule(*numbers, paper=paper)
 
