@@ -13,7 +13,7 @@ from typing import TypeVar
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-FEW = 8  # below this many games one process is quicker than starting others
+FEW = 8  # below this many games or pieces one process is quicker than starting others
 
 
 def workers() -> int:
@@ -44,7 +44,7 @@ def in_order(task: Callable[[Piece], Result], pieces: Sequence[Piece], ray: str 
 
         yield from in_order_on_cluster(task, pieces, ray)
         return
-    if len(pieces) == 1 or workers() == 1:
+    if len(pieces) < FEW or workers() == 1:
         yield from map(task, pieces)
         return
     with ProcessPoolExecutor(workers(), mp_context=get_context("spawn")) as pool:

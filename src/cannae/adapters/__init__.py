@@ -1,0 +1,1 @@
+"""The games under the interfaces of others: PettingZoo, Gymnasium and OpenSpiel (the extra `adapters`)."""
