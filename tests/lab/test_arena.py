@@ -1,7 +1,6 @@
 """The arena's log: killed and gone on with it has the same bytes, it never mixes two questions, its figures add up."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from cannae.cli import main
 from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
+from cannae.lab import pool
 from cannae.lab.arena import Item, run_arena, schedule
 from cannae.lab.arena_commands import shipped_ratings
 from cannae.lab.arena_figures import arena_figures
@@ -38,24 +38,48 @@ def play(path: Path, what: Heading, pairs: int, bounds: Bounds | None = None) ->
     return path.read_bytes()
 
 
-def test_killed_and_gone_on_with_the_log_has_the_same_bytes(tmp_path: Path) -> None:
-    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
-    command = [str(Path(sys.executable).parent / "cannae")]
-    command += ["arena", "honour", "--bots", "random,greedy,greedy", "--pairs", "100", "--option", "battles=1"]
-    with subprocess.Popen(
-        [*command, "--log", str(broken)], start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as running:
-        while not broken.exists() or broken.stat().st_size < 20_000:
-            time.sleep(0.01)
-            assert running.poll() is None
-        os.killpg(running.pid, signal.SIGKILL)
+KILLED = """
+import os, sys
+from multiprocessing import active_children
+from pathlib import Path
+from cannae.core.registry import game
+from cannae.lab.arena import run_arena
+from cannae.lab.log import Heading, OpenLog
+if __name__ == "__main__":
+    honour = game("honour")
+    heading = Heading.of(honour, honour.checked({"battles": 1}), ["random", "greedy", "greedy"], 1)
+    for progress in run_arena(OpenLog(Path(sys.argv[1]), heading), heading, 20):
+        if progress.played >= 20:
+            print(*[child.pid for child in active_children()], flush=True)
+            os.kill(os.getpid(), 9)
+"""
+
+
+def alive(number: int) -> bool:
+    """Whether a process runs; one that has ended and was not yet asked for does not."""
+    state = Path(f"/proc/{number}/stat")
+    return state.exists() and state.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks the system for its processes")
+def test_killed_and_gone_on_with_the_log_has_the_same_bytes_and_no_worker_is_left_behind(tmp_path: Path) -> None:
+    script, broken = tmp_path / "killed.py", tmp_path / "broken.jsonl"
+    script.write_text(KILLED)
+    done = subprocess.run([sys.executable, str(script), str(broken)], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
     left = broken.read_bytes()
     with broken.open("ab") as file:
         file.write(b'{"pair":17,"bots":[0,')  # a line that was being written
-    for path in (broken, whole):
-        subprocess.run([*command, "--log", str(path)], check=True, capture_output=True)
-    assert whole.read_bytes() == broken.read_bytes()
-    assert 0 < left.count(b"\n") < whole.read_bytes().count(b"\n") == 1 + 3 * 100
+    what = heading("random", "greedy", "greedy")
+    assert play(broken, what, 20) == play(tmp_path / "whole.jsonl", what, 20)
+    assert 20 <= left.count(b"\n") - 1 < 60
+    workers = [int(number) for number in done.stdout.split()]
+    assert len(workers) > 0 or pool.workers() == 1
+    for _ in range(600):
+        if not any(alive(number) for number in workers):
+            break
+        time.sleep(0.05)
+    assert not any(alive(number) for number in workers)
 
 
 def test_a_longer_run_begins_with_the_shorter_one(tmp_path: Path) -> None:

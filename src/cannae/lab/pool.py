@@ -7,7 +7,9 @@ cluster, the pieces go to all its machines instead; a piece that was on a machin
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TypeVar
 
 Piece = TypeVar("Piece")
@@ -20,6 +22,22 @@ def workers() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def leave_with_parent() -> None:
+    """In a worker: end as soon as whoever started it has ended, however that came about; `kill -9` tells nobody."""
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
+
+
+def pool_of_workers() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(workers(), mp_context=get_context("spawn"), initializer=leave_with_parent)
+
+
 def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterator[tuple[int, Result]]:
     """Run `task(first, count)` over all numbers below `total`; yields how many are done and what came of them."""
     pieces = [(first, min(chunk, total - first)) for first in range(0, total, chunk)]
@@ -30,7 +48,7 @@ def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterat
             done += count
             yield done, result
         return
-    with ProcessPoolExecutor(workers(), mp_context=get_context("spawn")) as pool:
+    with pool_of_workers() as pool:
         running = {pool.submit(task, first, count): count for first, count in pieces}
         for future in as_completed(running):
             done += running[future]
@@ -47,7 +65,7 @@ def in_order(task: Callable[[Piece], Result], pieces: Sequence[Piece], ray: str 
     if len(pieces) < FEW or workers() == 1:
         yield from map(task, pieces)
         return
-    with ProcessPoolExecutor(workers(), mp_context=get_context("spawn")) as pool:
+    with pool_of_workers() as pool:
         running = [pool.submit(task, piece) for piece in pieces]
         try:
             for future in running:
