@@ -28,7 +28,7 @@ TOO_LATE = ("clock-not-over", "table-over", "table-paused", "table-busy")  # som
 
 class Rounds:
     def __init__(self, hub: "Hub") -> None:
-        self._hub, self._store, self._habits = hub, hub.store, hub.timings
+        self._hub, self._store, self._timings = hub, hub.store, hub.timings
         self._reached = FROM_THE_FIRST
         self._last: dict[str, int] = {}  # when something was last done that is not done every round
         self._task: asyncio.Task[None] | None = None
@@ -42,7 +42,7 @@ class Rounds:
 
     async def _go_round(self) -> None:
         while True:
-            await asyncio.sleep(self._habits.round)
+            await asyncio.sleep(self._timings.round)
             for part in (self._beat, self._due, self._look_at_tables, self._poll, self._recheck, self._sweep):
                 await self._guarded(part)
 
@@ -67,7 +67,7 @@ class Rounds:
     # -- Time -------------------------------------------------------------------------------------------------
 
     async def _beat(self) -> None:
-        if self._again("beat", self._habits.beat):
+        if self._again("beat", self._timings.beat):
             await self.leave_sign()
 
     async def leave_sign(self) -> None:
@@ -117,12 +117,12 @@ class Rounds:
         may be thousands: who plays comes first after every few, and the presence of few is noted in one round."""
         now = self._store.time.now()
         here: list[LiveTable] = []
-        share = self._habits.round * 1000 / self._habits.presence  # of the tables fall due in a round
+        share = self._timings.round * 1000 / self._timings.presence  # of the tables fall due in a round
         most = 20 + int(2 * share * len(self._hub.tables))
         for number, live in enumerate(list(self._hub.tables.values())):
             if number % FEW == 0:
                 await asyncio.sleep(0)
-            if live.noted < now - self._habits.presence and len(here) < most:
+            if live.noted < now - self._timings.presence and len(here) < most:
                 live.noted = now
                 here.append(live)
             try:
@@ -136,7 +136,7 @@ class Rounds:
         timed = table is not None and table.clock.terms.kind != NONE and not self._hub.aside.holds(live.id)
         if timed and table is not None and table.clock.fallen(live.table_state.now()):
             await self._fall(live)
-        if not told.viewers and told.idle_since < now - self._habits.idle and not self._hub.at_play(live.id):
+        if not told.viewers and told.idle_since < now - self._timings.idle and not self._hub.at_play(live.id):
             await self._hub.put_away(live)
 
     async def _fall(self, live: "LiveTable") -> None:
@@ -154,7 +154,7 @@ class Rounds:
 
     async def _poll(self) -> None:
         """Notices can be lost whatever one does: see whether anybody here was not told of something."""
-        if self._store.database.shared and self._again("poll", self._habits.poll):
+        if self._store.database.shared and self._again("poll", self._timings.poll):
             await self.look_everywhere()
 
     async def look_everywhere(self) -> None:
@@ -169,11 +169,11 @@ class Rounds:
 
     async def _recheck(self) -> None:
         """Whether who is connected is still welcome: this, too, only notices tell of."""
-        if self._hub.people_changed is not None and self._again("recheck", self._habits.recheck):
+        if self._hub.people_changed is not None and self._again("recheck", self._timings.recheck):
             await self._hub.people_changed(None)
 
     async def _sweep(self) -> None:
-        if self._again("sweep", self._habits.sweep):
-            await self._store.clear_waiting(now_ms() - self._habits.waiting)
-            while await pack_finished(self._store, now_ms() - self._habits.finished):
+        if self._again("sweep", self._timings.sweep):
+            await self._store.clear_waiting(now_ms() - self._timings.waiting)
+            while await pack_finished(self._store, now_ms() - self._timings.finished):
                 await asyncio.sleep(0)
