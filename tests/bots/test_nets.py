@@ -4,10 +4,13 @@ import math
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from cannae.bots.net import PARTS, Net, NetPlayer, exponential, hyperbolic
 from cannae.bots.weights import read_weights, rules_digest, shipped, shipped_net, write_weights
 from cannae.core.game import Game
+from cannae.core.observation import MOST_FEATURES
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 
@@ -46,6 +49,59 @@ def test_chances_are_a_distribution_and_scores_lie_between_lost_and_won(name: st
         assert 0.0 < net.expected(state, side) < 1.0
         assert math.isclose(net.judged(state, 0) + net.judged(state, 1), 1.0)
         state.play(side, net.draw(state, side, FastRng(4)))
+
+
+def product(one: list[float], other: list[float]) -> float:
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def layer(values: list[float], weights: list[float], bias: list[float]) -> list[float]:
+    """One layer by the book, cut off below zero."""
+    width = len(bias)
+    sums = [
+        bias[unit] + sum(value * weights[at * width + unit] for at, value in enumerate(values)) for unit in range(width)
+    ]
+    return [max(0.0, total) for total in sums]
+
+
+def summed(rows: list[tuple[str, list[int]]], bias: str, parts: dict[str, list[float]]) -> list[float]:
+    width = len(parts[bias])
+    total = list(parts[bias])
+    for name, features in rows:
+        for feature in features:
+            total = [one + parts[name][feature * width + unit] for unit, one in enumerate(total)]
+    return [max(0.0, one) for one in total]
+
+
+def test_the_quick_loops_say_what_the_formulas_say() -> None:
+    room = game("honour")
+    file, observer = shipped(room), room.observer()
+    assert file is not None and observer is not None
+    _, parts = read_weights(file)
+    net = Net(observer, parts)
+    state = room.start({"battles": 1}, FastRng(12))
+    out = vec[i16]([0] * MOST_FEATURES)
+    for _ in range(14):
+        side = state.to_act[0]
+        seen = [int(out[at]) for at in range(observer.observe(state, side, out, 0))]
+        hidden = [int(out[at]) for at in range(observer.secrets(state, side, out, 0))]
+        second = layer(summed([("features", seen)], "features_bias", parts), parts["hidden"], parts["hidden_bias"])
+        deep = summed([("judge_features", seen), ("judge_secrets", hidden)], "judge_features_bias", parts)
+        judge = layer(deep, parts["judge_hidden"], parts["judge_hidden_bias"])
+        choices = state.choices(side)
+        weights = []
+        for choice in choices:
+            meaning = int(observer.meaning(state, side, choice))
+            row = parts["meanings"][meaning * len(second) : (meaning + 1) * len(second)]
+            weights.append(math.exp(parts["meanings_bias"][meaning] + product(row, second)))
+        count = net.weigh(state, side)
+        for index in range(count if count > 1 else 0):
+            assert math.isclose(net.chances[index], weights[index] / sum(weights), rel_tol=1e-6, abs_tol=1e-12)
+        expected = math.tanh(parts["chance_bias"][0] + product(parts["chance"], second))
+        judged = math.tanh(parts["judge_bias"][0] + product(parts["judge"], judge))
+        assert math.isclose(net.expected(state, side), 0.5 + expected / 2, rel_tol=1e-9)
+        assert math.isclose(net.judged(state, side), 0.5 + judged / 2, rel_tol=1e-9)
+        state.play(side, net.draw(state, side, FastRng(5)))
 
 
 def test_a_net_that_is_written_reads_back_and_plays_the_same(tmp_path: Path) -> None:
