@@ -12,6 +12,7 @@ from cannae.games.tabletop.state import BASES, BROKEN, LEVEL, Position
 
 FLANK: Final = 200  # what a level lost before the first blow is worth
 LEVEL_WORTH: Final = 50
+MELEES: Final = 2  # rounds of melee that are looked ahead
 GOINGS: Final = ["open", "uneven", "rough", "difficult"]
 
 
@@ -23,11 +24,11 @@ def standing(p: Position, group: int) -> int:
 
 
 def match(p: Position, one: int, other: int, flank: bool) -> int:
-    """How a charge of one on the other would go: the impact and the first melee. Kept with the battle's terms."""
+    """How a charge of one on the other would go: the impact and what follows. Kept with the battle's terms."""
     key = (standing(p, one) * 512 + standing(p, other)) * 2048 + one * 64 + other * 2 + flank
     known = p.terms.matches.get(key)
     if known is None:
-        value = edge(p, one, other, "impact", flank) + edge(p, one, other, "melee", False)
+        value = edge(p, one, other, "impact", flank) + MELEES * edge(p, one, other, "melee", False)
         value += LEVEL_WORTH * (int(p.get(other, LEVEL)) - int(p.get(one, LEVEL)))
         known = p.terms.matches[key] = value + (FLANK if flank else 0)
     return known
