@@ -361,3 +361,23 @@ def test_an_act_whose_player_is_cut_off_in_the_middle_is_told_all_the_same(tmp_p
             assert live.table_state.seq == 1
 
     asyncio.run(play())
+
+
+def test_what_a_choice_promises_is_told_before_it_is_made(tmp_path: Path) -> None:
+    """Of the miniatures: that what is shot when all have moved is nothing while the armies stand far apart."""
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, blue = await two_at_a_table(one, two, "tabletop")
+            mover = red if red.choices() else blue
+            answer = await mover.ask(t="ask", about="preview", choice="done")
+            assert answer["preview"] == {"kind": "shots", "shots": []}
+            group = next(choice for choice in mover.choices() if choice != "done")
+            assert (await mover.ask(t="ask", about="preview", choice=group))["preview"] is None, "nothing to foretell"
+            assert (await mover.ask(t="ask", about="preview", choice="R1 charge"))["preview"] is None, (
+                "no such choice now"
+            )
+            waiting = blue if mover is red else red
+            assert (await waiting.ask(t="ask", about="preview", choice="done"))["preview"] is None
+
+    run(tmp_path / "c.db", play)

@@ -2,7 +2,7 @@
  * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
  * sends again what had not been answered, under the same name, so that nothing is done twice.
  */
-import type { Choice, Happening, Part, Refusal, Side, TableState, ToldState } from '../lib/types';
+import type { Choice, Happening, Part, Refusal, Side, TableState, ToldState, View } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
 import { behind, meant, merged, pauseBefore, whole } from './line';
 
@@ -185,6 +185,12 @@ export class Link {
   async conceivable(): Promise<Choice[]> {
     const answer = await this.send({ t: 'ask', about: 'conceivable' });
     return (answer?.['conceivable'] as Choice[] | undefined) ?? [];
+  }
+
+  /** What a choice promises, in the game's own terms. */
+  async preview(choice: string): Promise<View | null> {
+    const answer = await this.send({ t: 'ask', about: 'preview', choice });
+    return (answer?.['preview'] as View | null | undefined) ?? null;
   }
 
   async hint(): Promise<{ choice: string; why: string | null } | null> {

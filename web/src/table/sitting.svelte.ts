@@ -1,6 +1,6 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
 import { getContext, setContext } from 'svelte';
-import type { Choice, Refusal, Rule, TableState } from '../lib/types';
+import type { Choice, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
@@ -26,6 +26,7 @@ export interface Voice {
   readonly busy: boolean;
   choose(choice: string): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
+  preview(choice: string): Promise<View | null>;
   hint(): Promise<{ choice: string; why: string | null } | null>;
 }
 

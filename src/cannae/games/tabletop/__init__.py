@@ -130,7 +130,6 @@ class TabletopGame(Game):
     longest = 16000
     options = BATTLE + OPTIONS
     hidden = False
-    in_page = False  # until its board is drawn there: the plain one cannot show a table
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         return engine.start(self.terms(options), rng, log)

@@ -8,6 +8,7 @@ from cannae.core.contract import SIDE_NAMES
 from cannae.core.events import SPECTATOR
 from cannae.games.tabletop.data.troops import COHESIONS, BattleGroup
 from cannae.games.tabletop.position import commander_label
+from cannae.games.tabletop.rules.combat.nerve import RANGES
 from cannae.games.tabletop.rules.ending import points_lost
 from cannae.games.tabletop.rules.reach import reach
 from cannae.games.tabletop.rules.table.ground import Piece
@@ -97,6 +98,7 @@ def group_view(p: Position, group: int) -> dict[str, object]:
         "began": troop.group.bases,
         "depth": int(p.depth(group)) if p.get(group, BASES) else 0,
         "cohesion": COHESIONS[p.get(group, LEVEL)],
+        "range": [int(troop.near), int(troop.far)],
         "moved": bool(p.get(group, MOVED)),
         "pursuing": bool(p.get(group, PURSUING)),
         "steps": [int(p.get(group, STEPS + file)) for file in range(files)],
@@ -123,6 +125,7 @@ def commander_view(p: Position, commander: int) -> dict[str, object]:
         "side": SIDE_NAMES[commander // 4],
         "rank": RANK_NAMES[p.terms.commanders[commander]],
         "lost": rank == 0,
+        "range": int(RANGES[rank]),
         "with": label(group) if group >= 0 else None,
         "x": int(p.get_c(commander, C_X)),
         "y": int(p.get_c(commander, C_Y)),

@@ -488,6 +488,12 @@ page-tabletop-strength = { $bases } von { $began } Basen, { $files ->
    *[other] { $files } Rotten
 }, { $cohesion }
 page-tabletop-has-moved = Sie hat in diesem Zug schon gezogen
+page-tabletop-percent = { $percent } %
+page-tabletop-odds = { $group } siegt { $win }, unentschieden { $draw }, { $enemy } siegt { $lose }
+page-tabletop-dice = { $group }: { $dice }
+page-tabletop-in-flank = In Flanke oder Rücken von { $groups }
+page-tabletop-after = Nach drei Runden Handgemenge ist { $enemy } in { $enemy_broken } gebrochen, { $group } in { $broken }
+page-tabletop-book = Im Buch der Chancen
 
 # The field
 page-stage = Die Bühne: Kämpfe, und worauf du zeigst

@@ -488,6 +488,12 @@ page-tabletop-strength = { $bases } of { $began } bases, { $files ->
    *[other] { $files } files
 }, { $cohesion }
 page-tabletop-has-moved = It has moved this turn
+page-tabletop-percent = { $percent } %
+page-tabletop-odds = { $group } wins { $win }, draw { $draw }, { $enemy } wins { $lose }
+page-tabletop-dice = { $group }: { $dice }
+page-tabletop-in-flank = In the flank or rear of { $groups }
+page-tabletop-after = After three rounds of melee { $enemy } is broken in { $enemy_broken }, { $group } in { $broken }
+page-tabletop-book = In the book of odds
 
 # The field
 page-stage = The stage: fights, and what you point at

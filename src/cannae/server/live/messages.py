@@ -40,10 +40,12 @@ class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, fr
 
 
 class Ask(msgspec.Struct, tag="ask", tag_field="t", forbid_unknown_fields=True, frozen=True):
-    """A question that changes nothing: all that could be meant and why not, a hint, more of the log, or the state."""
+    """A question that changes nothing: all that could be meant and why not, what a choice promises, a hint, more of the
+    log, or the state."""
 
     id: Ref
-    about: Literal["conceivable", "hint", "state", "log"]
+    about: Literal["conceivable", "preview", "hint", "state", "log"]
+    choice: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="t", forbid_unknown_fields=True, frozen=True):

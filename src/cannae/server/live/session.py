@@ -17,7 +17,7 @@ from cannae.server.live.messages import Ask, Choose, Do, Hello, Ping, decode, en
 from cannae.server.ops.logs import fault
 from cannae.server.state.broadcaster import Asked
 from cannae.server.state.choice_cache import ClientKnowledge
-from cannae.server.state.serializer import conceivable_shown
+from cannae.server.state.serializer import conceivable_shown, preview_shown
 from cannae.server.store.rows import TableRow
 from cannae.table import COMPUTER, Act
 from cannae.table.table import LONG_PATIENCE
@@ -49,7 +49,7 @@ def _nothing_is_free(cost: float) -> bool:
 
 
 # What a message costs beyond a plain one: opening a table and telling all of it, judging everything that could be meant
-HELLO, STATE, LOG, CONCEIVABLE, HINT = 5, 3, 2, 5, 2
+HELLO, STATE, LOG, CONCEIVABLE, PREVIEW, HINT = 5, 3, 2, 5, 5, 2
 
 
 class Session:
@@ -256,12 +256,20 @@ class Session:
             self.send(f'{{"t":"answer","id":{encode(message.id).decode()},"about":"log",{page}}}')
             return
         side = self._side()
-        self._pay(CONCEIVABLE if message.about == "conceivable" else HINT)
-        if message.about == "conceivable":
+        self._pay({"conceivable": CONCEIVABLE, "preview": PREVIEW}.get(message.about, HINT))
+        if message.about == "preview":
             async with self.turn(), live.lock:
                 await live.fresh()
                 table = live.table_state.playing()
                 data: dict[str, Any] = {
+                    "version": table.version[side],
+                    "preview": preview_shown(table, side, message.choice),
+                }
+        elif message.about == "conceivable":
+            async with self.turn(), live.lock:
+                await live.fresh()
+                table = live.table_state.playing()
+                data = {
                     "version": table.version[side],
                     "conceivable": conceivable_shown(table, side),
                 }

@@ -282,6 +282,15 @@ def conceivable_shown(table: Table, side: int) -> list[dict[str, object]]:
     return [choice_shown(state, side, c) | {"rule": state.why_not(side, c)} for c in state.conceivable(side)]
 
 
+def preview_shown(table: Table, side: int, choice: str) -> dict[str, object] | None:
+    """What one of the choices there are promises; nothing where there is no such choice any more."""
+    state = table.state
+    if side not in table.to_act:
+        return None
+    number = state.read_choice(side, choice)
+    return state.preview(side, number) if number in state.choices(side) else None
+
+
 def clock_shown(table: Table, now: int) -> dict[str, object]:
     clock = table.clock
     return clock_data(clock.terms.kind, [clock.left_at(side, now) for side in (0, 1)], clock.running)

@@ -46,12 +46,15 @@ export interface Option extends Body {
   complex: boolean;
 }
 
-// The figures of the two armies there are; any other group is drawn by its kind.
+// Groups whose look is known; any other is drawn by what it carries, else by its kind.
 const BY_NAME: Record<string, FigureName> = {
-  r1: 'legionary', r2: 'legionary', r3: 'thureophoros', r4: 'thureophoros', r5: 'triarius', r6: 'velite', r7: 'velite', r8: 'cavalry',
-  r9: 'cavalry', r10: 'archer', c1: 'hoplite', c2: 'hoplite', c3: 'gaul', c4: 'scutarius', c5: 'slinger', c6: 'velite', c7: 'elephant',
-  c8: 'cavalry', c9: 'numidian', c10: 'numidian',
+  r3: 'thureophoros', r4: 'thureophoros', r5: 'triarius', c3: 'gaul', c4: 'scutarius', h3: 'thureophoros', h4: 'thureophoros', i4: 'gaul',
+  i5: 'gaul', i6: 'fanatic', s3: 'gaul', s4: 'thureophoros',
 }; // prettier-ignore
+const BY_ARMS: [string, FigureName][] = [
+  ['pikemen', 'phalangite'], ['heavy-weapon', 'fanatic'], ['spearmen', 'hoplite'], ['impact-foot', 'legionary'],
+]; // prettier-ignore
+const BY_WEAPON: [string, FigureName][] = [['sling', 'slinger'], ['crossbow', 'bellybow'], ['bow', 'archer'], ['javelins', 'velite']]; // prettier-ignore
 const BY_KIND: Record<string, FigureName> = {
   HF: 'hoplite', MF: 'thureophoros', LF: 'velite', Cv: 'cavalry', LH: 'numidian', Kn: 'cataphract', Ct: 'cataphract', El: 'elephant',
   LCh: 'chariot', HCh: 'chariot', SCh: 'chariot', LArt: 'artillery', HArt: 'artillery', BWg: 'chariot', Mob: 'levy',
@@ -63,6 +66,19 @@ export const perBase = (kind: string): number => (ALONE.has(kind) ? 1 : 2);
 export const MOUNTED = new Set(['Cv', 'LH', 'Kn', 'Ct', 'LCh', 'HCh', 'SCh', 'El']);
 
 const MU = 1000;
+
+function figureOf(name: string, one: View): FigureName {
+  const kind = String(one['kind']);
+  const troops = one['troops'] as View;
+  const carries = (list: readonly [string, FigureName][], words: readonly (string | null)[]): FigureName | undefined => list.find(([what]) => words.some((word) => word?.endsWith(what)))?.[1];
+  const known = BY_NAME[name];
+  if (known) return known;
+  if (kind === 'LF' || kind === 'MF') {
+    const armed = carries(BY_WEAPON, [troops['shoots']]) ?? carries(BY_ARMS, troops['arms']);
+    if (armed) return armed;
+  }
+  return (kind === 'HF' ? carries(BY_ARMS, troops['arms']) : undefined) ?? BY_KIND[kind] ?? 'hoplite';
+}
 
 export function groupsOf(view: View): Group[] {
   return (view['groups'] as View[]).map((one) => {
@@ -87,7 +103,7 @@ export function groupsOf(view: View): Group[] {
       moved: one['moved'],
       pursuing: one['pursuing'],
       steps: (one['steps'] as number[]).map((step) => step / MU),
-      figure: BY_NAME[title.replace('tabletop-group-', '')] ?? BY_KIND[one['kind']] ?? 'hoplite',
+      figure: figureOf(title.replace('tabletop-group-', ''), one),
       near: Number(one['range']?.[0] ?? 0) / MU,
       far: Number(one['range']?.[1] ?? 0) / MU,
     };
@@ -110,6 +126,7 @@ export function commandersOf(view: View, groups: readonly Group[]): Commander[] 
 
 /** The choices that bring a group somewhere, with where. */
 export function optionsOf(view: View, choices: readonly Choice[]): Option[] {
+  if (view['phase'] === 'camp') return choices.flatMap((choice) => (choice.verb === 'camp' ? [campOption(choice, view)] : []));
   const reach = (view['reach'] ?? []) as (View | null)[];
   if (reach.length !== choices.length) return [];
   return choices.flatMap((choice, index) => {
@@ -119,4 +136,13 @@ export function optionsOf(view: View, choices: readonly Choice[]): Option[] {
     const via = (one['via'] as [number, number, number][]).map(([vx, vy, vh]) => ({ x: vx / MU, y: vy / MU, h: vh }));
     return [{ choice, group: String(one['group']), x: x / MU, y: y / MU, h, files, depth: depth / MU, via, complex: Boolean(one['complex']) }];
   });
+}
+
+export const CAMP = 'camp';
+
+/** A camp stands on the own edge and looks at the enemy: 4.8 MU wide, 3.2 deep (19.4). */
+function campOption(choice: Choice, view: View): Option {
+  const deep = Number(view['depth']) / MU;
+  const near = view['viewer'] !== 'blue';
+  return { choice, group: CAMP, x: Number(choice.args['x']), y: near ? 3.2 : deep - 3.2, h: near ? 0 : 360, files: 3, depth: 3.2, via: [], complex: false };
 }

@@ -6,7 +6,7 @@
 import type { Choice, View } from '../../lib/types';
 import { say } from '../../lib/words.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
-import { groupsOf, optionsOf, type Group, type Option } from './army';
+import { CAMP, groupsOf, optionsOf, type Group, type Option } from './army';
 import { ahead, gapTo, heading, turnTo, type Body, type Point, type Pose } from './geometry';
 import { meantPose } from './meant';
 
@@ -72,7 +72,7 @@ export class Holding {
   readonly phase: string = $derived.by(() => String(this.view()['phase']));
   /** The group the game itself waits for. */
   readonly asked: string | null = $derived.by(() => (this.sit.choices.length ? ((this.view()['picked'] as string | null) ?? null) : null));
-  readonly held: string | null = $derived.by(() => (this.phase === 'move' || this.phase === 'place' ? this.asked : this.lifted));
+  readonly held: string | null = $derived.by(() => (this.phase === 'move' || this.phase === 'place' ? this.asked : this.phase === 'camp' && this.options.length ? CAMP : this.lifted));
   readonly reach: Option[] = $derived.by(() => (this.held ? this.options.filter((option) => option.group === this.held) : []));
 
   group(id: string | null): Group | null {
@@ -118,13 +118,13 @@ export class Holding {
 
   /** Take a group in hand. */
   async lift(id: string): Promise<boolean> {
-    this.sit.note = null;
+    if (!this.dragging) this.sit.note = null; // a table that jumps under the hand would be worse than an old note
     this.turned = false;
     if (this.held === id) return true;
     if (this.phase === 'move' || this.phase === 'place') await this.back();
     const pick = this.find('pick', id) ?? this.musterOf(id);
     if (pick) {
-      await this.sit.choose(pick);
+      await this.say(pick);
       return true;
     }
     if (!this.options.some((option) => option.group === id)) return false;
@@ -144,13 +144,13 @@ export class Holding {
     if (!id || this.phase !== 'place') return;
     await this.back();
     const choice = this.musterOf(id, files);
-    if (choice) await this.sit.choose(choice);
+    if (choice) await this.say(choice);
   }
 
   async pickLine(line: Choice): Promise<void> {
     await this.back();
     const choice = this.sit.choices.find((one) => one.choice === line.choice);
-    if (choice) await this.sit.choose(choice);
+    if (choice) await this.say(choice);
   }
 
   /** The hand holds the group so: the ghost goes to the nearest end of a legal choice. */
@@ -165,7 +165,7 @@ export class Holding {
 
   /** In how many files it shall stand. */
   get files(): number {
-    return this.formed || (this.phase === 'place' ? (this.reach[0]?.files ?? 0) : (this.group(this.held)?.files ?? 0));
+    return this.formed || (this.phase === 'place' || this.phase === 'camp' ? (this.reach[0]?.files ?? 0) : (this.group(this.held)?.files ?? 0));
   }
 
   /** The formations it can take. */
@@ -235,8 +235,10 @@ export class Holding {
     }
     this.dropsSoon = false;
     const ghost = this.ghost;
-    if (this.astray) void this.explain(this.astray);
-    else if (ghost && (this.phase === 'move' || this.phase === 'place')) void this.choose();
+    if (this.astray) {
+      void this.explain(this.astray);
+      [this.ghost, this.wanted] = [null, null];
+    } else if (ghost && (this.phase === 'move' || this.phase === 'place')) void this.choose();
     this.astray = null;
   }
 
@@ -244,14 +246,20 @@ export class Holding {
     const ghost = this.ghost;
     if (!ghost) return;
     this.forget();
-    await this.sit.choose(ghost.choice);
+    await this.say(ghost.choice);
   }
 
   /** Put back where it stood. */
   async back(): Promise<void> {
     const back = this.phase === 'move' || this.phase === 'place' ? this.find('back', null) : undefined;
     this.forget();
-    if (back) await this.sit.choose(back);
+    if (back) await this.say(back);
+  }
+
+  /** Tells the game, as soon as what was asked before is answered: odds and rules may be on their way. */
+  private async say(choice: Choice): Promise<void> {
+    for (let tries = 0; this.sit.link?.busy && tries < 500; tries++) await new Promise((done) => setTimeout(done, 20));
+    await this.sit.choose(choice);
   }
 
   forget(): void {

@@ -1,6 +1,6 @@
 /** The land under the armies, painted once for a field and a theme: grass, pieces of terrain, the frame of the table. */
 import { hashed } from '../../art/formation';
-import type { View } from '../../lib/types';
+import type { Side, View } from '../../lib/types';
 import { Eye } from './eye.svelte';
 import type { Point } from './geometry';
 import type { SpriteName } from './sprites';
@@ -182,6 +182,7 @@ function paintPiece(context: CanvasRenderingContext2D, piece: Piece, palette: Pa
     context.globalAlpha = 1;
   };
   if (HILLS.has(piece.kind)) paintHill(context, piece, palette);
+  else if (piece.kind === 'camp') fill(palette.stone, 0.7);
   else if (WET.has(piece.kind)) {
     fill(palette.water, piece.kind === 'lake' ? 0.95 : 0.6);
     paintMarks(context, piece, palette.ripple, 3, 0.2);
@@ -300,8 +301,14 @@ const TREES: Record<string, [SpriteName[], number, number]> = {
   village: [['house', 'house', 'cypress'], 0.28, 1.7],
 };
 
+/** The middle of each camp: on the edge of the army it belongs to. */
+export function campsOf(pieces: readonly Piece[], deep: number): (Point & { side: Side })[] {
+  return pieces.filter((piece) => piece.kind === 'camp').map((piece) => ({ ...centre(piece.corners), side: centre(piece.corners).y < deep / 2 ? 'red' : 'blue' }));
+}
+
 export function standingOn(pieces: readonly Piece[]): Standing[] {
   return pieces.flatMap((piece) => {
+    if (piece.kind === 'camp') return []; // its tents are painted with the army they belong to
     const [names, dense, size] = TREES[piece.kind] ?? [[], 0, 0];
     const chance = hashed(piece.kind);
     return strewn(piece, dense, 'trees').map((place) => ({ ...place, name: names[Math.floor(chance() * names.length)] ?? 'olive', size: size * (0.85 + chance() * 0.3) }));

@@ -12,6 +12,7 @@ export interface Scene {
   groups: readonly Group[];
   commanders: readonly Commander[];
   standing: readonly Standing[];
+  camps: readonly (Point & { side: Side })[];
   /** Where two sides are at each other's throats. */
   clashes: readonly Point[];
   dark: boolean;
@@ -53,6 +54,7 @@ export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number
   const order = [...scene.groups].sort((a, b) => eye.project(a).y - eye.project(b).y);
   for (const group of order) paintBases(context, eye, group, theme, scene.plain);
   for (const commander of scene.commanders) paintSeat(context, eye, commander, theme);
+  for (const camp of scene.camps) put('camp', camp.side, camp, 2.1, (camp.side === 'blue') !== eye.flipped);
   for (const one of scene.standing) put(one.name, '', one, one.size);
   for (const group of scene.plain ? [] : order) addMen(group, eye, put);
   for (const commander of scene.commanders) {
