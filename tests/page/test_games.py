@@ -12,6 +12,7 @@ SHORT = {
     "glory": {"setup": "quick"},
     "battle": {"terrains": "3", "periods": 1},
     "pennants": {},
+    "tabletop": {"turns": 2},
 }
 
 
