@@ -11,7 +11,7 @@ from cannae.core.registry import games
 from cannae.locale import words
 from cannae.server.http.api import language_of
 
-BUILT = Path(__file__).parent.parent / "_web"
+BUILT = Path(__file__).parents[2] / "_web"
 PLAIN = """<!doctype html>
 <html lang="{language}"><head><meta charset="utf-8"><title>Cannae</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
