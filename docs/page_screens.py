@@ -14,6 +14,7 @@ from smaller import smaller  # noqa: E402
 
 from page.conftest import FLAGS, find_browser  # noqa: E402
 from page.pilot import FOLLOW, make_table, new_page, play_on, play_some  # noqa: E402
+from page.test_tabletop_board import APPROACH, sit_down  # noqa: E402
 
 OUT = Path(__file__).parent / "screens"
 SERVE = "import sys; from cannae.cli import main; sys.exit(main())"
@@ -95,6 +96,17 @@ def duel(page: Page) -> None:
     until(page, ".duel .damage")
 
 
+def tabletop(page: Page) -> None:
+    """A charge about to be declared, with its odds."""
+    table = sit_down(page, field="hill-and-woods")
+    _, choices = page.evaluate(APPROACH, table)
+    page.reload()
+    page.locator(".curtain button").click()
+    page.locator(f".spot[data-thing={choices[1].split()[0]}]").click()
+    page.wait_for_selector(".odds .bar")
+    page.wait_for_timeout(1500)
+
+
 def odds(page: Page) -> None:
     page.goto("/odds?what=impact&a=R1,+FC+leading&b=C3,+uphill&rounds=5")
     page.wait_for_selector(".chain", state="attached")
@@ -130,7 +142,8 @@ def rules(page: Page) -> None:
 
 
 SHOWN: list[Callable[[Page], None]] = [
-    home, tables, account, table, lesson, honour, glory, battle, duel, odds, group, cohesion, reference, replay, rules,
+    home, tables, account, table, lesson, honour, glory, battle, duel, tabletop, odds, group, cohesion, reference,
+    replay, rules,
 ]  # fmt: skip
 
 

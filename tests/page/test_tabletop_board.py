@@ -167,7 +167,7 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     first = next(choice for choice in choices if choice.startswith(f"{group} "))
     foretold = page.evaluate(FORETOLD, [table, seat, first])
     assert abs(foretold["win"] + foretold["draw"] + foretold["lose"] - 1) < 1e-9
-    expect(odds).to_contain_text(f"{group} wins {round(100 * foretold['win'])} %")
+    expect(odds).to_contain_text(f"{group} wins {round(100 * foretold['win'])}\u00a0%")
     page.get_by_role("button", name="Charge", exact=True).click()
     page.locator(".curtain button").click()  # whoever is charged may run
     expect(page.locator("[role=log]")).to_contain_text(f"{group} ({_name(group)}) declares a charge on")

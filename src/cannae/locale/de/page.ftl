@@ -488,7 +488,7 @@ page-tabletop-strength = { $bases } von { $began } Basen, { $files ->
    *[other] { $files } Rotten
 }, { $cohesion }
 page-tabletop-has-moved = Sie hat in diesem Zug schon gezogen
-page-tabletop-percent = { $percent } %
+page-tabletop-percent = { $percent } %
 page-tabletop-odds = { $group } siegt { $win }, unentschieden { $draw }, { $enemy } siegt { $lose }
 page-tabletop-dice = { $group }: { $dice }
 page-tabletop-in-flank = In Flanke oder Rücken von { $groups }

@@ -488,7 +488,7 @@ page-tabletop-strength = { $bases } of { $began } bases, { $files ->
    *[other] { $files } files
 }, { $cohesion }
 page-tabletop-has-moved = It has moved this turn
-page-tabletop-percent = { $percent } %
+page-tabletop-percent = { $percent } %
 page-tabletop-odds = { $group } wins { $win }, draw { $draw }, { $enemy } wins { $lose }
 page-tabletop-dice = { $group }: { $dice }
 page-tabletop-in-flank = In the flank or rear of { $groups }
