@@ -91,7 +91,8 @@ def decline(state: Battle) -> None:
     for side in state.to_act:
         if "ready" not in offered(state, side):
             do(state, side, "lead-general")
-        do(state, side, "ready")
+        if side in state.to_act:
+            do(state, side, "ready")
 
 
 def moving(red: list[dict[str, Any]], blue: list[dict[str, Any]], first: int = 0, **more: Any) -> Battle:
@@ -125,17 +126,14 @@ def commit(state: Battle, side: int, text: str) -> None:
     """`card`, `card unit:troop` or `card +unit unit:troop`; without a Troop the first that is offered."""
     parts = text.split()
     do(state, side, parts[0])
-    while True:
+    while state.phase() == "commit" and side in state.to_act and state.armies[side].step:
         choices = offered(state, side)
-        if choices == ["ready"]:
-            break
         if choices[0] == "enough":
             wanted = [part[1:] for part in parts if part.startswith("+") and part[1:] in choices]
             do(state, side, wanted[0] if wanted else "enough")
         else:
             named = [part for part in parts if ":" in part]
             do(state, side, named[0] if named else choices[0])
-    do(state, side, "ready")
 
 
 def lay(state: Battle, red: str, blue: str) -> None:

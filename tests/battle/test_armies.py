@@ -101,7 +101,7 @@ def test_fighting_numbers_are_those_of_the_reconstruction() -> None:
 @rule("battle 1.5")
 def test_only_who_is_asked_decides() -> None:
     state = fight([unit("swordsmen")], [unit("swordsmen")])
-    do(state, 0, "hew", "ready")
+    do(state, 0, "hew")
     assert state.to_act == (1,)
     assert state.choices(0) == []
     assert reason(state, 0, "drive") == "1.5"

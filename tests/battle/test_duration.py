@@ -196,10 +196,9 @@ def test_stratagems_are_selected_in_secret_within_the_leaders_level() -> None:
     assert "stratagem-march" not in offered(state, 0)  # Battle Tactics need the General
     assert "stratagem-march" in offered(state, 1)
     do(state, 0, "stratagem-speech")
-    assert offered(state, 0) == ["ready"]  # a Tribune's 2 are spent
+    assert state.to_act == (1,)  # a Tribune's 2 are spent: there is nothing more to say
     do(state, 1, "stratagem-retreat", "stratagem-wind")
-    assert offered(state, 1) == ["ready"]
-    do(state, 1, "ready")
+    assert state.phase() == "commit"
     assert "wind" not in str(state.view(0)["armies"][1]["promoted"])
     assert "wind" in state.view(0)["armies"][1]["pool"]  # it still looks unselected
     assert state.view(1)["own"]["selected"] == ["retreat", "wind"]
@@ -222,20 +221,24 @@ def test_at_ballistic_any_troop_else_the_front_rank() -> None:
     far = fight([mixed], [unit("levy")], level="ballistic")
     do(far, 0, "hew")
     assert offered(far, 0) == ["r1:swordsmen", "r1:archers"]
-    near = fight([mixed], [unit("levy")], level="charge")
+    near = fight([unit("swordsmen", "archers", combat_master="champion")], [unit("levy")], level="charge")
     do(near, 0, "hew")
-    assert offered(near, 0) == ["r1:swordsmen"]
+    assert offered(near, 0) == ["r1:swordsmen", "r1:champion"]
     assert reason(near, 0, "r1:archers") == "6.5"
+    alone: Any = fight([mixed], [unit("levy")], level="charge")
+    do(alone, 0, "hew")
+    assert alone.view(0)["own"]["troop"] == "swordsmen"  # nobody is asked what has one answer
 
 
 @rule("battle 6.6", paper="R13 R41")
 def test_the_combat_master_not_in_two_rounds_running() -> None:
-    state = fight([unit("levy", "levy", combat_master="champion")], [unit("levy", "levy", "levy", "levy")])
+    mixed: list[str] = ["levy", "swordsmen", "levy"]
+    state = fight([unit(mixed, "levy", combat_master="champion")], [unit("levy", "levy", "levy", "levy")])
     lay(state, "guard r1:champion", "respite")
     do(state, 0, "feint")
     assert "r1:champion" not in offered(state, 0)
     assert reason(state, 0, "r1:champion") == "6.6"
-    do(state, 0, "r1:levy", "ready")
+    do(state, 0, "r1:levy")
     commit(state, 1, "feint")
     do(state, 0, "respite")
     assert "r1:champion" in offered(state, 0)
@@ -338,7 +341,7 @@ def test_ordinary_support_combines_only_at_ballistic() -> None:
     line = [unit("swordsmen"), unit("archers")]
     near = fight(line, [unit("levy")], level="charge")
     do(near, 0, "hew")
-    assert offered(near, 0) == ["ready"]
+    assert near.to_act == (1,)
     far = fight(line, [unit("levy")], level="ballistic")
     do(far, 0, "hew")
     assert offered(far, 0) == ["enough", "r2"]
@@ -355,7 +358,6 @@ def test_a_troop_of_a_combined_unit_is_told_with_the_units_it_fights_beside() ->
     own = view["own"]
     assert (own["unit"], own["beside"]) == ("r2", ["r1"])
     assert "Archers (r2) · + r1" in own_lines(own, words("en").say)[-1]
-    do(state, 0, "ready")
     commit(state, 1, "feint")
     assert state.log is not None
     [laid] = [event for event in state.log.events if event.key == "battle-lays" and event.args["with"]]

@@ -247,7 +247,8 @@ def planning(red_plans: str = "", blue_plans: str = "", **more: Any) -> Any:
     for side, plans in enumerate((red_plans, blue_plans)):
         for plan in plans.split():
             do(state, side, f"stratagem-{plan}")
-        do(state, side, "ready")
+        if side in state.to_act and state.phase() == "select":
+            do(state, side, "ready")
     return state
 
 

@@ -58,8 +58,12 @@ def test_a_counter_on_nought_allows_one_move() -> None:
     state = commanding(30, 0)
     do(state, 0, "pass")
     step(state, 1, 1)
-    assert offered(state, 1) == ["pass"]
-    assert reason(state, 1, "b2") == "15.3"
+    assert state.period == 2  # there was nothing more to ask him: the movement is over
+    granted = commanding(30, 0)
+    do(granted, 0, "grant-2")
+    step(granted, 1, 1)
+    assert offered(granted, 1) == ["pass", "stop"]
+    assert reason(granted, 1, "b2") == "15.3"
 
 
 @rule("battle 15.4", paper="B131 A60")

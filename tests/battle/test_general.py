@@ -44,9 +44,7 @@ def test_not_into_enemy_hands_and_assigned_where_own_units_are() -> None:
     state = moving(line, [unit("levy", at=2)], generals=(0, None))
     while state.to_act == (1,):
         go(state, "pass")
-    go(state, "general")
-    assert offered(state, 0) == ["f1"]  # Position 2 is the enemy's and bars the way
-    go(state, "f1")
+    go(state, "general")  # to the Flank: Position 2 is the enemy's and bars the way, so that nobody is asked where to
     assert (state.armies[0].general, state.armies[0].general_place) == (-1, 0)
     near = moving(
         [unit("levy", at=1), unit("levy", at=2), unit("levy", at=2)], [unit("levy", at=2)], generals=(0, None)

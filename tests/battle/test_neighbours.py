@@ -27,7 +27,7 @@ def test_not_from_or_to_melee(here: str, there: int) -> None:
     state.level[3] = there
     start(state)
     do(state, 0, "hew")
-    assert offered(state, 0) == ["ready"]
+    assert state.to_act == (1,)
 
 
 def start(state: Any) -> None:

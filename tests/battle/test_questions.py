@@ -12,6 +12,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.phases import PHASE_NAMES
 from cannae.locale import LANGUAGES, words
 from cannae.terminal.plain import Plain
+from house import rule
 from stage import session
 
 BOOK = GAME.rulebook("en")
@@ -108,3 +109,23 @@ def test_what_cannot_be_meant_now_is_still_called_by_its_name(met: dict[str, Any
     assert named(1, "b2:archers") == "Archers of Unit 2"
     assert [named(0, text) for text in ("champion", "troop-3")] == ["The Combat Master", "The Troop in place 3"]
     assert "p3" not in offered(state, 0)
+
+
+@rule("battle 1.5")
+def test_nobody_is_asked_what_has_one_answer() -> None:
+    """In random games and in those of the players: what is offered is a choice, but for the rarest of cases."""
+    players = [None, *GAME.policies().values()]
+    asked = forced = 0
+    for number in range(9):
+        state: Any = GAME.start(GAME.sample_options(number) | {"periods": 4}, FastRng(number))
+        luck = FastRng(number + 70)
+        player = players[number % 3]
+        while state.acting():
+            side = state.to_act[0]
+            choices = state.choices(side)
+            asked += 1
+            forced += len(choices) == 1
+            world = state.redeal(side, FastRng(luck.word(0)))
+            state.apply(side, player(world, side, luck) if player else choices[luck.below(0, len(choices))])
+    assert asked > 1000
+    assert forced < asked / 200

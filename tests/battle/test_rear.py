@@ -38,7 +38,7 @@ def test_a_rear_attacker_combines_at_any_level() -> None:
     state = attacked(level="melee")
     do(state, 0, "hew")
     assert offered(state, 0) == ["enough", "r2"]
-    do(state, 0, "r2", "r2:swordsmen", "ready")
+    do(state, 0, "r2", "r2:swordsmen")
     commit(state, 1, "drive")
     assert cards(state, 1).damage == 6 + 2 + 2  # three Ranks together
 
@@ -50,7 +50,7 @@ def test_the_attacked_may_combine_his_support_at_any_level() -> None:
     assert offered(state, 1) == ["enough", "b2"]
     without = fight([unit(*TWO)], [unit(*TWO), unit("levy")], level="melee")
     do(without, 1, "hew")
-    assert offered(without, 1) == ["ready"]
+    assert without.to_act == (0,)
 
 
 @rule("battle 10.5", paper="B61 C34")

@@ -66,7 +66,7 @@ def selecting(master: str = "tribune") -> Any:
 @rule("battle 1.7", "battle 6.3")
 def test_a_selection_is_drawn_with_its_leader_within_his_means() -> None:
     state = selecting()
-    do(state, 0, "lead-own", "stratagem-speech", "ready")
+    do(state, 0, "lead-own", "stratagem-speech")
     costs = [2, 2, 1, 2, 2, 3, 2, 3, 2]
     general = [mask for mask in range(512) if sum(cost for number, cost in enumerate(costs) if mask >> number & 1) <= 4]
     own = [mask for mask in range(256) if sum(cost for number, cost in enumerate(costs[:8]) if mask >> number & 1) <= 2]

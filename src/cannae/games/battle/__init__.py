@@ -32,7 +32,7 @@ MOST_DISCARDS = 2 * 150
 class BattleGame(Game):
     id = "battle"
     order = 30
-    version = "4"
+    version = "5"
     streams = ("terrain", "chance")
     people = (
         Person("gaius", "net", 478, "matrix"),

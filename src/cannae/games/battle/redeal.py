@@ -7,7 +7,7 @@ from cannae.core import bits
 from cannae.games.battle import state as c
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS
-from cannae.games.battle.rules.duration.commitment import AT_CONFIRM, fill_chosen
+from cannae.games.battle.rules.duration.commitment import DECIDED, fill_chosen
 from cannae.games.battle.rules.duration.selection import lead
 from cannae.games.battle.rules.forces import Army
 from cannae.games.battle.state import CHANCE_STREAM, UNITS
@@ -169,7 +169,7 @@ def draw_commitment(state: Battlefield, side: i64) -> None:
     total = troop_worlds(state, side, buffer, known, kept, -1)
     wanted = state.rng.below(CHANCE_STREAM, total)
     troop_worlds(state, side, buffer, known, kept, wanted)
-    card.step = AT_CONFIRM
+    card.step = DECIDED
 
 
 def troop_worlds(state: Battlefield, side: i64, buffer: vec[i64], known: bool, kept: i64, wanted: i64) -> i64:

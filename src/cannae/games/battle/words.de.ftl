@@ -109,8 +109,7 @@ battle-phase-read = Den Feind in dieser Runde durchschauen?
 battle-phase-commit = Runde { $round } von 5, { $unit } gegen { $enemy }, Kampfstufe { $level }. { $step ->
         [0] Lege geheim eine Meisterkarte.
         [1] Weitere Einheiten verbinden?
-        [2] Wähle die Truppe, die kämpft.
-       *[other] Bleibt es dabei? Aufgedeckt wird, wenn beide bereit sind.
+       *[other] Wähle die Truppe, die kämpft. Aufgedeckt wird, wenn beide gewählt haben.
     }
 battle-phase-target = Der Schlag sitzt. Welche Einheit trifft er?
 battle-phase-instant = Welche feindliche Einheit erleidet den Sofortverlust?

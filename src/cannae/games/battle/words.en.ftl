@@ -109,8 +109,7 @@ battle-phase-read = Read the Foe in this round?
 battle-phase-commit = Round { $round } of 5, { $unit } against { $enemy } at { $level }. { $step ->
         [0] Lay a Mastery Card, in secret.
         [1] Combine further Units?
-        [2] Choose the Troop that fights.
-       *[other] Is that your commitment? It is turned up when both are ready.
+       *[other] Choose the Troop that fights. What you lay is turned up when both have chosen.
     }
 battle-phase-target = Your blow lands. Which Unit takes it?
 battle-phase-instant = Which enemy Unit makes the Instant Discard?

@@ -37,8 +37,8 @@ from cannae.games.battle.rules.cards import (
     STRATAGEMS,
     VOLLEY,
 )
-from cannae.games.battle.rules.deployment.actions import FORCE, SETTLE
-from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN, AT_TROOP
+from cannae.games.battle.rules.deployment.actions import DO_NOTHING, FORCE, SETTLE
+from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN
 from cannae.games.battle.rules.duration.selection import affordable
 from cannae.games.battle.rules.movement.generals import joinable
 from cannae.games.battle.rules.movement.marching import standing
@@ -117,9 +117,7 @@ def commitment(state: Battle, side: i64) -> i64:
     if army.step == AT_JOIN:
         wanted = worth_joining(state, side) & ~army.joined
         return c.UNIT + bits.lowest(wanted) if wanted else c.NO_MORE
-    if army.step == AT_TROOP:
-        return greedy_troop(state, side)
-    return c.READY
+    return greedy_troop(state, side)
 
 
 def casualty(state: Battlefield) -> i64:
@@ -275,8 +273,10 @@ def best_action(state: Battle, side: i64) -> i64:
     """The Deployment Action that leaves the better ground; good ground is 'set', and on bad the enemy is shown up."""
     buffer = vec[i64]([0] * int(state.most_choices()))
     count = state.fill(side, buffer)
-    best = c.ACT + (SETTLE if ground_for(state, state.spot, side) > 0 else FORCE)
     most = ground_for(state, state.spot, side)
+    best = c.ACT + (SETTLE if most > 0 else FORCE)
+    if not state.is_legal(side, best):
+        best = c.ACT + DO_NOTHING
     index: i64 = 0
     while index < count:
         world = state.copy()
@@ -305,7 +305,7 @@ def reason(state: State, side: int, choice: int) -> str:
     phase = state.phase_number
     if phase == c.COMMIT:
         step = state.armies[side].step
-        return ["battle-why-card", "battle-why-join", "battle-why-troop", "battle-why-other"][step]
+        return ["battle-why-card", "battle-why-join", "battle-why-troop"][step]
     if choice == c.MOVE_GENERAL or phase == c.ASSIGN:
         return "battle-why-general"
     if phase == c.INITIATIVE:

@@ -66,10 +66,10 @@ class Unit:
             index += 1
         return total
 
-    def is_uniform(self, start: i64) -> bool:
-        """Whether all Troops from `start` on are alike."""
+    def is_uniform(self, start: i64, end: i64) -> bool:
+        """Whether all Troops from `start` on are alike, up to the one before `end`."""
         index = start + 1
-        while index < self.size:
+        while index < self.size and index < end:
             if self.troops[index] != self.troops[start]:
                 return False
             index += 1

@@ -17,7 +17,7 @@ from cannae.games.battle.rules.common import (
     own_units,
 )
 from cannae.games.battle.rules.deployment.placing import stand, tell_placed
-from cannae.games.battle.rules.duration.selection import affordable, fill_stratagems, tactics_left
+from cannae.games.battle.rules.duration.selection import affordable, fill_stratagems, select, tactics_left
 from cannae.games.battle.rules.duration.stratagems import ask_retreat, come_in_play, promote
 from cannae.games.battle.rules.naming import (
     card_name,
@@ -76,12 +76,10 @@ class Plan(Decision):
         return fill_stratagems(affordable(state, side), buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
-        army = state.armies[side]
-        if choice == READY:
+        if choice != READY:
+            select(state.armies[side], choice - STRATAGEM)
+        if choice == READY or not affordable(state, side):
             state.done(side, NEXT_CONTENTION)
-        else:
-            army.selected |= 1 << (choice - STRATAGEM)
-            army.pool &= ~(1 << (choice - STRATAGEM))
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
         return [READY] + every_stratagem()
@@ -327,7 +325,8 @@ class Array(Decision):
             army.joined |= 1 << unit
             if army.picked < 0:
                 army.picked = unit
-            return
+            if state.reserve(side) & ~army.joined:
+                return
         if state.done(side, NEXT_ARRAY):
             state.spot += 1
 

@@ -61,6 +61,22 @@ def pick(state: Battlefield, side: i64, choice: i64, step_number: i64) -> None:
         state.spot += 1
 
 
+def ask_to_place(state: Battlefield, phase_number: i64, sides: i64, may_pass: i64) -> None:
+    """Who has one Unit only, and must place it here, is not asked: everybody sees what it will be."""
+    side: i64 = 0
+    while side < 2:
+        reserve = state.reserve(side)
+        if sides & ~may_pass & 1 << side and reserve & (reserve - 1) == 0:
+            state.armies[side].picked = bits.lowest(reserve)
+            sides &= ~(1 << side)
+        side += 1
+    if sides:
+        state.ask_sides(phase_number, sides)
+    else:
+        reveal(state)
+        state.spot += 1
+
+
 def reveal(state: Battlefield) -> None:
     side: i64 = 0
     while side < 2:
@@ -72,7 +88,7 @@ def reveal(state: Battlefield) -> None:
         side += 1
 
 
-def fill_place_or_nobody(state: Battlefield, side: i64, may_pass: bool, buffer: vec[i64]) -> i64:
+def fill_place_or_nobody(state: Battlefield, side: i64, may_pass: i64, buffer: vec[i64]) -> i64:
     count = offer_units(state.reserve(side), buffer)
     if may_pass:
         buffer[count] = NOBODY
@@ -95,16 +111,20 @@ class AskPlace(Step[Battlefield]):
             state.turnwise = 0
             state.step_number = ASK_SUPPORT
         else:
-            state.ask_sides(PLACE, sides)
+            ask_to_place(state, PLACE, sides, may_leave_empty(state, 0) | may_leave_empty(state, 1) << 1)
+
+
+def may_leave_empty(state: Battlefield, side: i64) -> i64:
+    """1 with fewer Units than Positions left."""
+    positions = state.last_position() - state.spot + 1
+    return 1 if bits.count(state.reserve(side)) < positions else 0
 
 
 class Place(Decision):
     """The Main Unit of a Position, named in secret (4.2)."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-        """With fewer Units than Positions left, one may stay empty."""
-        positions = state.last_position() - state.spot + 1
-        return fill_place_or_nobody(state, side, bits.count(state.reserve(side)) < positions, buffer)
+        return fill_place_or_nobody(state, side, may_leave_empty(state, side), buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
         pick(state, side, choice, ASK_PLACE)
@@ -127,7 +147,7 @@ class AskSupport(Step[Battlefield]):
         if state.spot > state.last_position():
             state.spot = state.first_position()
             state.turnwise = 0  # who has placed a Unit in this pass
-        state.ask_sides(SUPPORT, sides)
+        ask_to_place(state, SUPPORT, sides, 3 if state.spot < state.last_position() else state.turnwise)
 
 
 class Support(Decision):
@@ -136,7 +156,7 @@ class Support(Decision):
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
         """Every Unit must be placed: in each pass over the Positions at least one."""
         may_pass = state.spot < state.last_position() or state.turnwise >> side & 1 != 0
-        return fill_place_or_nobody(state, side, may_pass, buffer)
+        return fill_place_or_nobody(state, side, 1 if may_pass else 0, buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
         pick(state, side, choice, ASK_SUPPORT)

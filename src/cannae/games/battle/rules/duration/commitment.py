@@ -38,7 +38,6 @@ from cannae.games.battle.state import (
     NEXT_ROUND,
     NO_MORE,
     READ,
-    READY,
     RESOLVE,
     TROOP,
     UNIT,
@@ -49,7 +48,7 @@ from cannae.games.battle.state import (
 AT_CARD = 0  # steps of a commitment
 AT_JOIN = 1
 AT_TROOP = 2
-AT_CONFIRM = 3
+DECIDED = 3
 FRONT = 3  # Troops in the front Rank
 
 
@@ -205,19 +204,11 @@ class Commit(Decision):
         if army.step == AT_JOIN:
             buffer[0] = NO_MORE
             return offer(army.eligible & ~army.joined, UNIT, buffer, 1)
-        if army.step == AT_TROOP:
-            return fill_chosen(state, side, buffer)
-        buffer[0] = READY
-        return 1
+        return fill_chosen(state, side, buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
         army = state.armies[side]
-        if choice == READY:
-            if state.reader == 1 - side and state.deciders == 1 << side:
-                show_to_reader(state, side)
-            else:
-                state.done(side, RESOLVE)
-        elif choice >= TROOP:
+        if choice >= TROOP:
             choose_troop(state, side, choice)
         elif choice >= UNIT:
             if choice != NO_MORE:
@@ -236,7 +227,7 @@ class Commit(Decision):
             return every_card()
         if step == AT_JOIN:
             return [NO_MORE] + own_units(state, side)
-        return every_troop(state, side) if step == AT_TROOP else [READY]
+        return every_troop(state, side)
 
     def why_not(self, state: Battlefield, side: i64, choice: i64) -> str:
         step = state.armies[side].step
@@ -291,14 +282,21 @@ def choose_troop(state: Battlefield, side: i64, choice: i64) -> None:
     army = state.armies[side]
     army.chosen_unit = (choice - TROOP) // 64
     army.chosen = (choice - TROOP) % 64
-    army.step = AT_CONFIRM
+    army.step = DECIDED
+    if state.reader == 1 - side and state.deciders == 1 << side:
+        show_to_reader(state, side)
+    else:
+        state.done(side, RESOLVE)
 
 
 def skip_single(state: Battlefield, side: i64) -> None:
     """Where only one Troop can be chosen nobody is asked which."""
     army = state.armies[side]
     main = state.units[army.fighter]
-    if army.step == AT_TROOP and not army.joined and main.master < 0 and main.is_uniform(0):
+    if army.step != AT_TROOP or army.joined or (main.master >= 0 and main.champion != state.round - 1):
+        return
+    last = FRONT if state.level[main.place] != BALLISTIC else main.size
+    if main.is_uniform(0, last):
         choose_troop(state, side, TROOP + 64 * army.fighter + main.troops[0])
 
 

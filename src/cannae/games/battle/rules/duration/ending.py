@@ -231,7 +231,7 @@ class NextOrder(Step[Battlefield]):
                 own &= ~(1 << index)
                 state.unordered &= ~(1 << index)
                 unit = state.units[index]
-                if unit.size > 3 and not unit.is_uniform(0):
+                if unit.size > 3 and not unit.is_uniform(0, unit.size):
                     state.ordering = index
                     state.sorted = 0
                     state.ask_sides(ORDER, 1 << side)
@@ -281,7 +281,7 @@ class Order(Decision):
                 "number": int(state.sorted),
             }
             tell(state, "battle-orders", "7.12", words)
-        if unit.is_uniform(state.sorted):
+        if unit.is_uniform(state.sorted, unit.size):
             state.step_number = NEXT_ORDER
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:

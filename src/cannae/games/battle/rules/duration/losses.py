@@ -31,7 +31,7 @@ def ask_discard(state: Battlefield, unit: i64, instant: i64, then: i64) -> None:
     own = state.units[unit]
     state.losing = unit
     state.instant = instant
-    if own.master < 0 and own.is_uniform(0):
+    if own.master < 0 and own.is_uniform(0, own.size):
         state.step_number = then
         discard(state, CASUALTY)
     else:

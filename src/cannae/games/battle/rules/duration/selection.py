@@ -11,6 +11,7 @@ from cannae.games.battle.rules.common import (
     every_stratagem,
     offer,
 )
+from cannae.games.battle.rules.forces import Army
 from cannae.games.battle.rules.naming import (
     own_unit_name,
 )
@@ -84,14 +85,12 @@ class Select(Decision):
         return fill_stratagems(affordable(state, side), buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
-        army = state.armies[side]
         if choice == LEAD_GENERAL or choice == LEAD_OWN:
             lead(state, side, choice == LEAD_GENERAL)
-        elif choice == READY:
+        elif choice != READY:
+            select(state.armies[side], choice - STRATAGEM)
+        if choice == READY or not affordable(state, side):
             state.done(side, NEXT_ROUND)
-        else:
-            army.selected |= 1 << (choice - STRATAGEM)
-            army.pool &= ~(1 << (choice - STRATAGEM))
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
         return [READY, LEAD_GENERAL, LEAD_OWN] + every_stratagem()
@@ -103,6 +102,11 @@ class Select(Decision):
         army = state.armies[side]
         step = 0 if army.leader < 0 else 1
         return {"unit": own_unit_name(army.fighter), "step": step, "left": int(tactics_left(state, side))}
+
+
+def select(army: Army, stratagem: i64) -> None:
+    army.selected |= 1 << stratagem
+    army.pool &= ~(1 << stratagem)
 
 
 def tactics_left(state: Battlefield, side: i64) -> i64:

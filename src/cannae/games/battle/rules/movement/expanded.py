@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.rules.naming import side_name, tell
-from cannae.games.battle.state import ASK_INITIATIVE, GRANT, MOVE, NEXT_TURN, STOP, UNITS, VICTORY
+from cannae.games.battle.state import ASK_INITIATIVE, GRANT, NEXT_TURN, STOP, UNITS, VICTORY
 
 
 def begin_expanded(state: Battlefield) -> None:
@@ -32,8 +32,8 @@ def settle_control(state: Battlefield, side: i64) -> None:
         tell(state, "battle-controls", "15.1", {"side": side_name(side)})
 
 
-def expanded_turn(state: Battlefield) -> None:
-    """Rules 15.5 to 15.7."""
+def expanded_turn(state: Battlefield) -> bool:
+    """Who moves now (rules 15.5 to 15.7); False when nobody does any more."""
     control = state.caller
     if state.armies[1 - control].passed:
         state.grant = 0
@@ -41,10 +41,10 @@ def expanded_turn(state: Battlefield) -> None:
         state.mover = 1 - control
     else:
         state.mover = control
-    if state.armies[state.mover].passed:
-        state.step_number = VICTORY
-    else:
-        state.ask_sides(MOVE, 1 << state.mover)
+    if not state.armies[state.mover].passed:
+        return True
+    state.step_number = VICTORY
+    return False
 
 
 def fill_command(state: Battlefield, side: i64, buffer: vec[i64], count: i64) -> i64:

@@ -44,6 +44,7 @@ from cannae.games.battle.state import (
 )
 
 STANDARD_MOVES: Final = 3  # Units a player may move
+MOST_MOVES: Final = 32  # choices of one move
 
 # -- Who moves first (rules 12.2, 12.3, 15.1) -----------------------------------------------------------------
 
@@ -132,14 +133,30 @@ class NextTurn(Step[Battlefield]):
 
     def run(self, state: Battlefield) -> None:
         if state.terms.expanded_movement:
-            expanded_turn(state)
+            if expanded_turn(state):
+                ask_move(state)
             return
         if state.armies[state.mover].passed:
             if state.armies[1 - state.mover].passed:
                 state.step_number = VICTORY
                 return
             state.mover = 1 - state.mover
+        ask_move(state)
+
+
+def ask_move(state: Battlefield) -> None:
+    """Who has nothing to move passes without being asked."""
+    if fill_move(state, state.mover, vec[i64]([0] * MOST_MOVES)) == 1:
+        pass_turn(state, state.mover)
+    else:
         state.ask_sides(MOVE, 1 << state.mover)
+
+
+def pass_turn(state: Battlefield, side: i64) -> None:
+    state.armies[side].passed = 1
+    state.step_number = NEXT_TURN
+    if state.log is not None:
+        tell(state, "battle-passes", "12.4", {"side": side_name(side)})
 
 
 def may_order(state: Battlefield, side: i64) -> bool:
@@ -165,39 +182,43 @@ def may_move(state: Battlefield, index: i64) -> bool:
     return unit.withdraws != 0 or is_free(state, index)
 
 
+def fill_move(state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
+    buffer[0] = PASS
+    count: i64 = 1
+    index = UNITS * side
+    while index < UNITS * side + UNITS:
+        if may_move(state, index):
+            buffer[count] = UNIT + index
+            count += 1
+        index += 1
+    army = state.armies[side]
+    if not army.general_moved and may_order(state, side) and general_reach(state, side):
+        buffer[count] = MOVE_GENERAL
+        count += 1
+    if state.terms.expanded_movement:
+        count = fill_command(state, side, buffer, count)
+    return count
+
+
 class Move(Decision):
     """The next Unit to move, the General, or no more (12.4); in the expanded rules also commands (15.5)."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-        buffer[0] = PASS
-        count: i64 = 1
-        index = UNITS * side
-        while index < UNITS * side + UNITS:
-            if may_move(state, index):
-                buffer[count] = UNIT + index
-                count += 1
-            index += 1
-        army = state.armies[side]
-        if not army.general_moved and may_order(state, side) and general_reach(state, side):
-            buffer[count] = MOVE_GENERAL
-            count += 1
-        if state.terms.expanded_movement:
-            count = fill_command(state, side, buffer, count)
-        return count
+        return fill_move(state, side, buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
         if choice == STOP or choice > GRANT:
             play_command(state, side, choice)
             return
-        army = state.armies[side]
         if choice == PASS:
-            army.passed = 1
-            state.step_number = NEXT_TURN
-            if state.log is not None:
-                tell(state, "battle-passes", "12.4", {"side": side_name(side)})
+            pass_turn(state, side)
             return
         state.moving = GENERALS_MOVE if choice == MOVE_GENERAL else choice - UNIT
-        state.ask_sides(DESTINATION, 1 << side)
+        goals = vec[i64]([0] * MOST_MOVES)
+        if fill_destination(state, side, goals) == 1:
+            go(state, side, goals[0])
+        else:
+            state.ask_sides(DESTINATION, 1 << side)
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
         commands = [STOP] + [GRANT + number for number in range(1, UNITS + 2)] if state.terms.expanded_movement else []
@@ -251,25 +272,33 @@ def pay_move(state: Battlefield, side: i64) -> None:
 # -- How far (rules 12.6, 12.11) ------------------------------------------------------------------------------
 
 
+def fill_destination(state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
+    places = general_reach(state, side) if state.moving == GENERALS_MOVE else unit_reach(state, state.moving)
+    count = offer(places, AT, buffer, 0)
+    if state.moving >= 0 and may_cross(state, state.moving):
+        buffer[count] = CROSS
+        count += 1
+    return count
+
+
+def go(state: Battlefield, side: i64, choice: i64) -> None:
+    pay_move(state, side)
+    if choice == CROSS:
+        cross(state, side)
+    elif state.moving == GENERALS_MOVE:
+        move_general(state, side, choice - AT)
+    else:
+        march(state, side, choice - AT)
+
+
 class Destination(Decision):
     """Where the Unit or the General goes (12.6, 12.11)."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-        places = general_reach(state, side) if state.moving == GENERALS_MOVE else unit_reach(state, state.moving)
-        count = offer(places, AT, buffer, 0)
-        if state.moving >= 0 and may_cross(state, state.moving):
-            buffer[count] = CROSS
-            count += 1
-        return count
+        return fill_destination(state, side, buffer)
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
-        pay_move(state, side)
-        if choice == CROSS:
-            cross(state, side)
-        elif state.moving == GENERALS_MOVE:
-            move_general(state, side, choice - AT)
-        else:
-            march(state, side, choice - AT)
+        go(state, side, choice)
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
         return [AT + place for place in range(int(state.terms.terrains))] + [CROSS]
