@@ -74,4 +74,4 @@ def test_nothing_grows_over_its_resting_place_in_any_frame(
     frames = watched(page, game)
     page.context.close()
     assert frames["turning"] and frames["flying"], frames
-    assert frames["worst"] <= 1.1, frames
+    assert frames["worst"] <= 1.1, (frames["worst"], frames["what"])

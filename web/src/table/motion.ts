@@ -116,7 +116,7 @@ function leave(board: HTMLElement, key: string, ghost: HTMLElement, before: Scen
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.add('gone');
   copy.inert = true;
-  copy.style.cssText = `--card-width:${from.width}px;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
+  copy.style.cssText = `--card-width:${from.width}px;--card-height:${from.height}px;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
   document.body.append(copy);
   const [dx, dy] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
   copy.animate([{ opacity: 0.9 }, { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0 }], { duration: DURATION, easing: EASING }).finished.finally(() => copy.remove());
