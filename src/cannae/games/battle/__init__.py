@@ -40,7 +40,7 @@ class BattleGame(Game):
         Person("varro", "net", 156, "matrix"),
         Person("marcellus", "net", 72, "matrix"),
         Person("fabius", "net", 0, "matrix"),
-        Person("scipio", "rollouts 10", 48, "tree 50 commit=matrix"),
+        Person("scipio", "rollouts 10", 28, "tree 50 commit=matrix"),
         Person("hannibal", "rollouts 40", 0, "tree 50 commit=matrix"),
     )
     trained_with = tuple(
