@@ -483,7 +483,10 @@ page-tabletop-enemy = Feind { $enemy } { $mu } ME { $where ->
    *[ahead] davor
 }
 page-tabletop-no-enemy = kein Feind näher als 12 ME
-page-tabletop-strength = { $bases } von { $began } Basen, { $files ->
+page-tabletop-strength = { $bases } von { $began ->
+    [one] { $began } Basis
+   *[other] { $began } Basen
+}, { $files ->
     [one] { $files } Rotte
    *[other] { $files } Rotten
 }, { $cohesion }

@@ -427,7 +427,10 @@ page-tabletop-turns = Night falls after turn { $turns }
 page-tabletop-acts = { $side } acts
 page-tabletop-setting-up = Setting up
 page-tabletop-phases = The phases of a turn
-page-tabletop-points = { $side } has lost { $points } of { $most } points
+page-tabletop-points = { $side } has lost { $points } of { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}
 page-tabletop-mu = { $mu } MU
 page-tabletop-gap = { $mu } MU to it
 page-tabletop-turned = { $degrees }° to the { $right ->
@@ -483,7 +486,10 @@ page-tabletop-enemy = enemy { $enemy } { $mu } MU { $where ->
    *[ahead] ahead
 }
 page-tabletop-no-enemy = no enemy within 12 MU
-page-tabletop-strength = { $bases } of { $began } bases, { $files ->
+page-tabletop-strength = { $bases } of { $began ->
+    [one] { $began } base
+   *[other] { $began } bases
+}, { $files ->
     [one] { $files } file
    *[other] { $files } files
 }, { $cohesion }
