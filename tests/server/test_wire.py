@@ -272,9 +272,8 @@ def test_long_answers_cost_as_much_as_many_short_ones(tmp_path: Path) -> None:
             size, codes = len(answers[0].content), [answer.status_code for answer in answers]
             limits = Limits()
             assert size > limits.answers, "long"
-            enough = 1 + int(
-                (limits.requests.burst - 1) // (1 + size / limits.answers)
-            )  # a request needs a whole token
+            whole = limits.requests.burst - 1  # a request needs a whole token
+            enough = 1 + int(whole // (1 + size / limits.answers))
             assert codes == [200] * enough + [429] * (60 - enough)
 
     shipped(tmp_path, play)
