@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import ray
+from ray.cluster_utils import Cluster
 
-ray = pytest.importorskip("ray")
-
-from ray.cluster_utils import Cluster  # noqa: E402
-
-from cannae.core.registry import game as find_game  # noqa: E402
-from cannae.lab.arena import run_arena  # noqa: E402
-from cannae.lab.log import Heading, OpenLog  # noqa: E402
+from cannae.core.registry import game as find_game
+from cannae.lab.arena import run_arena
+from cannae.lab.log import Heading, OpenLog
 
 PAIRS = 24
 

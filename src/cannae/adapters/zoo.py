@@ -36,12 +36,10 @@ class Seeds:
         return FastRng(int(self.source.integers(FRESH)))
 
 
-class BattleAEC(AECEnv):  # type: ignore[misc]
-    """One agent at a time, in the order of the contract's `to_act`."""
+class TwoAgents:
+    """What both forms have: two agents, what they see and may do, and where chance comes from."""
 
-    def __init__(self, game: str, **options: Any) -> None:
-        super().__init__()
-        self.metadata = {"name": f"cannae_{game}_v1", "render_modes": [], "is_parallelizable": False}
+    def prepare(self, game: str, options: dict[str, Any]) -> None:
         self.encoder = Encoder(find_game(game), options)
         self.possible_agents = AGENTS[:]
         self.observation_spaces = {agent: observation_space(self.encoder) for agent in AGENTS}
@@ -55,9 +53,26 @@ class BattleAEC(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def seen_by(self, agent: str) -> dict[str, Any]:
+        side = AGENTS.index(agent)
+        mask = self.encoder.mask(self.state_, side)
+        return {"observation": self.encoder.observe(self.state_, side), "action_mask": mask}
+
+    def begin(self, seed: int | None) -> None:
         self.agents = AGENTS[:]
         self.state_: State = self.encoder.game.begin(dict(self.encoder.options), self.seeds.next(seed))
+
+
+class BattleAEC(TwoAgents, AECEnv):  # type: ignore[misc]
+    """One agent at a time, in the order of the contract's `to_act`."""
+
+    def __init__(self, game: str, **options: Any) -> None:
+        super().__init__()
+        self.metadata = {"name": f"cannae_{game}_v1", "render_modes": [], "is_parallelizable": False}
+        self.prepare(game, options)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.begin(seed)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
         self.terminations = dict.fromkeys(AGENTS, False)
@@ -66,9 +81,7 @@ class BattleAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = AGENTS[self.state_.to_act[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        side = AGENTS.index(agent)
-        mask = self.encoder.mask(self.state_, side)
-        return {"observation": self.encoder.observe(self.state_, side), "action_mask": mask}
+        return self.seen_by(agent)
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -93,37 +106,19 @@ class BattleAEC(AECEnv):  # type: ignore[misc]
         """Nothing is held open."""
 
 
-class BattleParallel(ParallelEnv):  # type: ignore[misc]
+class BattleParallel(TwoAgents, ParallelEnv):  # type: ignore[misc]
     """Both agents act in every step; who has nothing to decide waits."""
 
     def __init__(self, game: str, **options: Any) -> None:
         self.metadata = {"name": f"cannae_{game}_parallel_v1", "render_modes": []}
-        self.encoder = Encoder(find_game(game), options)
-        self.possible_agents = AGENTS[:]
-        self.observation_spaces = {agent: observation_space(self.encoder) for agent in AGENTS}
-        self.action_spaces = {agent: Discrete(self.encoder.actions) for agent in AGENTS}
-        self.render_mode = None
-        self.seeds = Seeds()
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        self.prepare(game, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
-        self.agents = AGENTS[:]
-        self.state_: State = self.encoder.game.begin(dict(self.encoder.options), self.seeds.next(seed))
+        self.begin(seed)
         return self._observations(), self._infos()
 
     def _observations(self) -> dict[str, Any]:
-        return {
-            agent: {
-                "observation": self.encoder.observe(self.state_, side),
-                "action_mask": self.encoder.mask(self.state_, side),
-            }
-            for side, agent in enumerate(AGENTS)
-        }
+        return {agent: self.seen_by(agent) for agent in AGENTS}
 
     def _infos(self) -> dict[str, dict[str, Any]]:
         return {agent: {"action_mask": self.encoder.mask(self.state_, side)} for side, agent in enumerate(AGENTS)}

@@ -31,7 +31,7 @@ export function nextThing(table: Element): HTMLElement | null {
     first(table.querySelector('.board'), OPEN) ??
     first(dock, '.buttons .button.first:not([disabled])') ??
     first(dock, '.buttons button:not(.let-go):not([disabled]), .buttons a') ??
-    first(table, '.prompt, .lone') ??
+    first(table, '.prompt, .message') ??
     first(table, REACHABLE)
   );
 }

@@ -1,5 +1,6 @@
 /** The land under the armies, painted once for a field and a theme: grass, pieces of terrain, the frame of the table. */
 import { hashed } from '../../art/formation';
+import { mix, noise, paintColours, paintTufts, type Colour } from '../../art/grass';
 import type { Side, View } from '../../lib/types';
 import { Eye } from './eye.svelte';
 import type { Point } from './geometry';
@@ -23,7 +24,6 @@ export interface Land {
   middle: Point;
 }
 
-type Colour = readonly [number, number, number];
 
 interface Palette {
   dry: Colour;
@@ -55,25 +55,6 @@ const DARK: Palette = {
 
 const SCALE = 22; // pixels for a MU
 const MARGIN = 15; // MU of land round the table
-const GRAIN = 4;
-const SIZE = 64;
-
-function noise(seed: string): (x: number, y: number) => number {
-  const chance = hashed(seed);
-  const table = Float32Array.from({ length: SIZE * SIZE }, chance);
-  const at = (x: number, y: number): number => table[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] ?? 0;
-  return (x, y) => {
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [x - left, y - top];
-    const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)];
-    return (at(left, top) * (1 - u) + at(left + 1, top) * u) * (1 - v) + (at(left, top + 1) * (1 - u) + at(left + 1, top + 1) * u) * v;
-  };
-}
-
-const mix = (a: Colour, b: Colour, share: number): Colour => {
-  const part = Math.max(0, Math.min(1, share));
-  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
-};
 
 export function piecesOf(view: View): Piece[] {
   return (view['pieces'] as View[]).map((one) => {
@@ -127,45 +108,18 @@ export function paintLand(table: Point, flipped: boolean, pieces: readonly Piece
 }
 
 function paintGrass(context: CanvasRenderingContext2D, eye: Eye, palette: Palette): void {
-  const coarse = document.createElement('canvas');
-  [coarse.width, coarse.height] = [Math.ceil(eye.width / GRAIN), Math.ceil(eye.height / GRAIN)];
-  const image = new ImageData(coarse.width, coarse.height);
   const [grass, earth] = [noise('grass'), noise('earth')];
   const [zero, right, down] = [eye.back({ x: 0, y: 0 }), eye.back({ x: 1, y: 0 }), eye.back({ x: 0, y: 1 })];
-  for (let row = 0, at = 0; row < coarse.height; row++) {
-    for (let column = 0; column < coarse.width; column++, at += 4) {
-      const [sx, sy] = [column * GRAIN, row * GRAIN];
-      const x = zero.x + (right.x - zero.x) * sx + (down.x - zero.x) * sy;
-      const y = zero.y + (right.y - zero.y) * sx + (down.y - zero.y) * sy;
-      const a = grass(x * 0.16 + 9, y * 0.16 + 40) * 0.55 + grass(x * 0.5 + 20, y * 0.5 + 30) * 0.3 + grass(x * 1.7 + 50, y * 1.7 + 50) * 0.15;
-      const b = earth(x * 0.22 + 30, y * 0.22 + 37) * 0.6 + earth(x * 0.9 + 30, y * 0.9 + 30) * 0.4;
-      let here = mix(palette.dry, palette.green, (a - 0.32) * 2.6);
-      here = mix(here, palette.clay, Math.min(0.8, (b - 0.56) * 3));
-      const out = x < 0 || y < 0 || x > eye.table.x || y > eye.table.y ? palette.outside : 1;
-      image.data.set([here[0] * out, here[1] * out, here[2] * out, 255], at);
-    }
-  }
-  coarse.getContext('2d')?.putImageData(image, 0, 0);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(coarse, 0, 0, coarse.width * GRAIN, coarse.height * GRAIN);
-  const chance = hashed('tufts');
-  context.lineWidth = 1;
-  context.lineCap = 'round';
-  for (const ink of palette.tufts) {
-    context.strokeStyle = ink;
-    context.beginPath();
-    for (let tuft = (eye.width * eye.height) / 620; tuft > 0; tuft--) {
-      const [x, y, high, kept] = [chance() * eye.width, chance() * eye.height, 2 + chance() * 3.6, chance()];
-      if (kept > 0.6) continue;
-      context.moveTo(x, y);
-      context.lineTo(x - 1.5, y - high * 0.8);
-      context.moveTo(x + 0.6, y);
-      context.lineTo(x + 0.8, y - high);
-      context.moveTo(x + 1.2, y);
-      context.lineTo(x + 2.8, y - high * 0.7);
-    }
-    context.stroke();
-  }
+  paintColours(context, eye.width, eye.height, (sx, sy) => {
+    const x = zero.x + (right.x - zero.x) * sx + (down.x - zero.x) * sy;
+    const y = zero.y + (right.y - zero.y) * sx + (down.y - zero.y) * sy;
+    const a = grass(x * 0.16 + 9, y * 0.16 + 40) * 0.55 + grass(x * 0.5 + 20, y * 0.5 + 30) * 0.3 + grass(x * 1.7 + 50, y * 1.7 + 50) * 0.15;
+    const b = earth(x * 0.22 + 30, y * 0.22 + 37) * 0.6 + earth(x * 0.9 + 30, y * 0.9 + 30) * 0.4;
+    const here = mix(mix(palette.dry, palette.green, (a - 0.32) * 2.6), palette.clay, Math.min(0.8, (b - 0.56) * 3));
+    const out = x < 0 || y < 0 || x > eye.table.x || y > eye.table.y ? palette.outside : 1;
+    return [here[0] * out, here[1] * out, here[2] * out];
+  });
+  paintTufts(context, eye.width, eye.height, palette.tufts, 1000);
 }
 
 const HILLS = new Set(['gentle-hill', 'steep-hill', 'dunes']);

@@ -34,7 +34,7 @@ export function aboutGroup(group: Group, view: View): string[] {
     say('page-tabletop-strength', { bases: group.bases, began: group.began, files: group.files, cohesion: `@tabletop-cohesion-${group.cohesion}` }),
     ...(known(`tabletop-kind-${group.kind.toLowerCase()}`) ? [say(`tabletop-kind-${group.kind.toLowerCase()}`)] : []),
   ];
-  if (troops) lines.push([troops['armour'], troops['quality'], troops['training'], ...(troops['arms'] as string[]), troops['shoots']].filter(Boolean).map((word) => told(word)).join(', '));
+  if (troops) lines.push([troops['armour'], troops['quality'], troops['training'], ...new Set(troops['arms'] as string[]), troops['shoots']].filter(Boolean).map((word) => told(word)).join(', '));
   if (group.moved) lines.push(say('page-tabletop-has-moved'));
   return lines;
 }

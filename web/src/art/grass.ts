@@ -1,0 +1,63 @@
+/** Grass made by code, for the boards' field and the virtual table alike: a smooth noise, colours mixed by it, tufts. */
+import { hashed } from './formation';
+
+export type Colour = readonly [number, number, number];
+
+const GRAIN = 4; // pixels of a picture for one of the coarse painting
+const FIELD = 64;
+
+/** A smooth field of numbers from 0 to 1. */
+export function noise(seed: string): (x: number, y: number) => number {
+  const chance = hashed(seed);
+  const table = Float32Array.from({ length: FIELD * FIELD }, chance);
+  const at = (x: number, y: number): number => table[(y & (FIELD - 1)) * FIELD + (x & (FIELD - 1))] ?? 0;
+  return (x, y) => {
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const [fx, fy] = [x - left, y - top];
+    const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)];
+    const above = at(left, top) * (1 - u) + at(left + 1, top) * u;
+    const below = at(left, top + 1) * (1 - u) + at(left + 1, top + 1) * u;
+    return above * (1 - v) + below * v;
+  };
+}
+
+export const mix = (a: Colour, b: Colour, share: number): Colour => {
+  const part = Math.max(0, Math.min(1, share));
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
+};
+
+/** Fill a picture with the colour of each place, painted coarsely and smoothed. */
+export function paintColours(context: CanvasRenderingContext2D, width: number, height: number, colourAt: (x: number, y: number) => Colour): void {
+  const coarse = document.createElement('canvas');
+  [coarse.width, coarse.height] = [Math.ceil(width / GRAIN), Math.ceil(height / GRAIN)];
+  const image = new ImageData(coarse.width, coarse.height);
+  for (let row = 0, at = 0; row < coarse.height; row++) {
+    for (let column = 0; column < coarse.width; column++, at += 4) {
+      image.data.set([...colourAt(column * GRAIN, row * GRAIN), 255], at);
+    }
+  }
+  coarse.getContext('2d')?.putImageData(image, 0, 0);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(coarse, 0, 0, coarse.width * GRAIN, coarse.height * GRAIN);
+}
+
+/** Tufts of three blades in each ink, one for so many square pixels. */
+export function paintTufts(context: CanvasRenderingContext2D, width: number, height: number, inks: readonly string[], each: number): void {
+  const chance = hashed('tufts');
+  context.lineWidth = 1;
+  context.lineCap = 'round';
+  for (const ink of inks) {
+    context.strokeStyle = ink;
+    context.beginPath();
+    for (let tuft = (width * height) / each; tuft > 0; tuft--) {
+      const [x, y, high] = [chance() * width, chance() * height, 2 + chance() * 3.3];
+      context.moveTo(x, y);
+      context.lineTo(x - 1.5, y - high * 0.8);
+      context.moveTo(x + 0.6, y);
+      context.lineTo(x + 0.8, y - high);
+      context.moveTo(x + 1.2, y);
+      context.lineTo(x + 2.8, y - high * 0.7);
+    }
+    context.stroke();
+  }
+}
