@@ -19,7 +19,7 @@ from cannae.server.live.opening import keep, open_table
 from cannae.server.ops.maintenance import restore
 from cannae.server.store.database import Conflict, Statement, open_database
 from cannae.server.store.lists import in_lobby, tables_of, to_watch
-from cannae.server.store.rows import OVER, RUNNING, SeatRow, TableRow, digest, new_row, now_ms
+from cannae.server.store.rows import OVER, RUNNING, SeatRow, TableRow, digest, new_id, new_row, now_ms
 from cannae.server.store.schema import SCRIPTS
 from cannae.server.store.sqlite import SQLite
 from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
@@ -379,3 +379,9 @@ def test_a_copy_made_by_an_older_house_is_brought_up_to_date(tmp_path: Path) -> 
     assert asyncio.run(restore(copy, f"sqlite:{tmp_path / 'new.db'}")) == 2
     with_store(f"sqlite:{tmp_path / 'new.db'}", look)
     assert copy.read_bytes() == before, "a copy is only read"
+
+
+def test_an_id_is_never_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-show", "--days", "_0aB-"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_id() == "_0aB-"

@@ -33,7 +33,10 @@ def now_ms() -> int:
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(9)
+    """Hosts type ids on the command line, where a word that begins with a dash would be read as an option."""
+    while (made := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return made
 
 
 def new_token() -> str:
