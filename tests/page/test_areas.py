@@ -10,6 +10,13 @@ from page.pilot import make_table, new_page
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 740)]
 GAMES: dict[str, dict[str, Any]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}}
 
+# What moves while the page comes up, as the browser itself counts it.
+SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((one) => { window.shifted += one.value; }))
+  .observe({ type: 'layout-shift', buffered: true });
+"""
+
 # Plays by touching what the page offers. After every touch: every area lies where it lay, nothing of the page can be
 # scrolled, what may be touched or pressed can be seen and is large enough, and no name is cut.
 WATCH = """async ([most, seed]) => {
@@ -98,8 +105,10 @@ def test_no_area_moves_and_nothing_must_be_scrolled(
     german = width in (820, 360)
     page, _ = new_page(browser, address, language="de-DE" if german else "en-GB", phone=width < 500)
     page.set_viewport_size({"width": width, "height": height})
+    page.add_init_script(SHIFTS)
     make_table(page, game, options=GAMES[game])
     page.wait_for_selector("[data-thing]")
+    assert page.evaluate("window.shifted") < 0.01
     found = page.evaluate(WATCH, [40, 11 + width])
     page.context.close()
     assert found["touches"] > 8 and len(found["areas"]) >= 7, found

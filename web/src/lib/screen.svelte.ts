@@ -1,2 +1,3 @@
-/** Whether a page has the whole window to itself, with a bar of its own. */
-export const screen = $state({ whole: false });
+/** Whether a page has the whole window to itself, with a bar of its own. A table has from the first moment on, so that
+    nothing moves when it comes. */
+export const screen = $state({ whole: location.pathname.startsWith('/table/') });
