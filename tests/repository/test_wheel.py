@@ -29,7 +29,7 @@ print(json.dumps({
     "from": cannae.__file__,
     "page": sorted(str(path.relative_to(BUILT)) for path in BUILT.rglob("*") if path.is_file()),
     "rules": {name: len(game.rulebook("de").rules) for name, game in games().items()},
-    "word": words("de").say("page-odds"),
+    "word": words("de").say("tabletop-page-study"),
 }))
 """
 

@@ -145,7 +145,7 @@ export class Asking {
     } catch (error) {
       if (count !== this.count) return;
       this.answer = null;
-      this.trouble = error instanceof Refused ? error.message : say('page-odds-offline');
+      this.trouble = error instanceof Refused ? error.message : say('tabletop-page-odds-offline');
     } finally {
       if (count === this.count) this.busy = false;
     }

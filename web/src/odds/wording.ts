@@ -22,15 +22,15 @@ const FAMILIES: Record<string, string> = {
 
 const key = (text: string): string => text.replaceAll('_', '-').replaceAll('*', '-star').toLowerCase();
 
-export const fieldWord = (name: string): string => say(`page-odds-field-${key(name)}`);
+export const fieldWord = (name: string): string => say(`tabletop-page-odds-field-${key(name)}`);
 
 /** Of a number the lowest may have a word: none, or all. */
 export function valueWord(name: string, value: Value, lowest = false): string {
-  if (value === null) return say(`page-odds-unset-${key(name)}`);
-  if (typeof value === 'boolean') return say(`page-odds-${value ? 'yes' : 'no'}`);
-  if (typeof value === 'number') return lowest && known(`page-odds-${key(name)}-lowest`) ? say(`page-odds-${key(name)}-lowest`) : String(value);
+  if (value === null) return say(`tabletop-page-odds-unset-${key(name)}`);
+  if (typeof value === 'boolean') return say(`tabletop-page-odds-${value ? 'yes' : 'no'}`);
+  if (typeof value === 'number') return lowest && known(`tabletop-page-odds-${key(name)}-lowest`) ? say(`tabletop-page-odds-${key(name)}-lowest`) : String(value);
   if (name === 'commander' && value !== 'none') return value; // TC, FC, IC, as everybody at the table calls them
-  const own = `page-odds-${key(name)}-${key(value)}`;
+  const own = `tabletop-page-odds-${key(name)}-${key(value)}`;
   return known(own) ? say(own) : say(`tabletop-${FAMILIES[name] ?? name}-${key(value)}`);
 }
 

@@ -8,7 +8,7 @@ from cannae.core.contract import UserError
 from cannae.games.battle import state as c
 from cannae.games.battle.phases import PHASES
 from cannae.games.battle.rules.battlefield import Battlefield
-from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, STRATAGEMS
+from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS
 from cannae.games.battle.rules.common import Decision
 from cannae.games.battle.rules.deployment.actions import ACTIONS, ADD, SWAP, action_name, action_words
 from cannae.games.battle.rules.naming import (
@@ -130,8 +130,9 @@ def described(state: Battlefield, side: i64, choice: i64) -> dict[str, object]:
         return NOTHING
     things: list[str] = []
     args: dict[str, object] = {}
-    phase = state.phase_number
     verb = state.phase()
+    asked = asked_for(state)
+    ranks = ranks_asked(state)
     key = f"battle-choice-{verb}"
     if choice < c.UNIT:
         things, args = [written], {"card": card_name(choice), "value": int(CARDS.value[choice])}
@@ -139,13 +140,13 @@ def described(state: Battlefield, side: i64, choice: i64) -> dict[str, object]:
         key = "battle-choice-card"
     elif choice < c.AT:
         things, args = [written], {"unit": unit_words(choice - c.UNIT, side)}
-        key = key if asks_for_unit(state) else "battle-named-unit"
+        key = key if asked == c.UNIT else "battle-named-unit"
     elif choice < c.LEVELS:
         things, args = [written], {"place": place_name(state, choice - c.AT)}
-        key = key if phase == c.DESTINATION else "battle-named-place"
+        key = key if asked == c.AT else "battle-named-place"
     elif choice < c.STRATAGEM:
         args = {"level": level_name(choice - c.LEVELS)}
-        key = key if phase == c.LEVEL else "battle-named-level"
+        key = key if asked == c.LEVELS else "battle-named-level"
     elif choice < c.ACCEPT:
         args = {"stratagem": stratagem_name(choice - c.STRATAGEM)}
         args["cost"] = int(CARDS.stratagem_cost[choice - c.STRATAGEM])
@@ -156,24 +157,30 @@ def described(state: Battlefield, side: i64, choice: i64) -> dict[str, object]:
         verb, key, args = "grant", "battle-choice-grant", {"moves": int(choice - c.GRANT)}
     elif choice < c.TROOP:
         verb = action_name(choice - c.ACT)
-        things = [place_id(state, state.spot)] if phase == c.ACTION else []
+        things = [place_id(state, state.spot)] if asked == c.ACT else []
         key, args = action_sentence(state, choice - c.ACT)
     elif choice < c.CHAMPION:
         unit = (choice - c.TROOP) // 64
         things = [unit_id(unit)]
         args = {"troop": fighter_name((choice - c.TROOP) % 64), "unit": unit_words(unit, side)}
         key = "battle-choice-troop"
-    elif phase == c.DISCARD or phase == c.ORDER:
-        things, args = casualty_words(state, choice)
+    elif ranks >= 0:
+        things, args = casualty_words(state, ranks, choice)
     else:
         key, args = "battle-named-rank", {"number": rank_number(choice)}
     return {"verb": verb, "things": things, "key": key, "args": args}
 
 
-def asks_for_unit(state: Battlefield) -> bool:
-    """A place is asked for by one phase alone, a Combat Level by another; elsewhere such a choice is only named."""
+def asked_for(state: Battlefield) -> i64:
+    """The kind of choice the present phase has words for, by its first number; others are only named."""
     decision = state.present
-    return isinstance(decision, Decision) and decision.units
+    return decision.asks if isinstance(decision, Decision) else NONE
+
+
+def ranks_asked(state: Battlefield) -> i64:
+    """The Unit of which the present phase asks for a Troop; NONE of most."""
+    decision = state.present
+    return decision.ranks(state) if isinstance(decision, Decision) else NONE
 
 
 def unit_words(unit: i64, side: i64) -> dict[str, object]:
@@ -184,14 +191,13 @@ def unit_words(unit: i64, side: i64) -> dict[str, object]:
 def action_sentence(state: Battlefield, action: i64) -> tuple[str, dict[str, object]]:
     """Outside its phase an action is at no card of the row, so that there is nothing it would swap."""
     name = action_name(action)
-    if name == "swap" and state.phase_number != c.ACTION:
+    if name == "swap" and asked_for(state) != c.ACT:
         return "battle-named-swap", {}
     return f"battle-choice-act-{name}", action_words(state, action)
 
 
-def casualty_words(state: Battlefield, choice: i64) -> tuple[list[str], dict[str, object]]:
+def casualty_words(state: Battlefield, index: i64, choice: i64) -> tuple[list[str], dict[str, object]]:
     """The card of the Unit that must Discard, or is being put in order."""
-    index = state.losing if state.phase_number == c.DISCARD else state.ordering
     unit = state.units[index]
     position = choice - c.CASUALTY
     if choice == c.CHAMPION:

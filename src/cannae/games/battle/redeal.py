@@ -1,5 +1,8 @@
 """Everything a viewer may not know, drawn afresh."""
 
+from collections.abc import Callable
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -93,26 +96,41 @@ def nth_selection(card: Army, wanted: i64) -> i64:
 
 
 def draw_buffer(state: Battlefield, side: i64) -> None:
+    """What a side has decided in the present phase: nothing while it still decides, else anything it might have."""
+    draw = DRAWN_ANEW.get(int(state.phase_number))
+    if draw is None or state.deciders >> side & 1:
+        state.armies[side].forget()
+    else:
+        draw(state, side)
+
+
+def draw_contender(state: Battlefield, side: i64) -> None:
+    state.armies[side].card = nth_bit(cards_left(state, side), state)
+
+
+def draw_initiative(state: Battlefield, side: i64) -> None:
+    state.armies[side].picked = nth_bit(cards_left(state, side), state)
+
+
+def draw_general(state: Battlefield, side: i64) -> None:
+    state.armies[side].picked = nth_bit(state.living(side), state)
+
+
+def draw_answer(state: Battlefield, side: i64) -> None:
+    """Yes or no."""
+    state.armies[side].picked = state.rng.below(CHANCE_STREAM, 2)
+
+
+def draw_reading(state: Battlefield, side: i64) -> None:
+    """The same, of a side that was asked: one that has decided nothing at all was not."""
     card = state.armies[side]
-    phase = state.phase_number
-    asked = (card.picked, card.card, card.joined, card.step) != (NONE, NONE, 0, 0)
-    if state.deciders >> side & 1 or phase == c.PLAN or phase == c.SELECT:
-        card.forget()
-        return
-    if phase == c.COMMIT:
-        draw_commitment(state, side)
-    elif phase == c.CONTEND:
-        card.card = nth_bit(~card.used & ((1 << MASTERY_CARDS) - 1), state)
-    elif phase == c.INITIATIVE:
-        card.picked = nth_bit(~card.used & ((1 << MASTERY_CARDS) - 1), state)
-    elif phase == c.GENERAL:
-        card.picked = nth_bit(state.living(side), state)
-    elif phase == c.CLOSE or (phase == c.READ and asked):
-        card.picked = state.rng.below(CHANCE_STREAM, 2)
-    elif phase == c.ARRAY:
-        draw_array(state, side)
-    elif phase == c.PLACE or phase == c.SUPPORT:
-        draw_placing(state, side)
+    if (card.picked, card.card, card.joined, card.step) != (NONE, NONE, 0, 0):
+        draw_answer(state, side)
+
+
+def cards_left(state: Battlefield, side: i64) -> i64:
+    """The Mastery Cards a side has not laid yet."""
+    return ~state.armies[side].used & ((1 << MASTERY_CARDS) - 1)
 
 
 def nth_bit(mask: i64, state: Battlefield) -> i64:
@@ -165,7 +183,7 @@ def draw_commitment(state: Battlefield, side: i64) -> None:
     buffer = vec[i64]([0] * 512)
     kept = c.TROOP + 64 * card.chosen_unit + card.chosen
     if not known:
-        card.card = nth_bit(~card.used & ((1 << MASTERY_CARDS) - 1), state)
+        card.card = nth_bit(cards_left(state, side), state)
     total = troop_worlds(state, side, buffer, known, kept, -1)
     wanted = state.rng.below(CHANCE_STREAM, total)
     troop_worlds(state, side, buffer, known, kept, wanted)
@@ -192,3 +210,17 @@ def troop_worlds(state: Battlefield, side: i64, buffer: vec[i64], known: bool, k
         if mask == 0:
             return total
         mask = (mask - 1) & card.eligible
+
+
+# By phase, the decision of a side that is ready. The phases left out hold theirs elsewhere: see `draw_selection`.
+DRAWN_ANEW: Final[dict[int, Callable[[Battlefield, i64], None]]] = {
+    c.PLACE: draw_placing,
+    c.SUPPORT: draw_placing,
+    c.GENERAL: draw_general,
+    c.CONTEND: draw_contender,
+    c.ARRAY: draw_array,
+    c.READ: draw_reading,
+    c.COMMIT: draw_commitment,
+    c.CLOSE: draw_answer,
+    c.INITIATIVE: draw_initiative,
+}

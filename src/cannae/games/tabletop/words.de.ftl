@@ -1132,3 +1132,226 @@ tabletop-history-cannae = In der Ebene am Fluss Aufidus trafen zwei Konsuln mit 
 tabletop-history-zama = Im offenen Land südwestlich von Karthago stellte Scipio sich Hannibal. Zwischen seinen Manipeln ließ er Gassen, durch die die meisten Elefanten liefen, ohne zu schaden, und Masinissas Numider vertrieben die Reiterei. Das Fußvolk rang lange und gleich, bis die Reiter Hannibals Veteranen in den Rücken fielen.
 tabletop-history-trebia = An einem Wintermorgen lockten numidische Reiter den Konsul Sempronius aus dem Lager und durch den eisigen Fluss, ehe seine Leute gegessen hatten. Hannibals Elefanten und Reiter schlugen die römischen Flügel; dann fiel ihnen Mago in den Rücken, der sich über Nacht in einem überwachsenen Wasserlauf verborgen hatte. Etwa zehntausend Legionäre schlugen sich durch die Mitte und entkamen.
 tabletop-history-ilipa = Tagelang waren beide Heere aus ihren Lagern gezogen und hatten einander angesehen, jedes mit seinem besten Fußvolk in der Mitte. Dann kam Scipio im Morgengrauen mit den Römern auf den Flügeln und den spanischen Verbündeten zurückgehalten in der Mitte. Die Flügel schlugen zu, während Hasdrubals Afrikaner untätig standen, und Karthago verlor Spanien.
+
+## Der Tisch auf der Seite
+tabletop-page-turn = Zug { $turn }
+tabletop-page-turns = Nach Zug { $turns } wird es Nacht
+tabletop-page-acts = { $side } handelt
+tabletop-page-setting-up = Aufstellung
+tabletop-page-phases = Die Phasen eines Zuges
+tabletop-page-points = { $side } hat { $points } von { $most } Punkten verloren
+tabletop-page-mu = { $mu } ME
+tabletop-page-gap = { $mu } ME bis dorthin
+tabletop-page-turned = { $degrees }° nach { $right ->
+    [0] links
+   *[other] rechts
+}
+tabletop-page-files = { $files ->
+    [one] in { $files } Rotte
+   *[other] in { $files } Rotten
+}
+tabletop-page-in-files = { $files ->
+    [one] { $files } Rotte
+   *[other] { $files } Rotten
+}
+tabletop-page-at = { $x } ME von links, { $y } ME von der roten Kante
+tabletop-page-bases = { $bases ->
+    [one] { $bases } Basis
+   *[other] { $bases } Basen
+}
+tabletop-page-complex = Dafür ist eine Probe nötig
+tabletop-page-where = Ziehen, oder den Boden berühren, wo sie stehen soll
+tabletop-page-nowhere = Sie kann nirgendwohin
+tabletop-page-too-far = Dorthin kommt sie nicht.
+tabletop-page-here = Absetzen
+tabletop-page-do-charge = Angreifen
+tabletop-page-do-intercept = Abfangen
+tabletop-page-do-feed = Rotte nachschieben
+tabletop-page-another = Anders herum
+tabletop-page-line = Die Linie { $first } bis { $last }
+tabletop-page-put-back = Zurückstellen
+tabletop-page-tray = Noch aufzustellende Gruppen
+tabletop-page-views = Ansicht
+tabletop-page-nearer = Näher
+tabletop-page-farther = Ferner
+tabletop-page-whole = Der ganze Tisch
+tabletop-page-layers = Was gezeigt wird
+tabletop-page-counters = Marken statt Figuren
+tabletop-page-over-arcs = Wohin sie schießen
+tabletop-page-over-zones = Sperrbereiche
+tabletop-page-over-command = Wie weit Feldherren führen
+tabletop-page-over-ruler = Maßstab
+tabletop-page-facing-up = oben
+tabletop-page-facing-up-right = rechts oben
+tabletop-page-facing-right = rechts
+tabletop-page-facing-down-right = rechts unten
+tabletop-page-facing-down = unten
+tabletop-page-facing-down-left = links unten
+tabletop-page-facing-left = links
+tabletop-page-facing-up-left = links oben
+tabletop-page-group = { $group }, { $files } mal { $ranks }, { $cohesion }, blickt nach { $facing }
+tabletop-page-enemy = Feind { $enemy } { $mu } ME { $where ->
+    [behind] dahinter
+   *[ahead] davor
+}
+tabletop-page-no-enemy = kein Feind näher als 12 ME
+tabletop-page-strength = { $bases } von { $began ->
+    [one] { $began } Basis
+   *[other] { $began } Basen
+}, { $files ->
+    [one] { $files } Rotte
+   *[other] { $files } Rotten
+}, { $cohesion }
+tabletop-page-has-moved = Sie hat in diesem Zug schon gezogen
+tabletop-page-percent = { $percent } %
+tabletop-page-forecast = { $group } siegt { $win }, unentschieden { $draw }, { $enemy } siegt { $lose }
+tabletop-page-dice = { $group }: { $dice }
+tabletop-page-in-flank = In Flanke oder Rücken von { $groups }
+tabletop-page-after = Nach drei Runden Handgemenge ist { $enemy } in { $enemy_broken } gebrochen, { $group } in { $broken }
+tabletop-page-book = Im Buch der Chancen
+
+## Das Buch der Chancen auf der Seite
+tabletop-page-odds-link = Dieser Link fragt nach etwas, das es nicht gibt: { $parts }. Gezeigt wird die Lage ohne das.
+tabletop-page-odds-anew = Von vorn beginnen
+tabletop-page-study = Chancen
+tabletop-page-study-of = Chancen und Tabellen: { $game }
+tabletop-page-odds-a = Kampfgruppe A
+tabletop-page-odds-b = Kampfgruppe B
+tabletop-page-odds-win = A gewinnt
+tabletop-page-odds-draw = unentschieden
+tabletop-page-odds-lose = A verliert
+tabletop-page-odds-margins = Treffer von A minus Treffer von B
+tabletop-page-odds-reference = Tabellen
+tabletop-page-odds-offline = Chancen brauchen den Server, und der ist gerade nicht zu erreichen. Die Tabellen darunter gehen auch ohne ihn.
+tabletop-page-odds-less = Weniger: { $field }
+tabletop-page-odds-more = Mehr: { $field }
+tabletop-page-odds-preset = Wer ist Kampfgruppe { $side }?
+tabletop-page-odds-own-group = Eine eigene Gruppe
+tabletop-page-odds-troops = Truppen ändern
+tabletop-page-odds-notation = Oder in Kurzschreibweise
+tabletop-page-odds-size = { $bases ->
+        [one] eine Basis
+       *[other] { $bases } Basen
+    } in { $files ->
+        [one] einer Rotte
+       *[other] { $files } Rotten
+    }
+tabletop-page-odds-flags = Wie { $side } steht
+tabletop-page-odds-situation = Lage
+tabletop-page-odds-readings = Wie strittige Felder gelesen werden
+tabletop-page-odds-readings-why = Wo keine Quelle entscheidet, was auf dem beschädigten Blatt stand, wählst du die Lesart.
+tabletop-page-odds-yes = ja
+tabletop-page-odds-no = nein
+tabletop-page-odds-views = Chancen oder Tabellen
+tabletop-page-odds-question = Was fragst du?
+tabletop-page-odds-result = Die Chancen
+tabletop-page-odds-brief = Die Chancen in Kürze
+tabletop-page-odds-no-answer = Dafür gibt es keine Chancen
+tabletop-page-odds-panels = Was gezeigt wird
+tabletop-page-odds-panel-result = Chancen
+tabletop-page-odds-panel-situation = Lage
+tabletop-page-odds-what-shooting = Schießen
+tabletop-page-odds-what-impact = Aufprall
+tabletop-page-odds-what-melee = Handgemenge
+tabletop-page-odds-what-cmt = Manövertest
+tabletop-page-odds-what-cohesion = Zusammenhalt
+tabletop-page-odds-what-rally = Sammeln
+tabletop-page-odds-what-evade = Ausweichen
+tabletop-page-odds-what-death = Verlustwurf
+tabletop-page-odds-figure = Größe
+tabletop-page-odds-line = Zeile
+tabletop-page-odds-losses = Verlorene Basen
+tabletop-page-odds-cohesion = Zusammenhalt
+tabletop-page-odds-bases = Basen übrig
+tabletop-page-odds-after = Nach { $moment }: A gebrochen { $a }, B gebrochen { $b }, Kampf geht weiter { $fighting }
+tabletop-page-odds-topic = Thema
+tabletop-page-odds-all-topics = Alle Themen
+tabletop-page-odds-certainty = Wie sicher die Quelle ist
+tabletop-page-odds-clear = Alles zeigen
+tabletop-page-odds-mark-sheet = auf dem Blatt
+tabletop-page-odds-mark-repaired = ausgebessert
+tabletop-page-odds-mark-added = hinzugefügt
+tabletop-page-odds-mark-unverified = unbestätigt
+tabletop-page-odds-field-kind = Art
+tabletop-page-odds-field-armour = Panzerung
+tabletop-page-odds-field-quality = Güte
+tabletop-page-odds-field-training = Ausbildung
+tabletop-page-odds-field-shooting = Schießt mit
+tabletop-page-odds-field-impact = Waffe beim Aufprall
+tabletop-page-odds-field-melee = Waffe im Handgemenge
+tabletop-page-odds-field-bases = Basen
+tabletop-page-odds-field-files = Rotten
+tabletop-page-odds-field-cohesion = Zusammenhalt
+tabletop-page-odds-field-charging = Greift an
+tabletop-page-odds-field-overlaps = Überlappende Rotten
+tabletop-page-odds-field-commander = Befehlshaber: Truppe, Feld, mitreißend
+tabletop-page-odds-field-place = Wo er ist
+tabletop-page-odds-field-disorder = Unordnung
+tabletop-page-odds-field-disordered-files = Ungeordnete Rotten
+tabletop-page-odds-field-terrain = Gelände
+tabletop-page-odds-field-support = Feuer von hinten
+tabletop-page-odds-field-support-bases = Unterstützende Basen
+tabletop-page-odds-field-support-kind = Wer unterstützt
+tabletop-page-odds-field-support-quality = Güte der Unterstützer
+tabletop-page-odds-field-flank = greift Flanke oder Rücken an
+tabletop-page-odds-field-uphill = oberhalb
+tabletop-page-odds-field-fortified = verschanzt
+tabletop-page-odds-field-cover = in Deckung
+tabletop-page-odds-field-engaged = im Nahkampf
+tabletop-page-odds-field-rearward = schießt nach hinten
+tabletop-page-odds-field-two-directions = kämpft in zwei Richtungen
+tabletop-page-odds-field-rear-support = Rückhalt
+tabletop-page-odds-field-threatened-flank = Flanke bedroht
+tabletop-page-odds-field-range = Entfernung
+tabletop-page-odds-field-contact = Rotten im Kontakt
+tabletop-page-odds-field-rounds = Runden Handgemenge danach
+tabletop-page-odds-field-losses = Verlorene Basen fehlen
+tabletop-page-odds-field-cause = Anlass
+tabletop-page-odds-field-received = Treffer erlitten
+tabletop-page-odds-field-inflicted = Treffer erzielt
+tabletop-page-odds-field-just-lost = Eben verlorene Basen
+tabletop-page-odds-field-phase = Kampfphase
+tabletop-page-odds-field-in-contact = Feind im Kontakt
+tabletop-page-odds-field-more-reasons = mehr als ein Anlass
+tabletop-page-odds-field-holding-back = will lieber nicht angreifen
+tabletop-page-odds-field-gap = ME dazwischen
+tabletop-page-odds-field-hits = Treffer erlitten
+tabletop-page-odds-field-ending = Wie es ausging
+tabletop-page-odds-now-bases = Basen übrig
+tabletop-page-odds-now-files = Rotten jetzt
+tabletop-page-odds-now-terrain = Eigenes Gelände
+tabletop-page-odds-unset-charging = wie genannt: A
+tabletop-page-odds-unset-disorder = wie das Gelände es macht
+tabletop-page-odds-unset-terrain = wo gekämpft wird
+tabletop-page-odds-rounds-lowest = keine
+tabletop-page-odds-contact-lowest = alle
+tabletop-page-odds-disordered-files-lowest = alle
+tabletop-page-odds-commander-none = keiner
+tabletop-page-odds-place-range = in Reichweite
+tabletop-page-odds-place-with = bei ihr
+tabletop-page-odds-place-front = im ersten Glied
+tabletop-page-odds-range-effective = wirksam
+tabletop-page-odds-range-long = weit
+tabletop-page-odds-losses-rear = hinten
+tabletop-page-odds-losses-file = in ganzen Rotten
+tabletop-page-odds-cause-lost = Nahkampf verloren
+tabletop-page-odds-cause-shot = beschossen
+tabletop-page-odds-cause-charged = zersplittert angegriffen
+tabletop-page-odds-cause-friends-break = Freunde brechen nahebei
+tabletop-page-odds-cause-commander-lost = Befehlshaber nahebei gefallen
+tabletop-page-odds-ending-shot = beschossen
+tabletop-page-odds-ending-won = gewonnen
+tabletop-page-odds-ending-drawn = unentschieden
+tabletop-page-odds-ending-lost = verloren
+tabletop-page-odds-drop = { $levels ->
+    [0] hält
+    [one] fällt eine Stufe
+   *[other] fällt { $levels } Stufen
+}
+tabletop-page-odds-lines = { $count ->
+    [one] eine Zeile
+   *[other] { $count } Zeilen
+}
+tabletop-page-odds-support-none = keins
+tabletop-page-odds-legend = „?“ kennzeichnet ein Feld, das niemand bestätigt hat; S1, S2 … sind öffentliche Seiten:
+tabletop-page-odds-field-others = Weitere Feinde, mit „;“ getrennt

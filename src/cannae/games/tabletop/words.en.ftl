@@ -1138,3 +1138,229 @@ tabletop-history-cannae = On the plain by the river Aufidus two consuls with the
 tabletop-history-zama = Scipio met Hannibal in the open country south-west of Carthage. He left lanes between his maniples, through which most of the elephants ran without harm, and Masinissa's Numidians drove off the horse. The foot fought long and evenly, until the horsemen came back into the rear of Hannibal's veterans.
 tabletop-history-trebia = On a winter morning Numidian riders lured the consul Sempronius out of his camp and through the icy river before his men had eaten. Hannibal's elephants and horse beat the Roman wings; then Mago, hidden overnight in an overgrown watercourse, fell on their rear. Some ten thousand legionaries cut their way through the centre and escaped.
 tabletop-history-ilipa = For days both armies had marched out of their camps and looked at each other, the best foot of each in the middle. Then Scipio came at dawn with his Romans on the wings and his Spanish allies held back in the centre. The wings struck while Hasdrubal's Africans stood idle, and Carthage lost Spain.
+
+## The table on the page
+tabletop-page-turn = Turn { $turn }
+tabletop-page-turns = Night falls after turn { $turns }
+tabletop-page-acts = { $side } acts
+tabletop-page-setting-up = Setting up
+tabletop-page-phases = The phases of a turn
+tabletop-page-points = { $side } has lost { $points } of { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}
+tabletop-page-mu = { $mu } MU
+tabletop-page-gap = { $mu } MU to it
+tabletop-page-turned = { $degrees }° to the { $right ->
+    [0] left
+   *[other] right
+}
+tabletop-page-files = { $files ->
+    [one] in { $files } file
+   *[other] in { $files } files
+}
+tabletop-page-in-files = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}
+tabletop-page-at = { $x } MU from the left, { $y } MU from red’s edge
+tabletop-page-bases = { $bases ->
+    [one] { $bases } base
+   *[other] { $bases } bases
+}
+tabletop-page-complex = Must pass a test for it
+tabletop-page-where = Drag it, or touch the ground where it shall stand
+tabletop-page-nowhere = It cannot go anywhere
+tabletop-page-too-far = It does not get there.
+tabletop-page-here = Set down
+tabletop-page-do-charge = Charge
+tabletop-page-do-intercept = Intercept
+tabletop-page-do-feed = Feed the file in
+tabletop-page-another = Another way
+tabletop-page-line = The line { $first } to { $last }
+tabletop-page-put-back = Put back
+tabletop-page-tray = Groups to be set up
+tabletop-page-views = View
+tabletop-page-nearer = Nearer
+tabletop-page-farther = Farther
+tabletop-page-whole = The whole table
+tabletop-page-layers = What is shown
+tabletop-page-counters = Counters instead of figures
+tabletop-page-over-arcs = Where they shoot
+tabletop-page-over-zones = Restricted areas
+tabletop-page-over-command = Where commanders lead
+tabletop-page-over-ruler = Ruler
+tabletop-page-facing-up = up
+tabletop-page-facing-up-right = up right
+tabletop-page-facing-right = right
+tabletop-page-facing-down-right = down right
+tabletop-page-facing-down = down
+tabletop-page-facing-down-left = down left
+tabletop-page-facing-left = left
+tabletop-page-facing-up-left = up left
+tabletop-page-group = { $group }, { $files } by { $ranks }, { $cohesion }, facing { $facing }
+tabletop-page-enemy = enemy { $enemy } { $mu } MU { $where ->
+    [behind] behind
+   *[ahead] ahead
+}
+tabletop-page-no-enemy = no enemy within 12 MU
+tabletop-page-strength = { $bases } of { $began ->
+    [one] { $began } base
+   *[other] { $began } bases
+}, { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $cohesion }
+tabletop-page-has-moved = It has moved this turn
+tabletop-page-percent = { $percent } %
+tabletop-page-forecast = { $group } wins { $win }, draw { $draw }, { $enemy } wins { $lose }
+tabletop-page-dice = { $group }: { $dice }
+tabletop-page-in-flank = In the flank or rear of { $groups }
+tabletop-page-after = After three rounds of melee { $enemy } is broken in { $enemy_broken }, { $group } in { $broken }
+tabletop-page-book = In the book of odds
+
+## The book of odds on the page
+tabletop-page-odds-link = This link asks for something that does not exist: { $parts }. What is shown leaves it out.
+tabletop-page-odds-anew = Begin anew
+tabletop-page-study = Odds
+tabletop-page-study-of = Odds and reference: { $game }
+tabletop-page-odds-a = Battle group A
+tabletop-page-odds-b = Battle group B
+tabletop-page-odds-win = A wins
+tabletop-page-odds-draw = draw
+tabletop-page-odds-lose = A loses
+tabletop-page-odds-margins = Hits of A less hits of B
+tabletop-page-odds-reference = Reference
+tabletop-page-odds-offline = Odds need the server, which cannot be reached now. The reference below works without it.
+tabletop-page-odds-less = Less: { $field }
+tabletop-page-odds-more = More: { $field }
+tabletop-page-odds-preset = Who is battle group { $side }?
+tabletop-page-odds-own-group = A group of your own
+tabletop-page-odds-troops = Change the troops
+tabletop-page-odds-notation = Or in short notation
+tabletop-page-odds-size = { $bases ->
+        [one] one base
+       *[other] { $bases } bases
+    } in { $files ->
+        [one] one file
+       *[other] { $files } files
+    }
+tabletop-page-odds-flags = How { $side } stands
+tabletop-page-odds-situation = Situation
+tabletop-page-odds-readings = How doubtful cells are read
+tabletop-page-odds-readings-why = Where no source decides what the damaged sheet said, the reading is yours to choose.
+tabletop-page-odds-yes = yes
+tabletop-page-odds-no = no
+tabletop-page-odds-views = Odds or reference
+tabletop-page-odds-question = What do you ask?
+tabletop-page-odds-result = The odds
+tabletop-page-odds-brief = The odds in brief
+tabletop-page-odds-no-answer = No odds for this
+tabletop-page-odds-panels = What to show
+tabletop-page-odds-panel-result = Odds
+tabletop-page-odds-panel-situation = Situation
+tabletop-page-odds-what-shooting = Shooting
+tabletop-page-odds-what-impact = Impact
+tabletop-page-odds-what-melee = Melee
+tabletop-page-odds-what-cmt = Move test
+tabletop-page-odds-what-cohesion = Cohesion test
+tabletop-page-odds-what-rally = Rally
+tabletop-page-odds-what-evade = Evade
+tabletop-page-odds-what-death = Death roll
+tabletop-page-odds-figure = Figure
+tabletop-page-odds-line = Line
+tabletop-page-odds-losses = Bases lost
+tabletop-page-odds-cohesion = Cohesion
+tabletop-page-odds-bases = bases left
+tabletop-page-odds-after = After { $moment }: A broken { $a }, B broken { $b }, still fighting { $fighting }
+tabletop-page-odds-topic = Topic
+tabletop-page-odds-all-topics = All topics
+tabletop-page-odds-certainty = How certain the source is
+tabletop-page-odds-clear = Show everything
+tabletop-page-odds-mark-sheet = on the sheet
+tabletop-page-odds-mark-repaired = repaired
+tabletop-page-odds-mark-added = added
+tabletop-page-odds-mark-unverified = unverified
+tabletop-page-odds-field-kind = Type
+tabletop-page-odds-field-armour = Armour
+tabletop-page-odds-field-quality = Quality
+tabletop-page-odds-field-training = Training
+tabletop-page-odds-field-shooting = Missiles
+tabletop-page-odds-field-impact = Arm at impact
+tabletop-page-odds-field-melee = Arm in melee
+tabletop-page-odds-field-bases = Bases
+tabletop-page-odds-field-files = Files
+tabletop-page-odds-field-cohesion = Cohesion
+tabletop-page-odds-field-charging = Charging
+tabletop-page-odds-field-overlaps = Overlapping files
+tabletop-page-odds-field-commander = Commander: troop, field or inspired
+tabletop-page-odds-field-place = Where he is
+tabletop-page-odds-field-disorder = Disorder
+tabletop-page-odds-field-disordered-files = Files in disorder
+tabletop-page-odds-field-terrain = Going
+tabletop-page-odds-field-support = Supporting fire from behind
+tabletop-page-odds-field-support-bases = Bases that support
+tabletop-page-odds-field-support-kind = Who supports
+tabletop-page-odds-field-support-quality = Quality of who supports
+tabletop-page-odds-field-flank = charging flank or rear
+tabletop-page-odds-field-uphill = uphill
+tabletop-page-odds-field-fortified = behind fortifications
+tabletop-page-odds-field-cover = in cover
+tabletop-page-odds-field-engaged = in close combat
+tabletop-page-odds-field-rearward = shooting to the rear
+tabletop-page-odds-field-two-directions = fighting in two directions
+tabletop-page-odds-field-rear-support = rear support
+tabletop-page-odds-field-threatened-flank = flank threatened
+tabletop-page-odds-field-range = Range
+tabletop-page-odds-field-contact = Files in contact
+tabletop-page-odds-field-rounds = Rounds of melee to follow
+tabletop-page-odds-field-losses = Lost bases come off
+tabletop-page-odds-field-cause = Reason to test
+tabletop-page-odds-field-received = Hits received
+tabletop-page-odds-field-inflicted = Hits inflicted
+tabletop-page-odds-field-just-lost = Bases just lost
+tabletop-page-odds-field-phase = Phase
+tabletop-page-odds-field-in-contact = enemy in contact
+tabletop-page-odds-field-more-reasons = more than one reason
+tabletop-page-odds-field-holding-back = would rather not charge
+tabletop-page-odds-field-gap = MU between them
+tabletop-page-odds-field-hits = Hits received
+tabletop-page-odds-field-ending = How it ended
+tabletop-page-odds-now-bases = Bases left
+tabletop-page-odds-now-files = Files now
+tabletop-page-odds-now-terrain = Its own going
+tabletop-page-odds-unset-charging = as named: A
+tabletop-page-odds-unset-disorder = as the going makes it
+tabletop-page-odds-unset-terrain = where the fight is
+tabletop-page-odds-rounds-lowest = none
+tabletop-page-odds-contact-lowest = all
+tabletop-page-odds-disordered-files-lowest = all
+tabletop-page-odds-commander-none = none
+tabletop-page-odds-place-range = in range
+tabletop-page-odds-place-with = with it
+tabletop-page-odds-place-front = in its front rank
+tabletop-page-odds-range-effective = effective
+tabletop-page-odds-range-long = long
+tabletop-page-odds-losses-rear = the rear
+tabletop-page-odds-losses-file = whole files
+tabletop-page-odds-cause-lost = lost a close combat
+tabletop-page-odds-cause-shot = shot at
+tabletop-page-odds-cause-charged = charged while fragmented
+tabletop-page-odds-cause-friends-break = friends break nearby
+tabletop-page-odds-cause-commander-lost = a commander is lost nearby
+tabletop-page-odds-ending-shot = shot at
+tabletop-page-odds-ending-won = won
+tabletop-page-odds-ending-drawn = drawn
+tabletop-page-odds-ending-lost = lost
+tabletop-page-odds-drop = { $levels ->
+    [0] holds
+    [one] drops one level
+   *[other] drops { $levels } levels
+}
+tabletop-page-odds-lines = { $count ->
+    [one] one line
+   *[other] { $count } lines
+}
+tabletop-page-odds-support-none = none
+tabletop-page-odds-legend = “?” marks a cell nobody has confirmed; S1, S2 … are public pages:
+tabletop-page-odds-field-others = Other enemies, with “;” between

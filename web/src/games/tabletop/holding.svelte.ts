@@ -283,7 +283,7 @@ export class Holding {
     });
     const [nearest] = meant.sort((a, b) => a.off - b.off);
     const close = nearest && nearest.off < MEANT;
-    this.sit.refuse(close ? say('page-why-not', { what: say(nearest.choice.key, nearest.choice.args) }) : say('page-tabletop-too-far'), nearest?.choice.rule ?? null);
+    this.sit.refuse(close ? say('page-why-not', { what: say(nearest.choice.key, nearest.choice.args) }) : say('tabletop-page-too-far'), nearest?.choice.rule ?? null);
   }
 
   /** Where a point of the table lies on somebody. */

@@ -9,21 +9,21 @@ const WAYS = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'lef
 /** Which way somebody looks on the table as this player sees it. */
 export function facing(h: number, flipped: boolean): string {
   const turned = flipped ? h + 360 : h;
-  return say(`page-tabletop-facing-${WAYS[Math.round((turned % 720) / 90) % 8] ?? 'up'}`);
+  return say(`tabletop-page-facing-${WAYS[Math.round((turned % 720) / 90) % 8] ?? 'up'}`);
 }
 
 /** The nearest enemy, and whether it is ahead. */
 function enemyOf(group: Group, groups: readonly Group[]): string {
   const others = groups.filter((one) => one.side !== group.side && one.where === 'table');
   const [found] = others.map((one) => ({ one, gap: distance(group, one) })).sort((a, b) => a.gap - b.gap);
-  if (!found || found.gap > 12) return say('page-tabletop-no-enemy');
+  if (!found || found.gap > 12) return say('tabletop-page-no-enemy');
   const { forward } = seenFrom(group, found.one);
-  return say('page-tabletop-enemy', { enemy: found.one.id, mu: found.gap.toFixed(1), where: forward > 0 ? 'ahead' : 'behind' });
+  return say('tabletop-page-enemy', { enemy: found.one.id, mu: found.gap.toFixed(1), where: forward > 0 ? 'ahead' : 'behind' });
 }
 
 export function spokenGroup(group: Group, groups: readonly Group[], flipped: boolean): string {
   const args: Args = { group: group.name, files: group.files, ranks: group.ranks, cohesion: `@tabletop-cohesion-${group.cohesion}`, facing: facing(group.h, flipped) };
-  return group.where === 'table' ? `${say('page-tabletop-group', args)}, ${enemyOf(group, groups)}` : told(group.name);
+  return group.where === 'table' ? `${say('tabletop-page-group', args)}, ${enemyOf(group, groups)}` : told(group.name);
 }
 
 /** For the inspector: what kind of soldiers, how many are left, in what order they are. */
@@ -31,11 +31,11 @@ export function aboutGroup(group: Group, view: View): string[] {
   const one = (view['groups'] as View[]).find((other) => other['id'] === group.id);
   const troops = one?.['troops'] as View | undefined;
   const lines = [
-    say('page-tabletop-strength', { bases: group.bases, began: group.began, files: group.files, cohesion: `@tabletop-cohesion-${group.cohesion}` }),
+    say('tabletop-page-strength', { bases: group.bases, began: group.began, files: group.files, cohesion: `@tabletop-cohesion-${group.cohesion}` }),
     ...(known(`tabletop-kind-${group.kind.toLowerCase()}`) ? [say(`tabletop-kind-${group.kind.toLowerCase()}`)] : []),
   ];
   if (troops) lines.push([troops['armour'], troops['quality'], troops['training'], ...new Set(troops['arms'] as string[]), troops['shoots']].filter(Boolean).map((word) => told(word)).join(', '));
-  if (group.moved) lines.push(say('page-tabletop-has-moved'));
+  if (group.moved) lines.push(say('tabletop-page-has-moved'));
   return lines;
 }
 
@@ -45,11 +45,11 @@ export function spokenGhost(ghost: Option, start: Group | null, groups: readonly
   const words: string[] = [];
   if (start.where === 'table') {
     const turn = turnTo(start.h, ghost.h) / 2;
-    words.push(say('page-tabletop-mu', { mu: length(wayThrough([start, ...ghost.via, ghost])).toFixed(1) }));
-    if (Math.abs(turn) >= 1) words.push(say('page-tabletop-turned', { degrees: Math.round(Math.abs(turn)), right: turn > 0 ? 1 : 0 }));
-  } else words.push(say('page-tabletop-at', { x: ghost.x.toFixed(1), y: ghost.y.toFixed(1) }));
-  if (ghost.files !== start.files) words.push(say('page-tabletop-files', { files: ghost.files }));
-  if (ghost.complex) words.push(say('page-tabletop-complex'));
+    words.push(say('tabletop-page-mu', { mu: length(wayThrough([start, ...ghost.via, ghost])).toFixed(1) }));
+    if (Math.abs(turn) >= 1) words.push(say('tabletop-page-turned', { degrees: Math.round(Math.abs(turn)), right: turn > 0 ? 1 : 0 }));
+  } else words.push(say('tabletop-page-at', { x: ghost.x.toFixed(1), y: ghost.y.toFixed(1) }));
+  if (ghost.files !== start.files) words.push(say('tabletop-page-files', { files: ghost.files }));
+  if (ghost.complex) words.push(say('tabletop-page-complex'));
   words.push(enemyOf({ ...start, ...ghost, id: start.id, where: 'table' }, groups));
   return words.join(', ');
 }

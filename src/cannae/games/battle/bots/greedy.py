@@ -1,5 +1,8 @@
 """A sensible quick player: the best expected round, and plain good sense in everything else."""
 
+from collections.abc import Callable
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -66,51 +69,14 @@ def decide(state: Battle, side: i64, rng: Rng) -> i64:
 
 def preferred(state: Battle, side: i64, rng: Rng) -> i64:
     """What good sense says; where that is not allowed, or there is no view on the matter, chance decides."""
-    phase = state.phase_number
-    if phase == c.COMMIT:
-        return commitment(state, side)
-    if phase == c.MOVE or phase == c.DESTINATION:
-        return best_move(state, side)
-    if phase == c.LEVEL:
-        return c.LEVELS + arrival_level(state, side, state.moving, state.goal)
-    if phase == c.DISCARD:
-        return casualty(state)
-    if phase == c.CLOSE:
-        return closing(state, side)
-    if phase == c.SELECT or phase == c.PLAN:
-        return plan(state, side)
-    if phase == c.STANDARD:
-        return standard(state, side)
-    if phase == c.ORDER:
-        return order(state, side)
-    if phase == c.TARGET or phase == c.INSTANT:
-        enemy = state.armies[1 - side]
-        return c.UNIT + weakest(state, enemy.joined | 1 << enemy.fighter)
-    if phase == c.ENGAGE:
-        return c.UNIT + weakest(state, standing(state, 1 - side, state.goal))
-    if phase == c.MERGE:
-        return merger(state, side)
-    if phase == c.SUCCESSOR:
-        return c.UNIT + strongest(state, state.heirs)
-    if phase == c.ASSIGN:
-        return c.UNIT + safest(state, joinable(state, side))
-    if phase == c.READ:
-        return c.USE
-    if phase == c.RETREAT_MODE:
-        return c.FALL_BACK if endurance(state.units[state.moving]) < 40 else c.WITHDRAW
-    if phase == c.ANNOUNCE:
-        return announcement(state, side)
-    if phase == c.INITIATIVE:
-        return c.CARD + high_card(state, side, rng)
-    if phase == c.CONTEND:
-        return c.CARD + contending_card(state, side, rng)
-    return deploying(state, side, rng)
+    wish = WISHES.get(int(state.phase_number))
+    return NONE if wish is None else wish(state, side, rng)
 
 
 # -- Fighting -------------------------------------------------------------------------------------------------
 
 
-def commitment(state: Battle, side: i64) -> i64:
+def commitment(state: Battle, side: i64, rng: Rng) -> i64:
     army = state.armies[side]
     if army.step == AT_CARD:
         return greedy_card(state, side)
@@ -120,7 +86,7 @@ def commitment(state: Battle, side: i64) -> i64:
     return greedy_troop(state, side)
 
 
-def casualty(state: Battlefield) -> i64:
+def casualty(state: Battle, side: i64, rng: Rng) -> i64:
     """The card that costs least for the Damage it cures; one that cures all of it if possible."""
     unit = state.units[state.losing]
     over = unit.damage - unit.mp
@@ -139,7 +105,7 @@ def casualty(state: Battlefield) -> i64:
     return best
 
 
-def closing(state: Battlefield, side: i64) -> i64:
+def closing(state: Battle, side: i64, rng: Rng) -> i64:
     """Advance when the next Combat Level suits the own Unit better than the enemy's."""
     level = state.level[state.place_of(side)]
     own = state.armies[side].fighter
@@ -149,11 +115,14 @@ def closing(state: Battlefield, side: i64) -> i64:
     return c.ADVANCE if there > here else c.STAND
 
 
-def plan(state: Battlefield, side: i64) -> i64:
+def select(state: Battle, side: i64, rng: Rng) -> i64:
+    """The General leads, if that is still open; then the Stratagems as in a plan."""
+    return c.LEAD_GENERAL if state.armies[side].leader < 0 else plan(state, side, rng)
+
+
+def plan(state: Battle, side: i64, rng: Rng) -> i64:
     """The Stratagems wanted, one after another."""
     army = state.armies[side]
-    if state.phase_number == c.SELECT and army.leader < 0:
-        return c.LEAD_GENERAL
     wanted = wanted_stratagems(state, side) & ~army.selected
     wanted &= affordable(state, side)
     return c.STRATAGEM + bits.lowest(wanted) if wanted else c.READY
@@ -180,14 +149,14 @@ def wanted_stratagems(state: Battlefield, side: i64) -> i64:
     return found & ((1 << STRATAGEMS) - 1)
 
 
-def standard(state: Battlefield, side: i64) -> i64:
+def standard(state: Battle, side: i64, rng: Rng) -> i64:
     """Save a Unit from Rout, or a strong one from being Shaken."""
     unit = state.armies[side].fighter
     routs = state.verdict == 2 or state.units[unit].shaken == 1
     return c.USE if routs or state.units[unit].standards or is_general(state, unit) else c.DECLINE
 
 
-def order(state: Battlefield, side: i64) -> i64:
+def order(state: Battle, side: i64, rng: Rng) -> i64:
     """The best fighters of this Combat Level to the front Rank."""
     unit = state.units[state.ordering]
     level = max(state.level[unit.place], 1)
@@ -209,7 +178,7 @@ def worth_at(kind: i64, level: i64) -> i64:
     return CARDS.guard[kind] + 2 * mastery + CARDS.damage[3 * kind + level]
 
 
-def merger(state: Battlefield, side: i64) -> i64:
+def merger(state: Battle, side: i64, rng: Rng) -> i64:
     """A tired Main Unit takes in fresh Troops, but never the General's."""
     main = state.units[state.armies[side].fighter]
     if endurance(main) >= 25 or main.mp < main.damage + 6:
@@ -223,38 +192,100 @@ def merger(state: Battlefield, side: i64) -> i64:
     return c.NO_MORE
 
 
+def target(state: Battle, side: i64, rng: Rng) -> i64:
+    """The weakest of the enemy's Units that fight together."""
+    enemy = state.armies[1 - side]
+    return c.UNIT + weakest(state, enemy.joined | 1 << enemy.fighter)
+
+
+def successor(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.UNIT + strongest(state, state.heirs)
+
+
+def read_foe(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.USE
+
+
+def retreat(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.FALL_BACK if endurance(state.units[state.moving]) < 40 else c.WITHDRAW
+
+
+# -- Movement -------------------------------------------------------------------------------------------------
+
+
+def initiative(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.CARD + high_card(state, side, rng)
+
+
+def move(state: Battle, side: i64, rng: Rng) -> i64:
+    return best_move(state, side)
+
+
+def level(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.LEVELS + arrival_level(state, side, state.moving, state.goal)
+
+
+def engage(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.UNIT + weakest(state, standing(state, 1 - side, state.goal))
+
+
+def assign(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.UNIT + safest(state, joinable(state, side))
+
+
+def announce(state: Battle, side: i64, rng: Rng) -> i64:
+    return announcement(state, side)
+
+
 # -- Deployment -----------------------------------------------------------------------------------------------
 
 
-def deploying(state: Battle, side: i64, rng: Rng) -> i64:
-    phase = state.phase_number
-    if phase == c.VETO:
-        return c.VETO_IT if ground_for(state, state.spot, side) < -2 else c.ACCEPT
-    if phase == c.COMBINE:
-        near = CARDS.near[4 * state.drawn] + CARDS.near[4 * state.drawn + 1] + CARDS.near[4 * state.drawn + 3]
-        return c.OWN_END if near > 0 else c.FAR_END if near < 0 else c.ASIDE
-    if phase == c.PLACE or phase == c.FORCED:
-        if phase == c.FORCED and state.main(side, state.spot) >= 0:
-            return c.READY
-        return c.UNIT + strongest(state, some(state.reserve(side), rng))
-    if phase == c.SUPPORT:
-        if state.spot == state.terms.terrains // 2 or rng.below(0, 3) == 0:
-            return c.UNIT + strongest(state, some(state.reserve(side), rng))
-        return c.NOBODY
-    if phase == c.ARRAY:
-        army = state.armies[side]
-        return c.READY if army.picked >= 0 else c.UNIT + strongest(state, some(state.reserve(side), rng))
-    if phase == c.GENERAL:
-        return c.UNIT + safest(state, state.living(side))
-    if phase == c.ALLOT:
-        return c.UNIT + strongest(state, led_line(state, side))
-    if phase == c.EXTRA:
-        return c.RAISE if state.armies[side].counter <= CARDS.points - 4 else c.LOWER
-    if phase == c.PRECEDENCE:
-        return c.GO_SECOND
-    if phase == c.ACTION:
-        return best_action(state, side)
-    return NONE
+def veto(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.VETO_IT if ground_for(state, state.spot, side) < -2 else c.ACCEPT
+
+
+def combine(state: Battle, side: i64, rng: Rng) -> i64:
+    near = CARDS.near[4 * state.drawn] + CARDS.near[4 * state.drawn + 1] + CARDS.near[4 * state.drawn + 3]
+    return c.OWN_END if near > 0 else c.FAR_END if near < 0 else c.ASIDE
+
+
+def place(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.UNIT + strongest(state, some(state.reserve(side), rng))
+
+
+def forced(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.READY if state.main(side, state.spot) >= 0 else place(state, side, rng)
+
+
+def support(state: Battle, side: i64, rng: Rng) -> i64:
+    """Always in the centre, elsewhere now and then."""
+    if state.spot == state.terms.terrains // 2 or rng.below(0, 3) == 0:
+        return place(state, side, rng)
+    return c.NOBODY
+
+
+def array(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.READY if state.armies[side].picked >= 0 else place(state, side, rng)
+
+
+def general(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.UNIT + safest(state, state.living(side))
+
+
+def allot(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.UNIT + strongest(state, led_line(state, side))
+
+
+def contend(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.CARD + contending_card(state, side, rng)
+
+
+def extra(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.RAISE if state.armies[side].counter <= CARDS.points - 4 else c.LOWER
+
+
+def precedence(state: Battle, side: i64, rng: Rng) -> i64:
+    return c.GO_SECOND
 
 
 def some(units: i64, rng: Rng) -> i64:
@@ -269,7 +300,7 @@ def some(units: i64, rng: Rng) -> i64:
     return units & ~(left & -left)
 
 
-def best_action(state: Battle, side: i64) -> i64:
+def action(state: Battle, side: i64, rng: Rng) -> i64:
     """The Deployment Action that leaves the better ground; good ground is 'set', and on bad the enemy is shown up."""
     buffer = vec[i64]([0] * int(state.most_choices()))
     count = state.fill(side, buffer)
@@ -299,33 +330,74 @@ def led_line(state: Battlefield, side: i64) -> i64:
     return found
 
 
+# -- By phase -------------------------------------------------------------------------------------------------
+
+# What is wanted in a phase. Those left out are decided by chance.
+WISHES: Final[dict[int, Callable[[Battle, i64, Rng], i64]]] = {
+    c.VETO: veto,
+    c.COMBINE: combine,
+    c.PLACE: place,
+    c.SUPPORT: support,
+    c.GENERAL: general,
+    c.PLAN: plan,
+    c.CONTEND: contend,
+    c.EXTRA: extra,
+    c.PRECEDENCE: precedence,
+    c.ACTION: action,
+    c.FORCED: forced,
+    c.ARRAY: array,
+    c.ALLOT: allot,
+    c.ANNOUNCE: announce,
+    c.SELECT: select,
+    c.READ: read_foe,
+    c.COMMIT: commitment,
+    c.TARGET: target,
+    c.INSTANT: target,
+    c.DISCARD: casualty,
+    c.STANDARD: standard,
+    c.SUCCESSOR: successor,
+    c.MERGE: merger,
+    c.ORDER: order,
+    c.RETREAT_MODE: retreat,
+    c.CLOSE: closing,
+    c.INITIATIVE: initiative,
+    c.MOVE: move,
+    c.DESTINATION: move,
+    c.LEVEL: level,
+    c.ENGAGE: engage,
+    c.ASSIGN: assign,
+}
+# Why, in a word.
+REASONS: Final = {
+    c.PLACE: "place",
+    c.SUPPORT: "place",
+    c.GENERAL: "place",
+    c.ARRAY: "place",
+    c.FORCED: "place",
+    c.CONTEND: "contend",
+    c.ACTION: "action",
+    c.SELECT: "plan",
+    c.PLAN: "plan",
+    c.TARGET: "target",
+    c.INSTANT: "target",
+    c.ENGAGE: "target",
+    c.DISCARD: "discard",
+    c.STANDARD: "standard",
+    c.CLOSE: "close",
+    c.INITIATIVE: "initiative",
+    c.MOVE: "move",
+    c.DESTINATION: "move",
+    c.LEVEL: "move",
+    c.ASSIGN: "general",
+}
+CHOICE_REASONS: Final = {c.MOVE_GENERAL: "general", c.PASS: "stay"}
+STEP_REASONS: Final = ["card", "join", "troop"]  # of a commitment
+
+
 def reason(state: State, side: int, choice: int) -> str:
     """The key of the sentence that says why."""
     assert isinstance(state, Battle)
-    phase = state.phase_number
+    phase = int(state.phase_number)
     if phase == c.COMMIT:
-        step = state.armies[side].step
-        return ["battle-why-card", "battle-why-join", "battle-why-troop"][step]
-    if choice == c.MOVE_GENERAL or phase == c.ASSIGN:
-        return "battle-why-general"
-    if phase == c.INITIATIVE:
-        return "battle-why-initiative"
-    if phase == c.CONTEND:
-        return "battle-why-contend"
-    if phase == c.ACTION:
-        return "battle-why-action"
-    if phase in (c.MOVE, c.DESTINATION, c.LEVEL):
-        return "battle-why-stay" if choice == c.PASS else "battle-why-move"
-    if phase == c.DISCARD:
-        return "battle-why-discard"
-    if phase in (c.TARGET, c.INSTANT, c.ENGAGE):
-        return "battle-why-target"
-    if phase == c.STANDARD:
-        return "battle-why-standard"
-    if phase == c.CLOSE:
-        return "battle-why-close"
-    if phase in (c.SELECT, c.PLAN):
-        return "battle-why-plan"
-    if phase in (c.PLACE, c.SUPPORT, c.GENERAL, c.ARRAY, c.FORCED):
-        return "battle-why-place"
-    return "battle-why-other"
+        return "battle-why-" + STEP_REASONS[state.armies[side].step]
+    return "battle-why-" + (CHOICE_REASONS.get(choice) or REASONS.get(phase, "other"))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.core.phases import Phase
 from cannae.games.battle.rules.battlefield import Battlefield
-from cannae.games.battle.rules.cards import MASTERY_CARDS, STRATAGEMS
+from cannae.games.battle.rules.cards import MASTERY_CARDS, NONE, STRATAGEMS
 from cannae.games.battle.rules.naming import place_id, place_name
 from cannae.games.battle.state import CARD, GONE, STRATAGEM, TROOP, UNIT, UNITS
 
@@ -14,10 +14,10 @@ from cannae.games.battle.state import CARD, GONE, STRATAGEM, TROOP, UNIT, UNITS
 class Decision(Phase[Battlefield]):
     """Somebody is asked for one thing; until it is done nothing else can be: the rule that asks forbids the rest."""
 
-    def __init__(self, name: str, rule: str, secret: bool = False, units: bool = False, here: bool = False) -> None:
+    def __init__(self, name: str, rule: str, secret: bool = False, asks: i64 = NONE, here: bool = False) -> None:
         super().__init__(name, rule)
         self.secret = secret  # what a side has decided stays its own until all have
-        self.units = units  # it asks for a Unit, and has words of its own for it
+        self.asks = asks  # the kind of choice it has words of its own for, by the first number of that kind
         self.here = here  # it is about the place the sequence has reached
 
     def acting(self, state: Battlefield) -> i64:
@@ -29,6 +29,10 @@ class Decision(Phase[Battlefield]):
     def focus(self, state: Battlefield) -> dict[str, object]:
         """What the question is about, for all to see, by the ids of the view."""
         return at_spot(state) if self.here else {}
+
+    def ranks(self, state: Battlefield) -> i64:
+        """The Unit of which it asks for a Troop by its place in the ranks; NONE where it does not."""
+        return NONE
 
 
 class HandDecision(Decision):

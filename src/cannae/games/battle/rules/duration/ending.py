@@ -284,6 +284,9 @@ class Order(Decision):
         if unit.is_uniform(state.sorted, unit.size):
             state.step_number = NEXT_ORDER
 
+    def ranks(self, state: Battlefield) -> i64:
+        return state.ordering
+
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
         last = int(state.units[state.ordering].size)
         return [NO_MORE] + [CASUALTY + index for index in range(int(state.sorted), last)]

@@ -69,6 +69,9 @@ class Discard(Decision):
     def focus(self, state: Battlefield) -> dict[str, object]:
         return {"unit": unit_id(state.losing)}
 
+    def ranks(self, state: Battlefield) -> i64:
+        return state.losing
+
 
 def discard(state: Battlefield, choice: i64) -> None:
     unit = state.units[state.losing]
