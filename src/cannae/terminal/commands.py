@@ -16,6 +16,7 @@ from cannae.core.registry import games
 from cannae.locale import printable, words
 from cannae.table import Seat, computer, person, store
 from cannae.table.record import load_record
+from cannae.terminal.hint import Hint
 from cannae.terminal.plain import Plain
 from cannae.terminal.replay import RecordReplay
 from cannae.terminal.session import TerminalSession, new_record, new_save, new_table, saves, with_rule
@@ -251,4 +252,4 @@ class Rules(Command):
         return HOLDS
 
 
-COMMANDS: list[type[Command]] = [Play, Watch, Replay, Games, Rules]
+COMMANDS: list[type[Command]] = [Play, Watch, Replay, Hint, Games, Rules]

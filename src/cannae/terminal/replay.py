@@ -7,6 +7,7 @@ from cannae.core.registry import game as find_game
 from cannae.core.verifying import retell
 from cannae.locale import Words, printable, shortened
 from cannae.table.seat import Seat
+from cannae.terminal.sentences import choice_text
 from cannae.terminal.session import board_lines, outcome_sentence, seat_words
 
 
@@ -46,10 +47,7 @@ class RecordReplay:
                 "replay-step-bare", number=number, side=side, notation=shortened(printable(entry.choice))
             )
         choice = before.read_choice(entry.side, entry.choice)
-        data = before.describe(entry.side, choice)
-        args = data["args"]
-        assert isinstance(args, dict)
-        text = self.words.say(str(data["key"]), **args)
+        text = choice_text(self.words, before, entry.side, choice)
         notation = before.write_choice(entry.side, choice)
         return self.words.say("replay-step", number=number, side=side, text=text, notation=notation)
 

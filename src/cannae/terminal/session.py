@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cannae.bots import best_level
+from cannae.bots import seen_by
+from cannae.bots.advice import advise
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, UserError
 from cannae.core.events import Event
 from cannae.core.files import data_folder
@@ -17,6 +18,7 @@ from cannae.locale import Words, printable
 from cannae.table import COMPUTER, PERSON, Seat, Table, fresh_seed, rematch, seed_from, store
 from cannae.table.record import record_of, write_record
 from cannae.terminal.plain_board import plain_board
+from cannae.terminal.sentences import advice_text, choice_text
 
 
 @dataclass(frozen=True)
@@ -117,9 +119,9 @@ class TerminalSession:
         table, side = self.table, self.viewer
         if side not in table.to_act:
             return None
-        choice = table.bot_choice(side, best_level(table.game))
-        key = table.game.explain(table.state.redeal(side, table.bot_rng(side)), side, choice)
-        return self.entry(side, choice), self.words.say(key) if key else ""
+        rng = table.bot_rng(side)
+        advice = advise(table.game, table.options, seen_by(table.state, side, rng), side, rng)
+        return self.entry(side, advice.choice), advice_text(self.words, table.state, side, advice)
 
     def save(self) -> None:
         """A running game goes into its save; a finished one becomes a record, and the save has done its duty."""
@@ -152,10 +154,9 @@ class TerminalSession:
     def entry(self, side: int, choice: int, rule: str | None = None) -> Entry:
         state = self.table.state
         data = state.describe(side, choice)
-        args, things = data["args"], data["things"]
-        assert isinstance(args, dict)
+        things = data["things"]
         assert isinstance(things, list)
-        text = self.words.say(str(data["key"]), **args)
+        text = choice_text(self.words, state, side, choice)
         group = f"{data['verb']} {things[0]}" if len(things) > 1 else f"= {choice}"
         return Entry(choice, text, state.write_choice(side, choice), group, rule)
 

@@ -83,6 +83,13 @@ export interface TableState extends Position {
   clock: { kind: string; left: [number, number]; running: Side[] } | null;
 }
 
+/** What the computer would do, why, and what else it weighed: scores in hundredths of the points, best first. */
+export interface Advice {
+  choice: string;
+  why: string | null;
+  considered: { choice: string; score: number }[];
+}
+
 /** A state as it is sent: choices by their names, and what those mean that were not described on this line before. */
 export type ToldState = Omit<TableState, 'choices'> & {
   choices?: string[];

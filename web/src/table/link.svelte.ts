@@ -2,7 +2,7 @@
  * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
  * sends again what had not been answered, under the same name, so that nothing is done twice.
  */
-import type { Choice, Happening, Part, Refusal, Side, TableState, ToldState, View } from '../lib/types';
+import type { Advice, Choice, Happening, Part, Refusal, Side, TableState, ToldState, View } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
 import { behind, meant, merged, pauseBefore, whole } from './line';
 
@@ -193,8 +193,8 @@ export class Link {
     return (answer?.['preview'] as View | null | undefined) ?? null;
   }
 
-  async hint(): Promise<{ choice: string; why: string | null } | null> {
-    return (await this.send({ t: 'ask', about: 'hint' })) as { choice: string; why: string | null } | null;
+  async hint(): Promise<Advice | null> {
+    return (await this.send({ t: 'ask', about: 'hint' })) as Advice | null;
   }
 
   /** Take the other seat of this screen: its eyes, its events. */

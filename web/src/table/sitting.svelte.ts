@@ -1,6 +1,6 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
 import { getContext, setContext } from 'svelte';
-import type { Choice, Refusal, Rule, TableState, View } from '../lib/types';
+import type { Advice, Choice, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
@@ -27,7 +27,7 @@ export interface Voice {
   choose(choice: string): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
   preview(choice: string): Promise<View | null>;
-  hint(): Promise<{ choice: string; why: string | null } | null>;
+  hint(): Promise<Advice | null>;
 }
 
 export class Sitting {
@@ -146,11 +146,17 @@ export class Sitting {
   async hint(): Promise<void> {
     const answer = await this.link?.hint();
     if (!answer) return;
-    const choice = this.choices.find((one) => one.choice === answer.choice);
+    const named = (notation: string): string => {
+      const choice = this.choices.find((one) => one.choice === notation);
+      return choice ? say(choice.key, choice.args) : notation;
+    };
     this.selected = [];
-    this.hinted = choice ?? null;
-    const text = choice ? say(choice.key, choice.args) : answer.choice;
-    const why = answer.why ? say(answer.why) : '';
+    this.hinted = this.choices.find((one) => one.choice === answer.choice) ?? null;
+    const text = named(answer.choice);
+    const [best, ...others] = answer.considered;
+    const weighed = others.map((one) => say('hint-other', { text: named(one.choice), score: one.score })).join(', ');
+    const promise = best ? say(weighed ? 'hint-weighed' : 'hint-score', { score: best.score, others: weighed }) : '';
+    const why = [answer.why ? say(answer.why) : '', promise].filter(Boolean).join(' ');
     this.note = { text: say('page-hint', { text, why }), rule: null, kind: 'hint' };
   }
 

@@ -217,14 +217,14 @@ glory-outcome-victory-points = durch Siegpunkte
 glory-outcome-drawn = gleich an Spalten und Punkten
 
 # Warum „greedy“ so spielt.
-glory-why-draft = stark auf diesem Gelände oder einfach stark
-glory-why-place = um diese Spalte zu halten oder zu bestreiten
-glory-why-attack = die Aussichten sind gut
-glory-why-withdraw = hier ginge die Einheit verloren
-glory-why-bonus = genug, um diesen Kampf zu wenden, und nicht teurer als nötig
-glory-why-cards = diese Karte fehlt am wenigsten
-glory-why-draw = der beste Tausch von Karten
-glory-why-done = Besseres ist nicht mehr zu tun
+glory-why-draft = Stark auf diesem Gelände oder einfach stark.
+glory-why-place = Um diese Spalte zu halten oder zu bestreiten.
+glory-why-attack = Die Aussichten sind gut.
+glory-why-withdraw = Hier ginge die Einheit verloren.
+glory-why-bonus = Genug, um diesen Kampf zu wenden, und nicht teurer als nötig.
+glory-why-cards = Diese Karte fehlt am wenigsten.
+glory-why-draw = Der beste Tausch von Karten.
+glory-why-done = Besseres ist nicht mehr zu tun.
 
 # Das Brett.
 glory-board-turn = Zug { $turn }: { $side }

@@ -217,14 +217,14 @@ glory-outcome-victory-points = by victory points
 glory-outcome-drawn = level in columns and points
 
 # Why greedy would.
-glory-why-draft = strong for this ground, or simply strong
-glory-why-place = to hold or contest this column
-glory-why-attack = the odds are good
-glory-why-withdraw = it would be lost here
-glory-why-bonus = enough to turn this combat, and no dearer than needed
-glory-why-cards = the card that will be missed least
-glory-why-draw = the best exchange of cards
-glory-why-done = nothing better is left to do
+glory-why-draft = Strong for this ground, or simply strong.
+glory-why-place = To hold or contest this column.
+glory-why-attack = The odds are good.
+glory-why-withdraw = It would be lost here.
+glory-why-bonus = Enough to turn this combat, and no dearer than needed.
+glory-why-cards = The card that will be missed least.
+glory-why-draw = The best exchange of cards.
+glory-why-done = Nothing better is left to do.
 
 # The board.
 glory-board-turn = Turn { $turn }: { $side }

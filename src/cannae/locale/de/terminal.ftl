@@ -2,6 +2,7 @@
 
 command-play = Hier spielen: gegen den Computer oder zu zweit an einem Bildschirm.
 command-watch = Dem Computer beim Spiel gegen sich selbst zusehen.
+command-hint = Sagt, was der Computer in einem gespeicherten Spiel oder bei einem Schritt einer Aufzeichnung täte und was er erwog.
 command-replay = Ein aufgezeichnetes Spiel Schritt für Schritt zeigen.
 command-games = Die vorhandenen Spiele aufzählen.
 command-rules = Die Regeln eines Spiels lesen oder darin nachschlagen.
@@ -26,6 +27,9 @@ help-option = eine Option des Spiels; mehrfach möglich
 help-document = eine Option, die ein ganzes Dokument ist, etwa ein Kartensatz, aus einer Datei: NAME=DATEI
 help-one-document = das Dokument „{ $name }“ für Spiele, die eines kennen, aus einer Datei
 help-bots = die beiden Spieler nach Stärke, etwa greedy,random
+help-hint-file = ein gespeichertes Spiel oder eine Aufzeichnung
+help-hint-step = der Schritt der Aufzeichnung, von 1 an gezählt; ohne Angabe der letzte
+help-hint-seed = eine andere Zahl betrachtet andere Welten
 help-replay = eine Aufzeichnung, die „--record“ geschrieben hat
 help-rules = die Nummer einer Regel oder Wörter, nach denen gesucht wird; ohne sie alles
 
@@ -74,6 +78,13 @@ prompt-waiting = Am Zug: { $sides }.
 why-not = Nicht erlaubt nach Regel { $rule }: { $text }
 why-allowed = Das ist erlaubt.
 hint = Hinweis: { $text } („{ $notation }“). { $reason }
+hint-score = Er erwartet { $score } von 100 Punkten.
+hint-weighed = Er erwartet { $score } von 100 Punkten; erwogen wurde auch { $others }.
+hint-other = { $text } ({ $score })
+hint-step = Schritt { $number }, { $side }:
+hint-chosen = Gewählt wurde „{ $notation }“.
+hint-no-step = Die Aufzeichnung hat keinen Schritt { $number }; ihr letzter ist { $last }.
+hint-step-record = Ein gespeichertes Spiel wartet auf eine Entscheidung; „--step“ ist für Aufzeichnungen.
 hint-nothing = Es gibt jetzt nichts zu entscheiden.
 curtain = Jetzt gehört der Bildschirm { $side }. Die andere Seite schaut weg. Weiter mit der Eingabetaste, wenn { $side } da ist.
 fair-committed = Der Zufall dieses Spiels steht fest und ist versiegelt: { $commitment }. Der Startwert wird am Ende gezeigt.

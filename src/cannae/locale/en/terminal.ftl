@@ -2,6 +2,7 @@
 
 command-play = Play a game here: against the computer, or two at one screen.
 command-watch = Watch the computer play against itself.
+command-hint = Say what the computer would do in a saved game, or at a step of a record, and what it weighed.
 command-replay = Show a recorded game step by step.
 command-games = List the games that are installed.
 command-rules = Read the rules of a game, or look something up in them.
@@ -26,6 +27,9 @@ help-option = an option of the game; may be given several times
 help-document = an option that is a whole document, such as a deck, read from a file: NAME=FILE
 help-one-document = the document “{ $name }” for games that take one, read from a file
 help-bots = the two players by level, such as greedy,random
+help-hint-file = a saved game, or a record
+help-hint-step = the step of the record, counted from 1; the last one if not given
+help-hint-seed = another number looks at other worlds
 help-replay = a record that “--record” wrote
 help-rules = the number of a rule, or words to look for; everything if left out
 
@@ -74,6 +78,13 @@ prompt-waiting = Waiting for: { $sides }.
 why-not = Not allowed by rule { $rule }: { $text }
 why-allowed = This is allowed.
 hint = Hint: { $text } (“{ $notation }”). { $reason }
+hint-score = It expects { $score } of 100 points.
+hint-weighed = It expects { $score } of 100 points; it also weighed { $others }.
+hint-other = { $text } ({ $score })
+hint-step = Step { $number }, { $side }:
+hint-chosen = Chosen was “{ $notation }”.
+hint-no-step = The record has no step { $number }; its last is { $last }.
+hint-step-record = A saved game waits for one decision; “--step” is for records.
 hint-nothing = There is nothing to decide now.
 curtain = The screen is for { $side } now. The other player looks away. Press Enter when { $side } is there.
 fair-committed = The chance of this game is fixed and sealed: { $commitment }. The seed is shown at the end.

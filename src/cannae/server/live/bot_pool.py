@@ -5,6 +5,7 @@ import asyncio
 import json
 import sys
 from asyncio.subprocess import PIPE, Process
+from typing import Any
 
 from cannae.bots import seen_by
 from cannae.core.contract import UserError
@@ -26,15 +27,16 @@ class BotPool:
         self._all: set[Process] = set()
         self.waiting = 0
 
-    def question(self, table: Table, side: int, level: str) -> str:
-        """All that the computer is told, taken while nobody else touches the table."""
+    def question(self, table: Table, side: int, level: str | None) -> str:
+        """All that the computer is told, taken while nobody else touches the table. Without a level it is asked for
+        advice."""
         rng = table.bot_rng(side)
         position = seen_by(table.state, side, rng)
         data = {"game": table.game.id, "options": table.options, "position": position, "side": side, "level": level}
         return json.dumps(data | {"rng": rng.to_data()})
 
-    async def ask(self, question: str) -> tuple[str, str | None]:
-        """The notation of a choice and the key of the reason, if there is one; `UserError` after the last attempt."""
+    async def ask(self, question: str) -> dict[str, Any]:
+        """The notation of a choice, or advice as data; `UserError` after the last attempt."""
         for _ in range(ATTEMPTS):
             self.waiting += 1
             process = await self._free.get()
@@ -44,7 +46,9 @@ class BotPool:
                     process = await self._start()
                 with self.metrics.bot.time():
                     answer = await asyncio.wait_for(self._exchange(process, question), self.limit)
-                return answer["choice"], answer["why"]
+                if not isinstance(answer["choice"], str):
+                    raise TypeError
+                return answer
             except (TimeoutError, OSError, ValueError, KeyError, TypeError) as error:
                 self.metrics.bot_failures.add()
                 note("bot failed", error=type(error).__name__)
@@ -63,7 +67,7 @@ class BotPool:
         self._all.add(process)
         return process
 
-    async def _exchange(self, process: Process, question: str) -> dict[str, str]:
+    async def _exchange(self, process: Process, question: str) -> dict[str, Any]:
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(question.encode() + b"\n")
         await process.stdin.drain()

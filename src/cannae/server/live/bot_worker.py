@@ -7,6 +7,7 @@ import json
 import sys
 
 from cannae.bots import decide
+from cannae.bots.advice import advise
 from cannae.core.randomness import load_rng
 from cannae.core.registry import game
 
@@ -15,9 +16,12 @@ def answer(question: dict[str, object]) -> dict[str, object]:
     found, side = game(str(question["game"])), question["side"]
     options, rng, position = question["options"], question["rng"], str(question["position"])
     assert isinstance(side, int) and isinstance(options, dict) and isinstance(rng, dict)
-    choice = decide(found, options, position, side, str(question["level"]), load_rng(rng))
     state = found.read_position(position, options, load_rng(rng))
-    return {"choice": state.write_choice(side, choice), "why": found.explain(state, side, choice)}
+    level = question["level"]
+    if level is None:
+        return advise(found, options, position, side, load_rng(rng)).to_data(state, side)
+    choice = decide(found, options, position, side, str(level), load_rng(rng))
+    return {"choice": state.write_choice(side, choice)}
 
 
 def main() -> None:

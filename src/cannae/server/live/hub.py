@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from cannae.bots import usual_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
@@ -167,7 +168,7 @@ class Hub:
                 await asyncio.sleep(self.timings.pace)
             if question:
                 try:
-                    answer, _ = await self.bots.ask(question)
+                    answer = (await self.bots.ask(question))["choice"]
                 except UserError:
                     await live.act(Act(side, "bot-failed"))
                     return
@@ -179,7 +180,8 @@ class Hub:
                     await live.act(Act(side, "bot-failed"))
                     return
 
-    async def hint(self, live: LiveTable, side: int, level: str) -> tuple[str, str | None]:
+    async def hint(self, live: LiveTable, side: int) -> dict[str, Any]:
+        """What the computer would do in this seat, why, and what else it weighed."""
         if not live.table_state.may_be_helped(side):
             raise UserError("hint-against-person")
         self.limits.take(self.limits.hints, live.id)
@@ -188,7 +190,7 @@ class Hub:
             table = live.table_state.playing()
             if side not in table.to_act:
                 raise UserError("hint-not-now")
-            question = self.bots.question(table, side, level)
+            question = self.bots.question(table, side, None)
         return await self.bots.ask(question)
 
     # -- Several processes ----------------------------------------------------------------------------------

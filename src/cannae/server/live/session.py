@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from cannae.bots import best_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.locale import words
 from cannae.server.live.hub import Hub
@@ -274,6 +273,5 @@ class Session:
                     "conceivable": conceivable_shown(table, side),
                 }
         else:
-            choice, why = await self.hub.hint(live, side, best_level(live.table_state.playing().game))
-            data = {"choice": choice, "why": why}
+            data = await self.hub.hint(live, side)
         self._say({"t": "answer", "id": message.id, "about": message.about, **data})

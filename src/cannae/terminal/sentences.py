@@ -1,0 +1,22 @@
+"""A choice and advice about it as sentences."""
+
+from cannae.bots.advice import Advice
+from cannae.core.contract import State
+from cannae.locale import Words
+
+
+def choice_text(words: Words, state: State, side: int, choice: int) -> str:
+    data = state.describe(side, choice)
+    args = data["args"]
+    assert isinstance(args, dict)
+    return words.say(str(data["key"]), **args)
+
+
+def advice_text(words: Words, state: State, side: int, advice: Advice) -> str:
+    """Why the choice is best, what it promises, and what else was weighed, as far as the game can tell."""
+    told = [words.say(advice.reason)] if advice.reason else []
+    scored = [(choice_text(words, state, side, one.choice), round(100 * one.score)) for one in advice.considered]
+    others = ", ".join(words.say("hint-other", text=text, score=score) for text, score in scored[1:])
+    if scored:
+        told.append(words.say("hint-weighed" if others else "hint-score", score=scored[0][1], others=others))
+    return " ".join(told)
