@@ -9,7 +9,7 @@ from cannae.bots.people import Opponent, people, read_way
 from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game, games
-from cannae.lab.pairs import play_game
+from cannae.lab.playing.pairs import play_game
 from cannae.locale import LANGUAGES, words
 
 SEVEN = ["gaius", "syphax", "varro", "marcellus", "fabius", "scipio", "hannibal"]

@@ -12,7 +12,7 @@ from cannae.bots.tree import TreeSearch
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
-from cannae.lab.pairs import play_game
+from cannae.lab.playing.pairs import play_game
 
 
 def thinkers(name: str, iterations: int) -> list[Thinker]:

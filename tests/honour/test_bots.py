@@ -4,7 +4,7 @@ from cannae.bots import decide, seen_by
 from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
 from cannae.games.honour.bots.greedy import greedy
-from cannae.lab.score import play_pairs
+from cannae.lab.playing.score import play_pairs
 
 
 def test_greedy_beats_random_clearly() -> None:

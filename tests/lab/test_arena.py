@@ -14,13 +14,13 @@ from cannae.cli import main
 from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.lab import pool
-from cannae.lab.arena import Item, run_arena, schedule
-from cannae.lab.arena_commands import shipped_ratings
-from cannae.lab.arena_figures import arena_figures
-from cannae.lab.log import Heading, OpenLog, read_log
-from cannae.lab.pairs import Played, play_pair
-from cannae.lab.sequential import Bounds
+from cannae.lab.arena.commands import shipped_ratings
+from cannae.lab.arena.figures import arena_figures
+from cannae.lab.arena.log import Heading, OpenLog, read_log
+from cannae.lab.arena.tournament import Item, run_arena, schedule
+from cannae.lab.playing import pool
+from cannae.lab.playing.pairs import Played, play_pair
+from cannae.lab.statistics.sequential import Bounds
 
 HONOUR = find_game("honour")
 SHORT = {"battles": 1}
@@ -43,8 +43,8 @@ import os, sys
 from multiprocessing import active_children
 from pathlib import Path
 from cannae.core.registry import game
-from cannae.lab.arena import run_arena
-from cannae.lab.log import Heading, OpenLog
+from cannae.lab.arena.tournament import run_arena
+from cannae.lab.arena.log import Heading, OpenLog
 if __name__ == "__main__":
     honour = game("honour")
     heading = Heading.of(honour, honour.checked({"battles": 1}), ["random", "greedy", "greedy"], 1)
@@ -114,7 +114,7 @@ def test_a_log_of_another_question_is_not_gone_on_with(other: Heading, tmp_path:
 
 def test_a_bot_that_has_changed_is_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play(tmp_path / "log", heading(), 2)
-    monkeypatch.setattr("cannae.lab.log.version", lambda game, bot: version(game, bot)[::-1])
+    monkeypatch.setattr("cannae.lab.arena.log.version", lambda game, bot: version(game, bot)[::-1])
     with pytest.raises(UserError):
         OpenLog(tmp_path / "log", heading())
 
@@ -142,7 +142,7 @@ def test_no_game_of_a_bot_that_is_listed_twice_is_played_twice(monkeypatch: pyte
         deals.append((deal, play))
         return Played(Outcome(0, "won", 1, 0), 1, 0, 1)
 
-    monkeypatch.setattr("cannae.lab.pairs.play_game", note)
+    monkeypatch.setattr("cannae.lab.playing.pairs.play_game", note)
     for number, first, second in schedule(3, 4):
         play_pair(HONOUR, {}, ["greedy", "random", "greedy"], 0, first, second, number)
     assert len({play for _, play in deals}) == len(deals)

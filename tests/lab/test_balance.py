@@ -10,9 +10,9 @@ import pytest
 from cannae.cli import main
 from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game as find_game
-from cannae.lab.balance import Finding, compare, compared_games, difference_of_shares, paired
-from cannae.lab.balance_command import read_change, sentence
-from cannae.lab.pairs import Played
+from cannae.lab.balance.command import read_change, sentence
+from cannae.lab.balance.comparison import Finding, compare, compared_games, difference_of_shares, paired
+from cannae.lab.playing.pairs import Played
 from cannae.locale import words
 
 SAY = words("en").say

@@ -8,8 +8,8 @@ import ray
 from ray.cluster_utils import Cluster
 
 from cannae.core.registry import game as find_game
-from cannae.lab.arena import run_arena
-from cannae.lab.log import Heading, OpenLog
+from cannae.lab.arena.log import Heading, OpenLog
+from cannae.lab.arena.tournament import run_arena
 
 PAIRS = 24
 

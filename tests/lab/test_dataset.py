@@ -11,8 +11,8 @@ from cannae.core.contract import UserError
 from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
-from cannae.lab.dataset import SCHEMA, play_record, records_of, rows_of
-from cannae.lab.dataset_files import RowWriter, read_rows
+from cannae.lab.dataset.files import RowWriter, read_rows
+from cannae.lab.dataset.rows import SCHEMA, play_record, records_of, rows_of
 
 HONOUR = find_game("honour")
 RECORD = play_record(HONOUR, HONOUR.checked({"battles": 1}), ["greedy", "random"], 4, 0)

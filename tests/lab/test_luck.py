@@ -14,11 +14,11 @@ from cannae.cli import main
 from cannae.core.contract import Outcome, State
 from cannae.core.randomness import FastRng, Rng
 from cannae.core.registry import game as find_game
-from cannae.lab.dataset import play_record
-from cannae.lab.log import Heading
-from cannae.lab.luck import Bookkeeper, Ledger, Line, PlayoutJudge, played_ledger
-from cannae.lab.luck_log import corrected, luck_score
-from cannae.lab.pairs import Pair, Played, play_game
+from cannae.lab.arena.log import Heading
+from cannae.lab.dataset.rows import play_record
+from cannae.lab.luck.correction import corrected, luck_score
+from cannae.lab.luck.ledger import Bookkeeper, Ledger, Line, PlayoutJudge, played_ledger
+from cannae.lab.playing.pairs import Pair, Played, play_game
 
 HONOUR = find_game("honour")
 # Reduced Honour: one battle, four cards of each hand are sure, the fifth comes from these; no card draws another.

@@ -6,9 +6,9 @@ from cannae.bots import policy
 from cannae.core.contract import Outcome
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.lab import pairs
-from cannae.lab.pairs import Played, play_game
-from cannae.lab.score import Score, play_pairs
+from cannae.lab.playing import pairs
+from cannae.lab.playing.pairs import Played, play_game
+from cannae.lab.playing.score import Score, play_pairs
 
 PLAYABLE = sorted(name for name, game in games().items() if game.playable)
 

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from cannae.core.contract import Outcome, UserError
-from cannae.lab.figures import pair_interval
-from cannae.lab.nash import nash_average, payoff_matrix
-from cannae.lab.pairs import Pair, Played
-from cannae.lab.ratings import ELO, PRIOR, Rating, ratings, strengths, table_of
-from cannae.lab.sequential import VALUES, Bounds, fitted, log_likelihood_ratio, read_bounds
-from cannae.lab.things import holm, things_that_win
+from cannae.lab.playing.pairs import Pair, Played
+from cannae.lab.statistics.deciding import holm, things_that_win
+from cannae.lab.statistics.intervals import pair_interval
+from cannae.lab.statistics.nash import nash_average, payoff_matrix
+from cannae.lab.statistics.ratings import ELO, PRIOR, Rating, ratings, strengths, table_of
+from cannae.lab.statistics.sequential import VALUES, Bounds, fitted, log_likelihood_ratio, read_bounds
 
 # How often a pair gives 0, ½, 1, 1½ and 2 points. Mean scores of 0.50 and 0.58; in both, most deals are won from one
 # seat by whoever sits there, as in our games.

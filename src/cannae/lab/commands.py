@@ -17,14 +17,14 @@ from cannae.core.game import Say
 from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
-from cannae.lab.arena_commands import Arena, Ratings
-from cannae.lab.balance_command import Balance
-from cannae.lab.dataset_commands import Export, Import
-from cannae.lab.figures import percent
-from cannae.lab.luck_commands import Luck
-from cannae.lab.pool import spread
-from cannae.lab.report_command import Report
-from cannae.lab.score import Score, play_pairs
+from cannae.lab.arena.commands import Arena, Ratings
+from cannae.lab.balance.command import Balance
+from cannae.lab.dataset.commands import Export, Import
+from cannae.lab.luck.commands import Luck
+from cannae.lab.playing.pool import spread
+from cannae.lab.playing.score import Score, play_pairs
+from cannae.lab.report.command import Report
+from cannae.lab.statistics.intervals import percent
 from cannae.locale import LANGUAGES, words
 
 UNJUDGED = 3  # exit code of a record that today's rules can say nothing about

@@ -7,11 +7,11 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from cannae.core.registry import game as find_game
-from cannae.lab.log import Heading, OpenLog
-from cannae.lab.pairs import Pair, play_pair
-from cannae.lab.pool import in_order, workers
-from cannae.lab.score import Score
-from cannae.lab.sequential import Bounds
+from cannae.lab.arena.log import Heading, OpenLog
+from cannae.lab.playing.pairs import Pair, play_pair
+from cannae.lab.playing.pool import in_order, workers
+from cannae.lab.playing.score import Score
+from cannae.lab.statistics.sequential import Bounds
 
 MOST = 50  # pairs handed to a worker at a time
 SHARES = 8  # and each worker gets about so many pieces, so that the last ones end together

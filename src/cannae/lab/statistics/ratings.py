@@ -14,7 +14,7 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from cannae.lab.pairs import Pair, half_points
+from cannae.lab.playing.pairs import Pair, half_points
 
 ELO = 400 / log(10)  # rating points for a factor of e in the odds
 PRIOR = 0.5  # games won, and as many lost, that every pairing begins with

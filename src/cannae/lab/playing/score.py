@@ -8,8 +8,8 @@ from functools import partial
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
-from cannae.lab.figures import interval
-from cannae.lab.pairs import Pair, Played, play_pair
+from cannae.lab.playing.pairs import Pair, Played, play_pair
+from cannae.lab.statistics.intervals import interval
 
 
 @dataclass

@@ -21,7 +21,7 @@ from cannae.core.files import data_folder, unwritable
 from cannae.core.game import Game
 from cannae.core.options import Flag, Pick
 from cannae.core.registry import game as find_game
-from cannae.lab.pairs import Pair
+from cannae.lab.playing.pairs import Pair
 
 FORMAT = "cannae-arena"
 VERSION = 1

@@ -12,8 +12,8 @@ from cannae.core.contract import UserError
 from cannae.core.files import must_be_writable, read_text, write_text
 from cannae.core.game import Game, Say
 from cannae.core.options import Document
-from cannae.lab.arena_commands import playable_game
-from cannae.lab.balance import Finding, compare, compared_games, could_have_found
+from cannae.lab.arena.commands import playable_game
+from cannae.lab.balance.comparison import Finding, compare, compared_games, could_have_found
 
 SHARES = ("red", "first", "drawn")  # figures that are shares; the others are counts
 
@@ -56,7 +56,7 @@ class Balance(Command):
             "sentence": sentence(findings, len(games), context.say),
         }
         if args.out:
-            from cannae.lab.balance_report import balance_page
+            from cannae.lab.balance.page import balance_page
 
             write_text(args.out, balance_page(data, findings, context.say, context.language))
             write_text(args.out.with_suffix(".json"), json.dumps(data, ensure_ascii=False, indent=1) + "\n")

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from math import erfc, sqrt
 from typing import Any
 
-from cannae.lab.figures import interval
-from cannae.lab.pairs import Facts, Pair, Played
+from cannae.lab.playing.pairs import Facts, Pair, Played
+from cannae.lab.statistics.intervals import interval
 
 LEVEL = 0.05
 

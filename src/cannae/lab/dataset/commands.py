@@ -11,10 +11,10 @@ from cannae.core.contract import UserError
 from cannae.core.files import must_be_writable, read_text, unwritable, write_text
 from cannae.core.game import Say
 from cannae.core.records import read_record
-from cannae.lab.arena_commands import playable_game
-from cannae.lab.dataset import Row, played_rows, records_of, rows_of
-from cannae.lab.dataset_files import RowWriter, read_rows
-from cannae.lab.pool import in_order
+from cannae.lab.arena.commands import playable_game
+from cannae.lab.dataset.files import RowWriter, read_rows
+from cannae.lab.dataset.rows import Row, played_rows, records_of, rows_of
+from cannae.lab.playing.pool import in_order
 
 
 class Export(Command):

@@ -8,10 +8,10 @@ from typing import Any
 
 from cannae.core.game import Say
 from cannae.core.registry import game as find_game
-from cannae.lab.charts import Mark, bars, histogram, matrix, whiskers
-from cannae.lab.pairs import Pair
-from cannae.lab.report_page import Section, page
-from cannae.lab.things import against
+from cannae.lab.playing.pairs import Pair
+from cannae.lab.report.charts import Mark, bars, histogram, matrix, whiskers
+from cannae.lab.report.page import Section, page
+from cannae.lab.statistics.deciding import against
 
 MOST_THINGS = 40  # in a plot; the table has all
 

@@ -5,10 +5,10 @@ from html import escape
 from typing import Any
 
 from cannae.core.game import Say
-from cannae.lab.balance import Finding
-from cannae.lab.balance_command import is_share, name_of, shown
-from cannae.lab.charts import Mark, whiskers
-from cannae.lab.report_page import Section, page
+from cannae.lab.balance.command import is_share, name_of, shown
+from cannae.lab.balance.comparison import Finding
+from cannae.lab.report.charts import Mark, whiskers
+from cannae.lab.report.page import Section, page
 
 MOST = 40  # rows of a plot; the table has all
 

@@ -15,10 +15,10 @@ from typing import Any
 from cannae.bots import policy
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
-from cannae.lab.figures import Z
-from cannae.lab.pairs import Played, number_from, play_game
-from cannae.lab.pool import in_order, workers
-from cannae.lab.things import LEVEL, counted, holm, two_sided
+from cannae.lab.playing.pairs import Played, number_from, play_game
+from cannae.lab.playing.pool import in_order, workers
+from cannae.lab.statistics.deciding import LEVEL, counted, holm, two_sided
+from cannae.lab.statistics.intervals import Z
 
 MOST = 50  # games handed to a worker at a time
 POWER = 2.8  # standard errors that a difference must have to be found four times out of five

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from cannae.core.version import __version__
-from cannae.lab.arena import score_of
-from cannae.lab.figures import pair_interval
-from cannae.lab.log import Heading
-from cannae.lab.nash import nash_average, payoff_matrix
-from cannae.lab.pairs import Pair
-from cannae.lab.ratings import ratings
-from cannae.lab.score import Score, share
-from cannae.lab.sequential import Bounds, log_likelihood_ratio
-from cannae.lab.things import things_that_win
+from cannae.lab.arena.log import Heading
+from cannae.lab.arena.tournament import score_of
+from cannae.lab.playing.pairs import Pair
+from cannae.lab.playing.score import Score, share
+from cannae.lab.statistics.deciding import things_that_win
+from cannae.lab.statistics.intervals import pair_interval
+from cannae.lab.statistics.nash import nash_average, payoff_matrix
+from cannae.lab.statistics.ratings import ratings
+from cannae.lab.statistics.sequential import Bounds, log_likelihood_ratio
 
 
 def arena_figures(heading: Heading, pairs: Sequence[Pair], bounds: Bounds | None = None) -> dict[str, Any]:

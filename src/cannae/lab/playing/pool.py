@@ -58,7 +58,7 @@ def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterat
 def in_order(task: Callable[[Piece], Result], pieces: Sequence[Piece], ray: str | None = None) -> Iterator[Result]:
     """What comes of every piece, in their order. Whoever stops asking stops the work."""
     if ray is not None:
-        from cannae.lab.cluster import in_order_on_cluster
+        from cannae.lab.playing.cluster import in_order_on_cluster
 
         yield from in_order_on_cluster(task, pieces, ray)
         return

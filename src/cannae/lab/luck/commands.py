@@ -16,13 +16,13 @@ from cannae.core.files import must_be_writable, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import Record, read_record
 from cannae.core.registry import game as find_game
-from cannae.lab.charts import curve
-from cannae.lab.log import Heading, read_log
-from cannae.lab.luck import Ledger, Line, PlayoutJudge, played_ledger, record_ledger
-from cannae.lab.luck_log import LuckScore, luck_score
-from cannae.lab.pairs import Pair, pair_numbers
-from cannae.lab.pool import in_order
-from cannae.lab.report_page import Section, page
+from cannae.lab.arena.log import Heading, read_log
+from cannae.lab.luck.correction import LuckScore, luck_score
+from cannae.lab.luck.ledger import Ledger, Line, PlayoutJudge, played_ledger, record_ledger
+from cannae.lab.playing.pairs import Pair, pair_numbers
+from cannae.lab.playing.pool import in_order
+from cannae.lab.report.charts import curve
+from cannae.lab.report.page import Section, page
 
 
 class Luck(Command):

@@ -17,9 +17,9 @@ class Report(Command):
         parser.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-report-out"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        from cannae.lab.arena_figures import arena_figures
-        from cannae.lab.log import read_log
-        from cannae.lab.report import report_csv, report_page
+        from cannae.lab.arena.figures import arena_figures
+        from cannae.lab.arena.log import read_log
+        from cannae.lab.report.arena_report import report_csv, report_page
 
         heading, pairs = read_log(args.log)
         page = args.out or args.log.with_suffix(".html")

@@ -16,7 +16,7 @@ from cannae.core.game import Game
 from cannae.core.randomness import FastRng, keyed_rng
 from cannae.core.records import Part, Record, make_record
 from cannae.core.registry import game as find_game
-from cannae.lab.pairs import number_from
+from cannae.lab.playing.pairs import number_from
 
 Row = dict[str, Any]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from cannae.core.contract import UserError
 from cannae.core.files import unwritable
-from cannae.lab.dataset import SCHEMA, Row
+from cannae.lab.dataset.rows import SCHEMA, Row
 
 PARQUET = ".parquet"
 BATCH = 1000  # rows read at a time

@@ -16,7 +16,7 @@ from cannae.core.game import Game, Policy
 from cannae.core.playout import playout
 from cannae.core.randomness import FastRng, Rng, keyed_rng
 from cannae.core.records import Record
-from cannae.lab.pairs import number_from
+from cannae.lab.playing.pairs import number_from
 
 Judge = Callable[[State, Rng], float]  # Red's points, 0 to 1, as expected from here
 WORLDS = 8  # how often chance is drawn anew for what it might have done

@@ -43,9 +43,9 @@ class Arena(Command):
         option_arguments(parser, say)
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        from cannae.lab.arena_figures import arena_figures  # with the extra `lab`; other commands do without
-        from cannae.lab.log import Heading, OpenLog
-        from cannae.lab.sequential import read_bounds
+        from cannae.lab.arena.figures import arena_figures  # with the extra `lab`; other commands do without
+        from cannae.lab.arena.log import Heading, OpenLog
+        from cannae.lab.statistics.sequential import read_bounds
 
         game = playable_game(args.game)
         bots = [name.strip() for name in args.bots.split(",")]
@@ -77,7 +77,7 @@ def typed(args: argparse.Namespace) -> str:
 
 def play_on(log: Any, heading: Any, pairs: int, bounds: Any, ray: str | None, context: CommandContext) -> None:
     """Play what is missing, with a bar and the time left."""
-    from cannae.lab.arena import run_arena
+    from cannae.lab.arena.tournament import run_arena
 
     began = monotonic()
     label = context.say("arena-label", game=heading.game)

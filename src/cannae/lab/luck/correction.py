@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from cannae.lab.figures import Z
-from cannae.lab.log import Heading
-from cannae.lab.pairs import Pair
+from cannae.lab.arena.log import Heading
+from cannae.lab.playing.pairs import Pair
+from cannae.lab.statistics.intervals import Z
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Games as rows for other programs, and back."""

@@ -1,0 +1,1 @@
+"""Pages with charts: the report of an arena, and the page and the charts that all reports share."""
