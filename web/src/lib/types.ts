@@ -19,6 +19,7 @@ export interface Happening {
   key: string;
   rule: string;
   args: Args;
+  side?: Side; // in a replay of both sides: whose event it was
 }
 
 export interface Outcome {

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from typing import Annotated, Any, Literal
@@ -13,7 +14,7 @@ from starlette.responses import Response
 from cannae.bots import offered
 from cannae.commands.options import documents
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
-from cannae.core.events import EventLog
+from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.records import Record, read_record, told_events
 from cannae.core.registry import game as find_game
@@ -28,8 +29,9 @@ from cannae.server.services import services_of
 Language = Literal["en", "de"]
 Eyes = Literal["red", "blue", "spectator", "all"]
 MOST_FRAMES = 200
+ONE_SIDE = {1 << side: name for side, name in enumerate(SIDE_NAMES)}  # by audience
 PAGE_FILES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "png": "image/png"}  # by their ending
-_replays = asyncio.Semaphore(2)  # at most so many at once, beside the loop
+_replays = asyncio.Semaphore(2)  # at the same time, in threads
 
 
 class GameShown(msgspec.Struct):
@@ -40,8 +42,8 @@ class GameShown(msgspec.Struct):
     levels: list[str]
     options: list[dict[str, Any]]
     lesson: bool
-    study: str  # an address of the page, empty for none
-    board: str | None  # the address of a board that the game brings itself
+    study: str  # a path of the page, or empty
+    board: str | None  # the URL of a board that the game brings itself
 
 
 class GameList(msgspec.Struct):
@@ -141,9 +143,8 @@ class Verdict(msgspec.Struct):
 
 
 def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
-    """Some frames of a record, seen by one side, a spectator, or with both sides' eyes at once."""
+    """Some frames of a record, as one side, a spectator, or both sides together see them."""
     viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
-    audience = 7 if eyes == "all" else 1 << viewers[0]
     log, known, shown = EventLog(), 0, 0
     frames: list[Frame] = []
     for number, state in enumerate(retell(record, log)):
@@ -161,7 +162,9 @@ def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
                     state.phase() if state is not None else "",
                     [SIDE_NAMES[side] for side in state.to_act] if state is not None else [],
                     [state.view(viewer) for viewer in viewers] if state is not None else [],
-                    [event.to_data() for event in told if event.audience & audience],
+                    events_of_both(told)
+                    if eyes == "all"
+                    else [event.to_data() for event in told if event.audience >> viewers[0] & 1],
                 )
             )
         known = len(log.events)
@@ -178,6 +181,21 @@ def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
     )
 
 
+def events_of_both(told: Sequence[Event]) -> list[dict[str, Any]]:
+    """Events as both sides together know them. One that was for a single side has its `side`, and the reduced event
+    that everybody else got instead is left out."""
+    found: list[dict[str, Any]] = []
+    instead = 0  # the audience of the reduced event, if one comes next
+    for event in told:
+        if event.audience == instead:
+            instead = 0
+            continue
+        side = ONE_SIDE.get(event.audience)
+        instead = EVERYONE - event.audience if side else 0
+        found.append(event.to_data() | ({"side": side} if side else {}))
+    return found
+
+
 def verdict(text: str, language: str) -> Verdict:
     found = verify(read_record(text))
     lines = [[sentence(language, key, args) for key, args in part] for part in (found.checks, found.notes)]
@@ -186,7 +204,7 @@ def verdict(text: str, language: str) -> Verdict:
 
 
 def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:
-    """A document somebody wrote, read and judged by the game itself."""
+    """A deck or an army that somebody wrote, checked by the game."""
     try:
         document = game.read_document(document_option(game, body.option), body.text)
         faults, about = game.examine(body.option, document, body.options)
@@ -206,7 +224,7 @@ def document_option(game: Game, name: str) -> str:
 
 @cache
 def own_board(game: Game) -> str | None:
-    """Another address for every edition, so that nobody is shown one that was kept from before."""
+    """The URL of a game's board: another one for each version, so that no cached one is used."""
     board = game.page_file("board.js")
     return f"/api/games/{game.id}/page/board.js?v={sha256(board).hexdigest()[:12]}" if board is not None else None
 
@@ -218,7 +236,7 @@ def glossary(game: str, language: str) -> Glossary:
 
 @cache
 def packed_words(language: str) -> bytes:
-    """All words of a language, compressed once: they are most of what a first visit loads."""
+    """All words of a language, compressed once: they are most of what a first visit downloads."""
     sources = [*shared_sources(language), *(game.words(language) for game in games().values())]
     return gzip.compress(msgspec.json.encode(WordsShown(language, sources)), 9)
 
@@ -229,7 +247,7 @@ def unpacked_words(language: str) -> bytes:
 
 
 async def record_of(request: Request, table: str) -> str:
-    """The record of a finished game; one that has just ended here may still be on its way to the store."""
+    """The record of a finished game; waits if it is still being written."""
     services = services_of(request)
     if table in services.hub.tables:
         async with services.hub.tables[table].lock:
@@ -296,7 +314,7 @@ def add_game_routes(api: Api) -> None:
 
     @api.op("GET", "/api/words/{language}", returns=WordsShown, language=Language)
     async def all_words(request: Request, language: Language) -> Response:
-        """Every sentence of the house and its games, as Fluent files"""
+        """Every sentence of the server and its games, as Fluent files"""
         headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             packed = packed_words(language)
