@@ -20,8 +20,8 @@ except ImportError:  # only listing what would be compiled
 SOURCE = Path("src/cannae")
 CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history", "observation"]
 BOTS = ["thinking", "tree", "net", "rollouts", "vector"]
-TABLE = ["clock", "seat", "table", "lesson", "verbs"]
-SERVER = "state"  # the folder in which nothing awaits: compiled, what awaits crashes where it fails
+TABLE = ["clock", "seat", "table", "lesson"]
+SERVER = "broadcast"  # nothing in it awaits: an exception that left a compiled coroutine crashed the process
 # Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
 FOLDERS = ("rules", "bots", "odds/sums")
 ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")

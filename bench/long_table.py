@@ -11,7 +11,7 @@ from cannae.server.live.opening import keep, open_table
 from cannae.server.store.rows import SeatRow, digest, new_row
 from cannae.server.store.store import Store
 from cannae.table import OPEN
-from cannae.table.clock import LIVE, Terms
+from cannae.table.clock import LIVE, TimeControl
 
 CHOICES = 1200
 GOAL = 0.1
@@ -26,7 +26,7 @@ async def opening(url: str) -> float:
         chance = Random(5)
         while done < CHOICES:  # not every match lasts so long
             seats = [SeatRow(OPEN, "", "", None, digest(name), 0) for name in ("red", "blue")]
-            row = new_row("honour", options, seats, Terms(LIVE, 3_600_000, 1000), "lobby", True)
+            row = new_row("honour", options, seats, TimeControl(LIVE, 3_600_000, 1000), "lobby", True)
             await store.create(row)
             table, done = row.table(), 0
             table.clock.turn_to((), 0)

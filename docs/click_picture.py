@@ -7,22 +7,21 @@ from html import escape
 from pathlib import Path
 
 HERE = Path(__file__).parent
-LANES = ["http", "live", "state", "table", "rules", "store"]
+LANES = ["http", "live", "broadcast", "table", "rules", "store"]
 STEPS = [
     ("http", "server/http/protocol.py", ["bytes become a frame,", "a piece of each address in turn"]),
     ("http", "server/http/sockets.py", ["the message is paid for", "(ops/limits.py)"]),
     ("live", "server/live/session.py", ["read and checked;", "it becomes an Act"]),
-    ("live", "server/live/live_table.py", ["one act at a time; an id that", "is known is answered again"]),
-    ("state", "server/state/table_state.py", ["tried on the game in memory,", "stale ones are refused"]),
-    ("table", "table/verbs.py", ["the one list of what", "can be done"]),
-    ("table", "table/table.py", ["seats, offers, ends;", "clock.py turns the clocks"]),
+    ("live", "server/live/live_table.py", ["one act at a time, tried on", "the game in memory, or refused"]),
+    ("table", "table/table.py", ["the one list of verbs; seats,", "offers, ends; clock.py"]),
     ("rules", "core/history.py", ["kept for undo"]),
     ("rules", "core/phases.py", ["legal? then games/NAME", "plays it by its rules"]),
     ("store", "server/store/store.py", ["the act as a row,", "under the next number"]),
     ("store", "server/store/database.py", ["what waits shares a commit"]),
     ("store", "server/store/sqlite.py", ["on disk (or postgres.py)"]),
-    ("state", "server/state/broadcaster.py", ["only now are clients told"]),
-    ("state", "server/state/serializer.py", ["each viewer's own state, in brief", "(choice_cache.py, view_delta.py)"]),
+    ("live", "server/live/live_table.py", ["on disk: only now are", "clients told"]),
+    ("broadcast", "server/broadcast/broadcaster.py", ["who could notice something?"]),
+    ("broadcast", "server/broadcast/serializer.py", ["each viewer's own state, in brief", "(core/view_delta.py)"]),
     ("http", "server/http/sockets.py", ["acknowledgement and states", "go out"]),
 ]
 WIDE, HIGH, BOX_WIDE, BOX_HIGH, TOP, LEFT = 226, 92, 212, 66, 54, 14
@@ -60,7 +59,7 @@ def picture() -> str:
  svg {{ background: #fdfcf8 }} text {{ font: 12px sans-serif; fill: #2b2b2b }} .file {{ font-weight: bold }}
  .lane {{ font: bold 15px sans-serif; text-anchor: middle; fill: #6b5d42 }}
  rect {{ stroke: #8a7d63; fill: #f3ecda }} rect.store {{ fill: #dfe9e4 }} rect.table, rect.rules {{ fill: #e6e3f1 }}
- rect.state {{ fill: #f6e0d3 }} path {{ stroke: #8a7d63; fill: none; stroke-width: 1.5 }}
+ rect.broadcast {{ fill: #f6e0d3 }} path {{ stroke: #8a7d63; fill: none; stroke-width: 1.5 }}
 </style>
 <defs><marker id="tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" orient="auto">
 <path d="M0,0 L8,4 L0,8 z" style="fill: #8a7d63; stroke: none"/></marker></defs>

@@ -77,10 +77,10 @@ async def click(trace: Trace, folder: Path) -> None:
     from cannae.server.soak.kill import free_port, opened
     from cannae.server.soak.stage import seated
     from cannae.server.store.rows import new_row
-    from cannae.table.clock import Terms
+    from cannae.table.clock import TimeControl
 
     url, port = f"sqlite:{folder / 'click.db'}", free_port()
-    row = new_row("honour", {}, seated(), Terms(), "private", False)
+    row = new_row("honour", {}, seated(), TimeControl(), "private", False)
     async with opened(url) as store:
         await store.create(row)
         await store.start(row, "", None)

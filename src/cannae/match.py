@@ -32,7 +32,7 @@ from cannae.core.history import History
 from cannae.core.randomness import FastRng, keyed_rng
 from cannae.core.records import Part, Record, make_record, read_record
 from cannae.locale import words
-from cannae.table.table import fresh_seed, seed_from
+from cannae.table.seeds import fresh_seed, seed_from
 
 if TYPE_CHECKING:
     from cannae.games.tabletop import Combat

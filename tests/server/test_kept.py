@@ -16,8 +16,9 @@ from cannae.games.battle.engine import Battle
 from cannae.games.glory.engine import Glory, described
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.view import PLAIN, make_space, space_view
+from cannae.server.broadcast.serializer import MOST_KEPT, ChoiceCache, ClientKnowledge, offered
+from cannae.server.broadcast.table_data import choice_data
 from cannae.server.live.messages import encode
-from cannae.server.state.choice_cache import MOST_KEPT, ChoiceCache, ClientKnowledge, choice_shown, offered
 from cannae.table import Table, person
 
 
@@ -91,7 +92,7 @@ def test_what_a_client_remembers_of_choices_is_what_they_mean_now(name: str) -> 
                 new = [json.loads(text) for text in vocabularies[side].learn(meanings)]
                 clients[side] |= {entry["choice"]: entry for entry in new}
                 told = [clients[side][json.loads(meaning.name)] for meaning in meanings]
-                assert told == json.loads(encode([choice_shown(table.state, side, one) for one in choices]))
+                assert told == json.loads(encode([choice_data(table.state, side, one) for one in choices]))
                 described, offers = described + len(new), offers + len(told)
             side = chance.choice(table.to_act)
             table.choose(side, chance.choice(table.state.choices(side)))

@@ -9,10 +9,10 @@ import pytest
 from cannae.core.contract import SPECTATOR
 from cannae.core.events import EVERYONE
 from cannae.core.registry import game
+from cannae.server.broadcast.broadcaster import Asked
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.session import Session
 from cannae.server.soak import hostile, leak
-from cannae.server.state.broadcaster import Asked
 from cannae.table.table import DRAW, LONG_PATIENCE, TAKE_BACK, Act, Table
 
 Mutant = Callable[[pytest.MonkeyPatch], None]

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from cannae.server.broadcast.serializer import DeltaSerializer, OneTimeReader, Serializer
+from cannae.server.live.live_table import TableState
 from cannae.server.live.opening import Opened
 from cannae.server.soak.stage import seated
-from cannae.server.state.house_time import HouseTime
-from cannae.server.state.serializer import DeltaSerializer, OneTimeReader, Serializer
-from cannae.server.state.table_state import TableState
 from cannae.server.store.rows import RUNNING, new_row
+from cannae.server.store.store import ServerTime
 from cannae.table import Act
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 
 class Client:
@@ -42,9 +42,9 @@ class Client:
 
 @pytest.mark.parametrize("name", ["honour", "glory", "battle", "pennants"])
 def test_a_client_that_was_sent_everything_in_brief_sees_the_whole_state(name: str) -> None:
-    row = new_row(name, {}, seated(), Terms(), "private", True)
+    row = new_row(name, {}, seated(), TimeControl(), "private", True)
     row.status = RUNNING
-    table_state = TableState(Opened(row, row.table(), 0, set(), None, False), HouseTime(0))
+    table_state = TableState(Opened(row, row.table(), 0, set(), None, False), ServerTime(0))
     plain, brief = [
         [Client(serializer, viewer) for viewer in (0, 1, 2)]
         for serializer in (Serializer(table_state), DeltaSerializer(table_state))

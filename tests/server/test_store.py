@@ -24,9 +24,8 @@ from cannae.server.store.schema import SCRIPTS
 from cannae.server.store.sqlite import SQLite
 from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
 from cannae.table import OPEN, PERSON, Act, Table
-from cannae.table.clock import LIVE, Terms
+from cannae.table.clock import LIVE, TimeControl
 from cannae.table.record import record_of
-from cannae.table.verbs import do
 
 
 def with_store(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -42,7 +41,7 @@ def with_store(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
 
 def a_row(name: str = "honour", **options: object) -> TableRow:
     seats = [SeatRow(PERSON, "Ann", "", "ann", digest("red link"), 0), SeatRow(OPEN, "", "", None, digest("x"), 0)]
-    return new_row(name, options, seats, Terms(LIVE, 60_000, 1000), "lobby", True)
+    return new_row(name, options, seats, TimeControl(LIVE, 60_000, 1000), "lobby", True)
 
 
 async def play(store: Store, row: TableRow, count: int, seed: int = 1) -> tuple[Table, int]:
@@ -180,7 +179,7 @@ def test_a_long_table_opens_from_its_snapshot_and_only_the_acts_after_it(
 
     def counted(table: Table, act: Act) -> None:
         done.append(act)
-        do(table, act)
+        table.do(act)
 
     monkeypatch.setattr(opening, "do", counted)
 

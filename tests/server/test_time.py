@@ -11,8 +11,7 @@ import pytest
 
 from cannae.server.app import make_app
 from cannae.server.live.hub import Hub
-from cannae.server.state.house_time import HouseTime
-from cannae.server.store.store import Store
+from cannae.server.store.store import ServerTime, Store
 from clients import Client, Player, served, settings, two_at_a_table
 
 HOUR = 3_600_000
@@ -182,7 +181,7 @@ def test_two_processes_keep_one_time(postgres: Callable[[], str], jump: Callable
 
 
 def test_time_reaches_what_the_furthest_says_and_is_not_put_back() -> None:
-    moment = HouseTime(1000)
+    moment = ServerTime(1000)
     assert 1000 <= moment.now() < 1100
     moment.reach(500)
     assert 1000 <= moment.now() < 1100

@@ -102,14 +102,14 @@ def test_a_piece_of_each_address_before_the_next_of_any() -> None:
         return lambda: done.append(name)
 
     async def play() -> None:
-        porch = protocol.Connections(Gate(None, []), Limits(), Metrics(), 10)
+        connections = protocol.Connections(Gate(None, []), Limits(), Metrics(), 10)
         for number in range(4):
-            porch.call("10.0.0.1", work(f"a{number}"))
-        porch.call("10.0.0.2", work("b0"))
-        porch.call("10.0.0.2", work("b1"))
+            connections.call("10.0.0.1", work(f"a{number}"))
+        connections.call("10.0.0.2", work("b0"))
+        connections.call("10.0.0.2", work("b1"))
         for _ in range(10):
             await asyncio.sleep(0)
-        assert not porch._lines, "who has no more to do is forgotten"
+        assert not connections._lines, "who has no more to do is forgotten"
 
     asyncio.run(play())
     assert done == ["a0", "b0", "a1", "b1", "a2", "a3"]
@@ -120,12 +120,12 @@ def test_a_fault_in_one_piece_does_not_hold_up_the_next() -> None:
 
     async def play() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda *_: done.append("fault"))
-        porch = protocol.Connections(Gate(None, []), Limits(), Metrics(), 10)
-        porch.call("10.0.0.1", lambda: [][0])
-        porch.call("10.0.0.1", lambda: done.append("next"))
+        connections = protocol.Connections(Gate(None, []), Limits(), Metrics(), 10)
+        connections.call("10.0.0.1", lambda: [][0])
+        connections.call("10.0.0.1", lambda: done.append("next"))
         for _ in range(5):
             await asyncio.sleep(0)
-        assert not porch._lines
+        assert not connections._lines
 
     asyncio.run(play())
     assert done == ["fault", "next"]

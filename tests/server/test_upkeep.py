@@ -18,7 +18,7 @@ from cannae.server.store.rows import new_row
 from cannae.server.store.schema import SCRIPTS
 from cannae.server.store.store import Store
 from cannae.table import Act
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 from clients import Client, run, two_at_a_table
 from stage import cannae
 
@@ -26,7 +26,7 @@ from stage import cannae
 async def filled(url: str) -> str:
     """A store with a table of many acts; gives the table's name."""
     store = await Store.open(url)
-    row = new_row("honour", {}, seated(), Terms(), "private", False)
+    row = new_row("honour", {}, seated(), TimeControl(), "private", False)
     await store.create(row)
     await store.start(row, "", None)
     await asyncio.gather(*[store.append(row.id, n, Act(0, "say", f"line {n} " * 20), "", None) for n in range(1, 400)])

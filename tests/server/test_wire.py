@@ -138,11 +138,11 @@ def test_there_is_always_a_reserve_of_files_and_the_log_says_how_many(
         assert "open files" in caplog.text
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    porch = protocol.Connections(Gate(None, []), Limits(off=True), make_app(settings("sqlite:x")).metrics, 3)
-    assert [porch.enter(f"10.0.0.{n}", 0) for n in range(5)] == [True, True, True, False, False]
+    connections = protocol.Connections(Gate(None, []), Limits(off=True), make_app(settings("sqlite:x")).metrics, 3)
+    assert [connections.enter(f"10.0.0.{n}", 0) for n in range(5)] == [True, True, True, False, False]
     for n in range(5):
-        porch.leave(f"10.0.0.{n}")
-    assert porch.enter("10.0.0.9", 1) and porch.open == 1
+        connections.leave(f"10.0.0.{n}")
+    assert connections.enter("10.0.0.9", 1) and connections.open == 1
 
 
 # -- Frames -----------------------------------------------------------------------------------------------------

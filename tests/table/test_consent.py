@@ -13,17 +13,16 @@ from cannae.core.registry import game
 from cannae.core.verifying import verify
 from cannae.locale import words
 from cannae.table import Act, Table, fresh_seed, person, seed_from
-from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Terms
+from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, TimeControl
 from cannae.table.record import record_of
 from cannae.table.snapshot import fits, restore, take
-from cannae.table.verbs import do
 
 BEGUN = 1  # events of Pennants before the first choice
-FIVE_PLUS_THREE = Terms(LIVE, 5 * MINUTE, 3000)
+FIVE_PLUS_THREE = TimeControl(LIVE, 5 * MINUTE, 3000)
 
 
-def table(terms: Terms | None = None, of: Game = GAME, seed: str = "consent") -> Table:
-    return Table(of, {}, [person(), person()], seed_from(seed), False, "2026-01-01T00:00:00+00:00", terms)
+def table(control: TimeControl | None = None, of: Game = GAME, seed: str = "consent") -> Table:
+    return Table(of, {}, [person(), person()], seed_from(seed), False, "2026-01-01T00:00:00+00:00", control)
 
 
 def reason(one: Table) -> tuple[int, str]:
@@ -59,7 +58,7 @@ def test_steps_of_a_decision_earn_nothing_and_undoing_it_earns_nothing_twice() -
 
 
 def test_a_decision_by_days_gets_its_time_anew() -> None:
-    one = table(Terms(DAYS, DAY))
+    one = table(TimeControl(DAYS, DAY))
     one.choose(0, READY, at=DAY // 2)
     one.choose(1, READY, at=DAY // 2 + 1)
     assert one.clock.left[0] == one.clock.left[1] == DAY
@@ -85,8 +84,8 @@ def test_whose_time_was_over_first_has_lost_whenever_somebody_looks() -> None:
         one = table(FIVE_PLUS_THREE)
         one.clock.left[first] -= 10
         with pytest.raises(UserError, match="clock-not-over"):
-            do(one, one.time_over(at=5 * MINUTE - 11))
-        do(one, one.time_over(at=9 * MINUTE))
+            one.do(one.time_over(at=5 * MINUTE - 11))
+        one.do(one.time_over(at=9 * MINUTE))
         assert reason(one) == (1 - first, "time")
 
 
@@ -98,18 +97,18 @@ def test_who_has_lost_on_time_gains_nothing_by_acts_before_it_is_judged() -> Non
     again = table(FIVE_PLUS_THREE)
     restore(again, json.loads(json.dumps(take(one))))
     for played in (one, again):
-        do(played, played.time_over(at=8 * MINUTE))
+        played.do(played.time_over(at=8 * MINUTE))
         assert reason(played) == (1, "time")
 
 
 def test_both_running_out_in_the_same_moment_is_a_draw_and_comes_back_as_one() -> None:
     one = table(FIVE_PLUS_THREE)
-    do(one, one.time_over(at=6 * MINUTE))
+    one.do(one.time_over(at=6 * MINUTE))
     assert reason(one) == (-1, "both-times")
     assert running(one) == []
     again = table(FIVE_PLUS_THREE)
     for act in one.acts:
-        do(again, act)
+        again.do(act)
     assert reason(again) == reason(one)
     kept = table(FIVE_PLUS_THREE)
     restore(kept, json.loads(json.dumps(take(one))))
@@ -123,13 +122,13 @@ def test_a_fall_of_both_that_is_none_is_refused() -> None:
     one = table(FIVE_PLUS_THREE)
     one.clock.left[0] -= 10
     with pytest.raises(UserError, match="clock-not-over"):
-        do(one, Act(SPECTATOR, "fall", "", 5 * MINUTE - 5))
+        one.do(Act(SPECTATOR, "fall", "", 5 * MINUTE - 5))
 
 
 def test_clocks_that_make_no_sense_are_refused() -> None:
     for kind, time, increment in (("sand", 0, 0), (LIVE, 0, 0), (DAYS, 1000, 0), (LIVE, 2**60, 0), (LIVE, 5000, -1)):
         with pytest.raises(UserError, match="clock-terms"):
-            Terms(kind, time, increment)
+            TimeControl(kind, time, increment)
 
 
 # -- Consent ------------------------------------------------------------------------------------------------
@@ -217,7 +216,7 @@ def test_time_that_ran_while_the_house_was_away_is_given_back_to_whom_it_ran_for
     with pytest.raises(UserError, match="clock-nothing-lost"):
         one.make_good(0, at=203_000)
     with pytest.raises(UserError, match="clock-nothing-lost"):
-        table(Terms()).make_good(5000, at=6000)
+        table(TimeControl()).make_good(5000, at=6000)
 
 
 # -- Chat ---------------------------------------------------------------------------------------------------
@@ -294,7 +293,7 @@ def test_a_table_from_a_snapshot_is_the_table_and_plays_on_alike(name: str) -> N
     one = Table(game(name), {}, [person(), person()], fresh_seed(), True, "x", FIVE_PLUS_THREE, ["salt"])
     other: list[Act] = [Act(0, "say", "hm"), Act(1, "offer"), Act(0, "decline"), Act(1, "offer", "pause")]
     for act in other:
-        do(one, act)
+        one.do(act)
     for number in range(60):
         if one.outcome() is not None:
             break
@@ -323,12 +322,12 @@ def test_every_act_is_a_fold() -> None:
                 if act.verb == "choose" and act.side != 2 and one.state.choices(act.side):
                     one.choose(act.side, chance.choice(one.state.choices(act.side)), act.at)
                 elif act.side != 2 or act.verb in ("say", "halt", "make-good"):
-                    do(one, act)
+                    one.do(act)
             except UserError:
                 continue
         again = table(FIVE_PLUS_THREE, of=game("honour"), seed=f"fold {number}")
         for act in one.acts:
-            do(again, act)
+            again.do(act)
         assert everything(again) == everything(one)
         assert again.acts == one.acts
 

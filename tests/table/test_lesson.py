@@ -7,7 +7,7 @@ from cannae.core.lessons import Lesson
 from cannae.core.registry import game, games
 from cannae.locale import LANGUAGES, words
 from cannae.table import Table, computer, person, seed_from
-from cannae.table.lesson import LEVEL, lesson_shown, must_follow, wanted
+from cannae.table.lesson import LEVEL, lesson_data, must_follow, wanted
 
 TAUGHT = [name for name, one in games().items() if one.lesson()]
 
@@ -53,7 +53,7 @@ def test_at_every_step_all_but_one_choice_is_refused_with_what_is_wanted(name: s
     for move in lesson.moves:
         planned = table.state.read_choice(move.side, move.choice)
         if move.side == lesson.learner:
-            told = lesson_shown(table, move.side)
+            told = lesson_data(table, move.side)
             assert told is not None and told["words"] == move.words and told["choice"] == move.choice
             for choice in table.state.choices(move.side):
                 if choice == planned:
@@ -65,9 +65,9 @@ def test_at_every_step_all_but_one_choice_is_refused_with_what_is_wanted(name: s
             for choice in table.state.conceivable(move.side):
                 if table.state.why_not(move.side, choice):
                     must_follow(table, move.side, choice)  # the rules will say why not
-        assert lesson_shown(table, 1 - lesson.learner) is None
+        assert lesson_data(table, 1 - lesson.learner) is None
         table.choose(move.side, planned)
-    ended = lesson_shown(table, lesson.learner)
+    ended = lesson_data(table, lesson.learner)
     assert ended is not None and ended["words"] == lesson.farewell
 
 

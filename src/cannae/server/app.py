@@ -57,14 +57,14 @@ async def open_services(settings: Settings, metrics: Metrics, gate: Gate) -> Ser
     hub.unwelcome = people.unwelcome
     hub.mailer = Mailer(settings.smtp, settings.public_url, people) if settings.smtp else None
     for language in LANGUAGES:
-        words(language)  # read now: the first refusal of the day would hold up every table
+        words(language)  # loaded now: loading at the first refusal would delay every table
     metrics.gauge("cannae_sockets", "Open sockets", lambda: len(services.sockets))
     await hub.start()
     return services
 
 
 async def close_services(services: Services) -> None:
-    """Flush, give time back, tell those who are connected, and go."""
+    """Stop the hub, close all sockets and the store."""
     await services.hub.stop()
     for socket in list(services.sockets):
         socket.drop(GOING_AWAY)
@@ -86,7 +86,7 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics_text(request: Request) -> Response:
-    """For who runs the house: asked for on this machine by a name of this machine, not through a proxy."""
+    """For the operator: answered only on this machine, under a name of this machine, not through a proxy."""
     peer = request.client.host if request.client else ""
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     if peer not in ("127.0.0.1", "::1", "") or forwarded or request.url.hostname not in HERE:
@@ -131,7 +131,7 @@ def make_app(settings: Settings) -> Guard:
 
 
 class Entrance:
-    """Sockets go straight to the tables: every message would pay for what is there for pages."""
+    """Sends WebSockets straight to the tables: the middleware for pages would cost time at every message."""
 
     def __init__(self, pages: Starlette) -> None:
         self.pages = pages

@@ -22,8 +22,8 @@ def store_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
 
 
 def database_url(args: argparse.Namespace, writing: bool = False) -> str:
-    """The store that is meant: named, in the environment, or the file in the data folder. Who writes there finds the
-    folder made, and for its owner alone."""
+    """The URL of the store: from the command line, the environment, or the file in the data folder. If it will be
+    written to, the folder is created, readable by its owner only."""
     if named := args.database or os.environ.get("CANNAE_DATABASE"):
         return str(named)
     folder = args.data or data_folder()
@@ -77,7 +77,7 @@ class Serve(Command):
         context.print(context.say("serve-at", url=address))
         sys.stdout.flush()
         if args.browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # it waits for our answer
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # waits for our answer
         write_lines()
         if args.workers == 1:
             serve(orders, listening)

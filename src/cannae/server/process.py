@@ -21,7 +21,7 @@ from cannae.server.ops.logs import note, write_lines
 from cannae.server.services import Settings
 from cannae.server.store.store import Store
 
-WORKER = "CANNAE_WORKER"  # how a worker gets its orders: by the environment, where no other user can read them
+WORKER = "CANNAE_WORKER"  # the variable with a worker's orders: other users cannot read the environment
 
 
 class Orders(msgspec.Struct):
@@ -42,9 +42,9 @@ class Orders(msgspec.Struct):
 
 
 def check_store(url: str) -> bool:
-    """Open the store once before anything listens, so that what is wrong is said in a sentence.
+    """Open the store once before listening, so that a problem is reported in one sentence.
 
-    Tells whether several processes may share it."""
+    Returns whether several processes may share it."""
 
     async def look() -> bool:
         store = await Store.open(url, serving=True)
@@ -75,7 +75,7 @@ def serve(orders: Orders, listening: socket.socket) -> None:
 
 
 def supervise(orders: Orders, listening: socket.socket, count: int) -> None:
-    """Keep so many workers alive; what ends one of them does not end the others."""
+    """Keep this many workers running. A worker that ends is replaced; the others are not affected."""
     listening.set_inheritable(True)
     stopping = False
     workers: list[subprocess.Popen[bytes]] = []
@@ -110,7 +110,7 @@ def supervise(orders: Orders, listening: socket.socket, count: int) -> None:
 
 
 def main() -> None:
-    """A worker: its orders and the number of the socket come from who started it."""
+    """The main function of a worker. Its orders and the number of the socket come from its parent process."""
     number, orders = msgspec.json.decode(os.environ.pop(WORKER), type=tuple[int, Orders])
     write_lines()
     serve(orders, socket.socket(fileno=number))

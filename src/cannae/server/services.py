@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 COOKIE = "cannae"
 SLOW_READER, GOING_AWAY, REFUSED = 1013, 1012, 1008  # why a socket is closed
 YEAR = 31_536_000
-GIVEN_BACK = 0.8  # of what a try costs, where it was right
+GIVEN_BACK = 0.8  # the share of the cost that a correct try gets back
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Services:
     sockets: "set[Socket]" = field(default_factory=set)
 
     async def person(self, request: Request) -> Person | None:
-        """Who asks; nobody, where the host has shut the door."""
+        """The person who sends the request; None for nobody, and for one who is banned."""
         person = await self.people.by_cookie(request.cookies.get(COOKIE))
         return person if person is None or person.welcome else None
 
@@ -69,7 +69,8 @@ class Services:
         self.settings.limits.take(getattr(self.settings.limits, what), request.scope["cannae.client"])
 
     def give_back(self, request: Request, what: str) -> None:
-        """What was counted was right, and only wrong tries slow an address down; a little stays, for it was work."""
+        """Undo most of `take` after a correct try: only wrong tries should slow an address down. A little stays, for
+        the work it was."""
         getattr(self.settings.limits, what).charge(request.scope["cannae.client"], -GIVEN_BACK)
 
     def remember(self, response: Response, person: Person | None) -> None:
@@ -83,13 +84,13 @@ class Services:
         )
 
     async def refresh(self, table: str) -> None:
-        """What is known of a table's seats here is read anew."""
+        """Read the seats of an open table from the store again."""
         if table in self.hub.tables:
             await self.hub.tables[table].catch_up(None)
 
     async def recheck(self, person: str | None = None) -> None:
-        """Close the sockets of who logged out, left for good, or looks on where it was blocked: of one person, or
-        of everybody. Any process may have been told of it."""
+        """Close sockets whose owner has logged out, was deleted, or is blocked by the players it watches. For one
+        person, or for all. It may have happened in another process."""
         sockets = [one for one in self.sockets if one.person is not None and person in (None, one.person.id)]
         known = sorted({one.person.id for one in sockets if one.person is not None})
         epochs: dict[str, int] = {}

@@ -1,7 +1,8 @@
 """One game being played: seats, choices, undo, record. Knows no network and no screen."""
 
 from cannae.table.seat import COMPUTER, OPEN, PERSON, Seat, computer, person
-from cannae.table.table import Act, Table, fresh_seed, rematch, seed_from
+from cannae.table.seeds import fresh_seed, seed_from
+from cannae.table.table import Act, Table, rematch
 
 __all__ = [
     "COMPUTER",

@@ -1,8 +1,8 @@
 """The two clocks of a table, computed from given moments: no real clock is read. Times are milliseconds since the game
 began.
 
-`live` gives each side a stock of time and something back for every decision; `days` gives each decision a time of
-its own; `none` counts nothing. While both sides decide at once, both clocks run.
+`live` gives each side a stock of time and an increment for each decision; `days` gives each decision a time of its own;
+`none` counts nothing. While both sides decide at once, both clocks run.
 """
 
 from collections.abc import Iterable
@@ -17,8 +17,8 @@ LONGEST = 400 * DAY
 
 
 @dataclass(frozen=True)
-class Terms:
-    """What was agreed on: the kind of clock, the time each side gets, and what a decision gives back."""
+class TimeControl:
+    """The kind of clock, the time each side gets, and the increment for each decision."""
 
     kind: str = NONE
     time: int = 0
@@ -33,30 +33,33 @@ class Terms:
         return {"kind": self.kind, "time": self.time, "increment": self.increment}
 
     @staticmethod
-    def from_data(data: object) -> "Terms":
+    def from_data(data: object) -> "TimeControl":
         match data:
             case {"kind": str(kind), "time": int(time), "increment": int(increment)}:
-                return Terms(kind, time, increment)
+                return TimeControl(kind, time, increment)
         raise UserError("save-damaged")
 
 
 class Clock:
-    def __init__(self, terms: Terms) -> None:
-        self.terms = terms
-        self.left = [terms.time, terms.time]  # what each side had at the moment `since`
+    def __init__(self, control: TimeControl) -> None:
+        self.control = control
+        self.left = [control.time, control.time]  # what each side had at the moment `since`
         self.since = 0
         self.running: tuple[int, ...] = ()
-        self.ran_out = [-1, -1]  # when a side's time was over before `since`, where that is not judged yet
-        self.rewarded = [-1, -1]  # the barrier at which a side last got time back: undoing earns nothing
+        self.ran_out = [-1, -1]  # when a side's time was over before `since`, if the game was not ended for it yet
+        self.rewarded = [
+            -1,
+            -1,
+        ]  # the barrier at which a side last got its increment: undo earns no other
 
     def left_at(self, side: int, now: int) -> int:
-        """What a side has left; never less than nothing."""
+        """The time a side has left, at least 0."""
         passed = max(0, now - self.since) if side in self.running else 0
         return max(0, self.left[side] - passed)
 
     def turn_to(self, sides: Iterable[int], now: int) -> None:
-        """From now on the time of these sides runs and no other's."""
-        if self.terms.kind == NONE:
+        """From now on the clocks of these sides run."""
+        if self.control.kind == NONE:
             return
         now = max(now, self.since)
         self.ran_out = [self._end(side) if self.left_at(side, now) == 0 else -1 for side in (0, 1)]
@@ -70,18 +73,18 @@ class Clock:
             return
         self.turn_to(self.running, now)
         self.rewarded[side] = barrier
-        if self.terms.kind == DAYS:
-            self.left[side] = self.terms.time
-        elif self.terms.kind == LIVE:
-            self.left[side] += self.terms.increment
+        if self.control.kind == DAYS:
+            self.left[side] = self.control.time
+        elif self.control.kind == LIVE:
+            self.left[side] += self.control.increment
 
     def give(self, extra: int) -> None:
-        """Time for both, when neither is to blame for what was lost."""
-        if self.terms.kind != NONE:
+        """Give both sides time, for instance after a stop of the server."""
+        if self.control.kind != NONE:
             self.left = [left + extra for left in self.left]
 
     def give_back(self, lost: int) -> None:
-        """What ran for nothing: to those alone for whom it ran."""
+        """Give back time to the sides whose clocks were running."""
         self.left = [left + lost if side in self.running else left for side, left in enumerate(self.left)]
 
     def fallen(self, now: int) -> list[int]:
@@ -89,7 +92,7 @@ class Clock:
         return [side for side in self.running if self.left_at(side, now) == 0]
 
     def first_fallen(self, now: int) -> list[int]:
-        """Of the sides whose time is over the one whose was over first; both where that was the same moment."""
+        """The side whose time was over first; both if it was the same moment."""
         fallen = self.fallen(now)
         first = min([self._end(side) for side in fallen], default=0)
         return [side for side in fallen if self._end(side) == first]

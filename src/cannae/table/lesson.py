@@ -1,4 +1,4 @@
-"""A table at which a lesson is played: the computer follows what was written down, and so must the learner."""
+"""A table at which a lesson is played: the moves of both sides are fixed."""
 
 from cannae.core.contract import UserError
 from cannae.core.lessons import Lesson, Move
@@ -15,7 +15,7 @@ def lesson_of(table: Table) -> Lesson | None:
 
 
 def wanted(table: Table, side: int) -> Move | None:
-    """What the lesson has a side do next; nothing where it is over, or no longer fits what was begun."""
+    """The next move of a side in the lesson; None if it is over, or no longer fits the game."""
     lesson = lesson_of(table)
     if lesson is None:
         return None
@@ -37,7 +37,7 @@ def _possible(table: Table, side: int, choice: str) -> bool:
 
 
 def must_follow(table: Table, side: int, choice: int) -> None:
-    """Refuse a choice that the rules allow and the lesson does not want."""
+    """Refuse a legal choice that is not the next move of the lesson."""
     move = wanted(table, side)
     if move is None or side not in table.to_act or not table.state.is_legal(side, choice):
         return
@@ -49,8 +49,8 @@ def must_follow(table: Table, side: int, choice: int) -> None:
         raise UserError("lesson-wants", what={"say": told["key"], **args})
 
 
-def lesson_shown(table: Table, viewer: int) -> dict[str, object] | None:
-    """What the learner is told: how far it is, the words, and the choice they are about."""
+def lesson_data(table: Table, viewer: int) -> dict[str, object] | None:
+    """What the learner is sent: the number of the step, its words, and the choice they are about."""
     lesson = lesson_of(table)
     if lesson is None or viewer != lesson.learner:
         return None

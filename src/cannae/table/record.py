@@ -11,8 +11,8 @@ from cannae.table.table import Table
 
 
 def record_of(table: Table, parts: Sequence[Part] = ()) -> Record:
-    """Everything about a game that is over; before the end it would give secrets away. The parts say who added what to
-    the seed: all that the table mixed in."""
+    """The record of a game; only after its end, because it contains all secrets. `parts` are what the players added to
+    the seed."""
     assert [part.text for part in parts] == table.entropy
     outcome = table.outcome()
     if outcome is None:

@@ -1,7 +1,7 @@
 """A table after so many acts, stored so that a long game opens without replaying every choice.
 
-A snapshot is a cache. It is dropped when its schema or the rules it was made under are not ours, and the acts are
-played instead; where they no longer fit the rules either, what every viewer saw last is still in it.
+A snapshot is a cache. It is not used if its schema or the rules have changed; then the acts are replayed. If they no
+longer fit the rules either, the snapshot still has the last view of each viewer.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ VIEWERS = (0, 1, SPECTATOR)
 
 
 def take(table: Table) -> dict[str, Any]:
-    """All of a table but what it was made from. Holds every secret."""
+    """The present state of a table, without what it was created from. Contains all secrets."""
     ended = table.ended
     return {
         "schema": SCHEMA,
@@ -44,7 +44,7 @@ def fits(table: Table, data: dict[str, Any]) -> bool:
 
 
 def restore(table: Table, data: dict[str, Any]) -> None:
-    """Bring a table that has just begun to where the snapshot was taken; `fits` must hold."""
+    """Bring a new table to the state of the snapshot; `fits` must be true."""
     state = table.game.read_position(data["position"], table.options, load_rng(data["rng"]))
     table.history.resume(state, [PlayedChoice(*step) for step in data["steps"]])
     table.log.events[:] = [Event(*event) for event in data["events"]]

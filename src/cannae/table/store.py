@@ -1,5 +1,5 @@
-"""A running table as a file. It holds the seed and so every secret: it is for the machine that runs the game, and
-only its owner may read it. Nothing is ever half written."""
+"""A running table as a file. It contains the seed, and so all secrets: only its owner may read it. It is written whole
+or not at all."""
 
 import json
 import os
@@ -13,7 +13,6 @@ from cannae.core.registry import game as find_game
 from cannae.core.strict_json import read_json
 from cannae.table.seat import Seat
 from cannae.table.table import Act, Table
-from cannae.table.verbs import do
 
 FORMAT, VERSION = "cannae-save", 1
 
@@ -56,7 +55,7 @@ def from_data(data: object) -> Table:
     try:
         table = Table(game, options, [Seat.from_data(red), Seat.from_data(blue)], key, fair, started)
         for act in acts:
-            do(table, _act(act))
+            table.do(_act(act))
     except UserError:
         if fingerprint != game.fingerprint():
             raise UserError("save-rules-changed", game=name) from None

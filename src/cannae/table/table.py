@@ -1,31 +1,33 @@
-"""One game being played, without network or clock on the wall: seats, choices, clocks, consent, chat, ends.
+"""One game being played, without network and wall clock: seats, choices, clocks, consent, chat, ends.
 
-Everything done at a table is one `Act` (verbs.py lists them), and the table is the result of its acts: carrying out the
-same acts again gives the same table with the same events. Saved tables are restored in this way.
+Everything done at a table is one `Act`, and the table is the result of its acts: doing the same acts again (`Table.do`)
+gives the same table with the same events. Saved tables are restored in this way.
 """
 
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from cannae.bots import decide, seen_by
 from cannae.core.contract import BLUE, RED, SIDE_NAMES, SPECTATOR, Outcome, State, UserError
 from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.history import History
-from cannae.core.randomness import SEED_BYTES, FastRng, Rng, commitment, keyed_rng
-from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Clock, Terms
+from cannae.core.randomness import FastRng, Rng, commitment, keyed_rng
+from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, Clock, TimeControl
 from cannae.table.seat import COMPUTER, Seat
 
 PLAYERS = 1 << RED | 1 << BLUE  # the audience of the players' chat; spectators have their own
-DRAW, TAKE_BACK, PAUSE = "draw", "takeback", "pause"  # what one side offers and the other must accept
+DRAW, TAKE_BACK, PAUSE = "draw", "takeback", "pause"  # kinds of offers
 PATIENCE = {LIVE: 2 * MINUTE}  # how long an absent opponent is waited for before the game may be claimed
 LONG_PATIENCE = 14 * DAY
 LONGEST_LINE = 500  # characters of chat
 
 
 class Act:
-    """Something done by a side, a spectator or the server; `what`: the notation of a choice, the kind of an offer …"""
+    """Something done by a side, a spectator or the server, in plain text: the same act is sent, tried, stored and done
+    again. `what` depends on the verb: the notation of a choice, the kind of an offer, a line of chat …"""
 
     def __init__(self, side: int, verb: str, what: str = "", at: int = 0) -> None:
         self.side = side
@@ -40,15 +42,6 @@ class Act:
         return f"Act({self.side}, {self.verb!r}, {self.what!r}, {self.at})"
 
 
-def fresh_seed() -> bytes:
-    return secrets.token_bytes(SEED_BYTES)
-
-
-def seed_from(text: str) -> bytes:
-    """The seed of a game whose chance was chosen beforehand; such a game is marked as not provably fair."""
-    return hashlib.sha256(b"cannae chosen seed\0" + text.encode(errors="surrogateescape")).digest()
-
-
 class Table:
     def __init__(
         self,
@@ -58,38 +51,38 @@ class Table:
         seed: bytes,
         fair: bool,
         started: str,
-        terms: Terms | None = None,
+        control: TimeControl | None = None,
         entropy: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.options = game.checked(options)
         self.seats = list(seats)
-        self.fair = fair  # whether the seed was drawn after the commitment could no longer be chosen
+        self.fair = fair  # whether the seed was random, so that the commitment proves it
         self.started = started  # the date and time, as ISO 8601
-        self.entropy = list(entropy)  # what the players mixed into the chance
+        self.entropy = list(entropy)  # what the players added to the seed
         self.commitment = commitment(seed, game.id)
         self._seed = seed
         self.log = EventLog()
         rng = keyed_rng(seed, game.id, self.entropy, list(game.streams))
         self.history = History(game.begin(self.options, rng, self.log))
         self.acts: list[Act] = []
-        self.offers: dict[str, int] = {}  # what is offered, and by which side
+        self.offers: dict[str, int] = {}  # kind of offer -> side
         self.paused = False
         self.halted = False  # paused by the server
-        self.stuck = [False, False]  # where the computer found no answer
+        self.stuck = [False, False]  # sides where the computer found no answer
         self.passing = [False, False]  # sides that pass until something changes
         self.muted = [False, False]  # sides that want no more chat
-        self.version = [0, 0]  # of each side's own decision; the other's secret steps never change it
+        self.version = [0, 0]  # number of each side's present decision; the other side's secret steps do not change it
         self.ended: Outcome | None = None  # by resignation, agreement, absence or time
         self.note_decisions()
-        self.clock = Clock(terms or Terms())
+        self.clock = Clock(control or TimeControl())
         self.clock.turn_to(self.to_act, 0)
 
     # -- The present state ----------------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        """The true position. Only the table, and what shows one viewer's share of it, may look."""
+        """The true position, with all secrets. Viewers must only get `view`."""
         return self.history.state
 
     @property
@@ -118,10 +111,19 @@ class Table:
         return self.outcome() is None and not self.paused and self.history.undoable(side) is not None
 
     def can_claim(self, side: int, absent: int) -> bool:
-        """Whether a side may claim the game from an opponent it waits for and who has been away so long."""
-        if self.outcome() is not None or self.paused or self.clock.terms.kind == DAYS:
+        """Whether a side may claim the game: it waits for an opponent who has been away for so long."""
+        if self.outcome() is not None or self.paused or self.clock.control.kind == DAYS:
             return False
-        return 1 - side in self.to_act and absent >= PATIENCE.get(self.clock.terms.kind, LONG_PATIENCE)
+        return 1 - side in self.to_act and absent >= PATIENCE.get(self.clock.control.kind, LONG_PATIENCE)
+
+    # -- Acts -----------------------------------------------------------------------------------------------
+
+    def do(self, act: Act) -> None:
+        """Carry out an act by its verb. One that no table can have done is refused as a damaged save."""
+        doing = VERBS.get(act.verb)
+        if doing is None:
+            raise UserError("save-damaged")
+        doing(self, act)
 
     # -- Choices --------------------------------------------------------------------------------------------
 
@@ -144,7 +146,7 @@ class Table:
         self._did(side, "choose", what, at)
 
     def undo(self, side: int, at: int = 0) -> None:
-        """Take back one's latest choice, as far as the engine's barrier allows. Viewers that could notice are told."""
+        """Take back one's latest choice, as far as the barrier allows. Viewers who could notice get an event."""
         self._must_sit(side)
         self._must_run()
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
@@ -182,7 +184,7 @@ class Table:
         self._did(side, "resign", "", at)
 
     def offer(self, side: int, matter: str, at: int = 0) -> None:
-        """Offer a draw, to take back beyond the barrier, or a pause; against the same offer it is an acceptance."""
+        """Offer a draw, a take-back beyond the barrier, or a pause; accept it if the other side offers the same."""
         self._must_sit(side)
         self._must_not_be_over()
         if matter not in (DRAW, TAKE_BACK, PAUSE):
@@ -240,7 +242,7 @@ class Table:
         self._did(side, "resume", "", at)
 
     def claim(self, side: int, absent: int, win: bool = True, at: int = 0) -> None:
-        """Win, or draw, because the other left. The caller vouches for how long it has been away."""
+        """Win, or draw, because the other side is absent; the caller must know for how long."""
         self._must_not_be_over()
         if not self.can_claim(side, absent):
             raise UserError("claim-too-early")
@@ -249,15 +251,15 @@ class Table:
         self._did(side, "claim", f"{'win' if win else 'draw'} {absent}", at)
 
     def time_over(self, at: int) -> Act:
-        """The act that ends the game because time has run out. Whose time was over first has lost, whenever somebody
-        looks; where both ran out in the same millisecond the game is drawn."""
+        """The act that ends the game because time has run out. The side whose time was over first loses, whenever that
+        is noticed; if both were over in the same millisecond the game is drawn."""
         sides = self.clock.first_fallen(at)
         if not sides:
             raise UserError("clock-not-over")
         return Act(sides[0] if len(sides) == 1 else SPECTATOR, "fall", "", at)
 
     def fall(self, side: int, at: int = 0) -> None:
-        """A side's time is over; both sides', where it is nobody's in particular."""
+        """End the game because the time of a side is over; of both sides, for `SPECTATOR`."""
         self._must_not_be_over()
         fallen = self.clock.fallen(at)
         if side == SPECTATOR and len(fallen) == 2:
@@ -291,7 +293,7 @@ class Table:
         self._did(SPECTATOR, "make-good", str(lost), at)
 
     def bot_failed(self, side: int, at: int = 0) -> None:
-        """The computer found no answer: the table says so, and a person may ask again."""
+        """The computer found no answer. The players are told, and may ask again."""
         self._must_not_be_over()
         self.stuck[side] = True
         self._tell("event-bot-failed", side)
@@ -332,13 +334,13 @@ class Table:
         return self.bot_task(side, level)()
 
     def bot_task(self, side: int, level: str) -> Callable[[], int]:
-        """The same as a task that holds all it needs as text, so that it can run in another process."""
+        """The same as a function that can run in another process."""
         rng = self.bot_rng(side)
         position = seen_by(self.state, side, rng)
         return lambda: decide(self.game, self.options, position, side, level, rng)
 
     def bot_rng(self, side: int) -> Rng:
-        """Fresh chance for a bot; where the seed was chosen the bots must be repeatable too."""
+        """Random numbers for a bot; repeatable if the seed was chosen."""
         if self.fair:
             return FastRng(secrets.randbits(96))
         material = f"{self._seed.hex()} {side} {len(self.acts)}"
@@ -374,17 +376,17 @@ class Table:
         self.ended = Outcome(winner, reason, 0, 0)
 
     def note_decisions(self) -> None:
-        """From now on a side's decision is a new one when it is another than now."""
+        """Remember the present decisions, to notice when they change."""
         self._marks = self._decisions(self.to_act)
 
     def _decisions(self, to_act: tuple[int, ...]) -> list[tuple[bool, int, str]]:
-        """What is compared to see whether a side faces a new decision through another's act."""
+        """Values that change when a side faces a new decision."""
         state = self.history.state
         phase = state.phase()
         return [(side in to_act, int(state.barrier(side)), phase) for side in (RED, BLUE)]
 
     def _did(self, side: int, verb: str, what: str, at: int) -> None:
-        """Every act ends here: versions rise, clocks turn, offers that have lost their object fall."""
+        """Every act ends here: update versions and clocks, drop offers that no longer apply, and keep the act."""
         over = self.outcome() is not None
         to_act = self.to_act
         moved = verb in ("choose", "undo")
@@ -410,10 +412,53 @@ def _key(stem: str, matter: str) -> str:
 
 
 def _stored(matter: str) -> str:
-    """A draw is what is meant when nothing is said, as in the first saves."""
+    """An empty text stands for a draw, as in the first version of saves."""
     return "" if matter == DRAW else matter
+
+
+def _claim(table: Table, act: Act) -> None:
+    """`win` or `draw`, and for how many milliseconds the other side has been away."""
+    result, _, absent = act.what.partition(" ")
+    table.claim(act.side, _number(absent), result == "win", act.at)
+
+
+def _is_on(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise UserError("save-damaged")
+    return text == "on"
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise UserError("save-damaged")
+    return int(text)
+
+
+# Everything that can be done at a table, by its verb: what clients may send, and what only the server does.
+Doing = Callable[[Table, Act], None]
+BY_CLIENTS: Final[dict[str, Doing]] = {
+    "choose": lambda table, act: table.choose(act.side, table.state.read_choice(act.side, act.what), act.at),
+    "undo": lambda table, act: table.undo(act.side, act.at),
+    "resign": lambda table, act: table.resign(act.side, act.at),
+    "offer": lambda table, act: table.offer(act.side, act.what or DRAW, act.at),
+    "accept": lambda table, act: table.accept(act.side, act.what or DRAW, act.at),
+    "decline": lambda table, act: table.decline(act.side, act.what or DRAW, act.at),
+    "resume": lambda table, act: table.resume(act.side, act.at),
+    "claim": _claim,
+    "pass": lambda table, act: table.pass_on(act.side, _is_on(act.what), act.at),
+    "mute": lambda table, act: table.mute(act.side, _is_on(act.what), act.at),
+    "say": lambda table, act: table.say(act.side, act.what, act.at),
+    "ask-bot": lambda table, act: table.ask_bot(act.side, act.at),
+}
+BY_SERVER: Final[dict[str, Doing]] = {
+    "fall": lambda table, act: table.fall(act.side, act.at),
+    "halt": lambda table, act: table.halt(_number(act.what), act.at),
+    "make-good": lambda table, act: table.make_good(_number(act.what), act.at),
+    "bot-failed": lambda table, act: table.bot_failed(act.side, act.at),
+}
+VERBS: Final[dict[str, Doing]] = BY_CLIENTS | BY_SERVER
 
 
 def rematch(table: Table, seed: bytes, fair: bool, started: str) -> Table:
     """The same game again with the seats swapped."""
-    return Table(table.game, table.options, table.seats[::-1], seed, fair, started, table.clock.terms)
+    return Table(table.game, table.options, table.seats[::-1], seed, fair, started, table.clock.control)

@@ -1,4 +1,4 @@
-"""Who deletes its account takes its name along: out of its seats, the records of its games, and what was said there."""
+"""Deleting an account removes its name from seats and records, and its lines of chat."""
 
 import json
 import re
@@ -12,11 +12,11 @@ from cannae.server.store.rows import to_json
 from cannae.server.store.store import Store
 from cannae.table.table import Act
 
-GONE = "…"  # in place of a name, and of what was said by who is no more
+GONE = "…"  # in place of a deleted name or line of chat
 
 
 async def forget_at_tables(store: Store, person: str, name: str) -> tuple[list[Statement], list[str]]:
-    """The statements that take somebody out of all games it sits at, private ones too; and the tables."""
+    """The statements that remove a person from all its tables; and the ids of these tables."""
     rows = await store.database.fetch("SELECT table_id, side, name FROM seat WHERE person = $1", person)
     statements: list[Statement] = []
     by_table: dict[str, tuple[set[int], set[str]]] = {}
@@ -38,14 +38,14 @@ async def _forget_record(store: Store, table_id: str, sides: set[int], names: se
     for side in sides:
         names.add(str(data["seats"][side].get("name", "")))
         data["seats"][side]["name"] = ""
-    if data.pop("signature", None) is not None:  # it was for another text, and this one is the house's word as well
+    if data.pop("signature", None) is not None:  # it was for the old text; the new one is signed again
         data["signature"] = Signer(await store.secret("record")).sign(body_digest(data)).to_data()
     sql = "UPDATE record SET body = '', packed = $2 WHERE table_id = $1"
     return [Statement(sql, (table_id, await pack_text(json.dumps(data, ensure_ascii=False, indent=1))))]
 
 
 async def _forget_words(store: Store, table_id: str, sides: set[int], names: set[str]) -> list[Statement]:
-    """Its own lines of chat, and its name in those of others."""
+    """Remove the person's lines of chat, and its name from those of others."""
     acts = await store.acts(table_id, 0)
     cleaned = [(number, _cleaned(act, sides, names), ref) for number, act, ref in acts]
     changed = [new for old, new in zip(acts, cleaned) if old != new]
@@ -59,7 +59,7 @@ async def _forget_words(store: Store, table_id: str, sides: set[int], names: set
             Statement(
                 "UPDATE snapshot SET body = $2 WHERE table_id = $1 AND seq = $3", (table_id, to_json(body), saved[0])
             ),
-            # One made meanwhile has the words still. It is a cache: the acts make it anew.
+            # A snapshot made meanwhile may still contain them; it is a cache and can be dropped.
             Statement("DELETE FROM snapshot WHERE table_id = $1 AND seq <> $2", (table_id, saved[0])),
         ]
     return statements
@@ -91,7 +91,7 @@ def _cleaned_event(event: list[Any], sides: set[int], names: set[str]) -> list[A
 
 
 def without(names: set[str], text: str) -> str:
-    """A text without these names, where they stand as words of their own."""
+    """A text without these names, where they are whole words."""
     for name in sorted(names, key=len, reverse=True):
         if name:
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", GONE, text, flags=re.IGNORECASE)

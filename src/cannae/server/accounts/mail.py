@@ -1,4 +1,4 @@
-"""Optional letters: 'your turn', to who asked for them, said so again from that mailbox, and is not at the table."""
+"""Optional "your turn" letters, to players who asked for them, confirmed their address, and are not connected."""
 
 import asyncio
 import smtplib
@@ -32,7 +32,7 @@ class Mailer:
         self._written: dict[tuple[str, int], int] = {}
 
     async def your_turn(self, row: TableRow, side: int) -> None:
-        """Write to the player of a seat, if there is an address and the last letter is not fresh."""
+        """Write to the player of a seat, if it has an address and the last letter is some time ago."""
         last = self._written.get((row.id, side), 0)
         person = await self.people.find(row.seats[side].person or "")
         if person is None or not person.mail or now_ms() - last < PAUSE:
@@ -42,11 +42,11 @@ class Mailer:
         opponent = row.seats[1 - side].name or say("seat-open")
         text = say("mail-turn-text", name=person.name, opponent=opponent, link=f"{self.site}/table/{row.id}")
         stop = say("mail-turn-stop", link=self._link(person, person.mail, False))
-        with suppress(UserError):  # it is in the log; the game goes on
+        with suppress(UserError):  # it was logged; the game goes on
             await self._write(person.mail, say("mail-turn-subject", game=f"@{row.game}-name"), f"{text}\n\n{stop}")
 
     async def ask(self, person: Person, mail: str, language: str) -> None:
-        """Write to an address that somebody gave as its own: no other letter goes there before it is confirmed."""
+        """Ask for confirmation of an address: before that no other letter is sent there."""
         say = words(language).say
         text = say("mail-confirm-text", name=person.name, link=self._link(person, mail, True))
         await self._write(mail, say("mail-confirm-subject"), text)

@@ -78,7 +78,7 @@ class Moderate(Command):
 
 
 def plainly(text: str) -> str:
-    """Words of strangers for the host's terminal: nothing in them may move its cursor or pass for another line."""
+    """A text by strangers for the host's terminal, without control characters and line breaks."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 

@@ -1,4 +1,4 @@
-"""What the host does about people: reads reports, answers them, lets somebody say nothing or not in for a while."""
+"""What the host does about people: reads and answers reports, mutes or bans somebody for a while."""
 
 from typing import Any, NamedTuple
 
@@ -16,9 +16,9 @@ class Report(NamedTuple):
     id: str
     at: int
     table: str
-    by: str  # the name of who wrote it; nothing, where it is gone
+    by: str  # the name of the reporter; empty if the account was deleted
     about: str
-    person: str  # the id of whom it is about
+    person: str  # the id of the person reported
     guest: bool
     muted: int
     banned: int
@@ -40,7 +40,7 @@ def _report(row: Any) -> Report:
 
 
 async def reports(store: Store, closed: bool = False, skip: int = 0, count: int = 50) -> list[Report]:
-    """Reports that wait for an answer, the oldest first, or those that had one, the latest first."""
+    """Reports that wait for an answer, the oldest first, or answered ones, the latest first."""
     which = "closed IS NOT NULL ORDER BY closed DESC, id" if closed else "closed IS NULL ORDER BY report.at, id"
     rows = await store.database.fetch(
         f"{SELECT} WHERE {which.replace(', id', ', report.id')} LIMIT {int(count)} OFFSET {int(skip)}"
@@ -49,7 +49,7 @@ async def reports(store: Store, closed: bool = False, skip: int = 0, count: int 
 
 
 async def reports_by(store: Store, person: str) -> list[Report]:
-    """What somebody has written, and what became of it; the latest first."""
+    """The reports of one person and their outcome, the latest first."""
     rows = await store.database.fetch(f"{SELECT} WHERE report.person = $1 ORDER BY report.at DESC LIMIT 50", person)
     return [_report(row) for row in rows]
 
@@ -71,8 +71,8 @@ async def said_at(store: Store, table: str) -> list[tuple[str, str]]:
 
 
 async def set_until(store: Store, report: str, what: str, days: int | None) -> int:
-    """Let whom a report is about say nothing (`muted`) or not in (`banned`) for so many days, for ever (None), or no
-    longer (0). Gives until when."""
+    """Mute (`muted`) or ban (`banned`) the person that a report is about: for so many days, for ever (None), or no
+    longer (0). Returns until when."""
     if days is not None and not 0 <= days <= MOST_DAYS:
         raise UserError("moderate-days")
     person = (await one_report(store, report)).person
@@ -89,7 +89,7 @@ async def set_until(store: Store, report: str, what: str, days: int | None) -> i
 
 
 async def close(store: Store, report: str, answer: str) -> None:
-    """The matter is settled; who reported it can read the answer."""
+    """Close a report; its author can read the answer."""
     await one_report(store, report)
     sql = "UPDATE report SET closed = $2, answer = $3 WHERE id = $1"
     await store.database.write(Statement(sql, (report, now_ms(), answer)))

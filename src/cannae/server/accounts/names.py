@@ -5,7 +5,7 @@ import unicodedata
 from cannae.core.contract import UserError
 
 LONGEST_NAME = 30
-# Names of the house itself, and what pages call those who have none: no account may be called so.
+# Names of the server itself, and names the page uses for people without one: no account may have them.
 RESERVED = {"guest", "gast", "computer", "cannae", "host", "admin", "moderator", "spectator", "zuschauer"}
 # Letters, digits and signs that look like Latin letters.
 ALIKE = str.maketrans(
@@ -22,7 +22,7 @@ def clean_name(name: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """The same for names easily taken for each other: case, accents, spaces, signs and foreign letters aside."""
+    """The same text for names that look alike: ignores case, accents, spaces, signs, and maps foreign letters."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
     letters = "".join(c for c in plain if c.isalnum()).replace("i", "l")
     return letters or name.casefold()

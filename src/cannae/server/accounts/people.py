@@ -1,4 +1,4 @@
-"""Who is who. A guest is a signed cookie; an account adds a login, a password (argon2id) and recovery codes."""
+"""Guests and accounts. A guest is a signed cookie; an account adds a login, a password (argon2id), recovery codes."""
 
 import asyncio
 import hmac
@@ -22,11 +22,11 @@ from cannae.table.clock import DAY
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 RECOVERY_CODES = 8
-CONFIRM_WITHIN, STOP_WITHIN = 3 * DAY, 400 * DAY  # how long the links in letters serve
+CONFIRM_WITHIN, STOP_WITHIN = 3 * DAY, 400 * DAY  # how long the links in letters are valid
 LONGEST_MAIL, NO_MAIL = 254, '@,;:<>()[]"\\'
 WEAK = {"password", "passwort", "1234567890", "qwertyuiop", "letmein", "cannae", "hannibal"}  # and repetitions of them
-MOST_SESSIONS = 50  # of one account; who logs in once more is logged out where it was seen least lately
-SEEN_EVERY = 600_000  # milliseconds between notes that somebody is still logged in somewhere
+MOST_SESSIONS = 50  # of one account; one more login ends the session that was used least recently
+SEEN_EVERY = 600_000  # milliseconds between updates of a session's last use
 COLUMNS = "id, name, login, password, epoch, mail, language, created, muted, banned"
 
 
@@ -40,9 +40,9 @@ class Person:
     mail: str | None
     language: str
     created: int
-    muted: int = 0  # until when the host lets it say nothing
-    banned: int = 0  # until when the host lets it not in
-    session: str = ""  # by which it is here, where it is an account
+    muted: int = 0  # until when it is muted
+    banned: int = 0  # until when it is banned
+    session: str = ""  # the id of the session of an account
 
     @property
     def account(self) -> bool:
@@ -63,7 +63,7 @@ class People:
         self._key = key
         self._passwords = passwords or hasher()
         self._threads = ThreadPoolExecutor(2, "password")
-        self._decoy = self._passwords.hash(secrets.token_hex(8))  # checked for names that do not exist
+        self._decoy = self._passwords.hash(secrets.token_hex(8))  # for unknown logins: takes as long
 
     # -- Cookies --------------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class People:
         return hmac.digest(self._key, f"{purpose}\0{text}".encode(), "sha256").hex()
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
-        """The person a cookie names, if we made it and it is not void."""
+        """The person of a cookie, if its signature is ours and it is still valid."""
         text, _, signature = (cookie or "").rpartition(".")
         if not text or not hmac.compare_digest(self._sign(text).encode(), signature.encode("utf-8", "replace")):
             return None
@@ -91,7 +91,7 @@ class People:
     # -- Sessions: where an account is logged in ------------------------------------------------------------------
 
     async def open_session(self, person: Person, agent: str) -> None:
-        """For who has just given the password, if that is still the one: it may have been changed that very moment."""
+        """Open a session after a login, unless the password was changed at the same moment."""
         person.session, at = new_id(), now_ms()
         sql = (
             "INSERT INTO session (id, person, created, seen, agent)"
@@ -110,16 +110,16 @@ class People:
             raise UserError("login-wrong") from None
 
     async def _note_session(self, person: str, session: str) -> bool:
-        """Whether an account is still logged in there; now and then that it was."""
+        """Whether a session is still open; updates its last use now and then."""
         sql, at = "SELECT seen FROM session WHERE id = $1 AND person = $2", now_ms()
         rows = await self.store.database.fetch(sql, session, person)
         if rows and rows[0][0] < at - SEEN_EVERY:
-            with suppress(UserError):  # a store that is full or only read must not log anybody out
+            with suppress(UserError):  # a full or read-only store must not log anybody out
                 await self.store.database.write(Statement("UPDATE session SET seen = $2 WHERE id = $1", (session, at)))
         return bool(rows)
 
     async def sessions(self, person: Person) -> list[tuple[str, int, int, str]]:
-        """Where an account is logged in: id, since when, last seen, with what; the latest first."""
+        """The sessions of an account: id, start, last use, browser; the latest first."""
         sql = "SELECT id, created, seen, agent FROM session WHERE person = $1 ORDER BY seen DESC, created DESC, id"
         rows = await self.store.database.fetch(sql, person.id)
         return [(str(row[0]), int(row[1]), int(row[2]), str(row[3])) for row in rows]
@@ -143,7 +143,7 @@ class People:
         return Person(*rows[0]) if rows else None
 
     async def guest(self, name: str, language: str) -> Person:
-        """A guest may not be called like an account: whoever knows that name would take it for its owner."""
+        """Create a guest. It may not have the name of an account, to prevent impersonation."""
         person = Person(new_id(), clean_name(name), None, None, 1, None, language, now_ms())
         if await self.store.database.fetch("SELECT 1 FROM person WHERE likeness = $1", likeness(person.name)):
             raise UserError("name-of-account")
@@ -153,7 +153,7 @@ class People:
         return person
 
     async def register(self, person: Person, name: str, password: str) -> list[str]:
-        """Turn a guest into an account that keeps all its games; gives the recovery codes, once."""
+        """Turn a guest into an account that keeps all its games; returns the recovery codes."""
         if person.account:
             raise UserError("account-already")
         check_password(password, name)
@@ -192,8 +192,8 @@ class People:
         return person
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
-        """Somebody played as a guest and then remembered its account: its seats come along, and what it has reported
-        or is held against it. Gives the tables."""
+        """Merge a guest into an account, after a login: its seats, its reports, and reports about it. Returns the ids
+        of the tables."""
         tables = await self.tables_of(guest.id)
         both = (guest.id, account.id)
         moved = (
@@ -217,7 +217,7 @@ class People:
         return tables
 
     async def recover(self, name: str, code: str, password: str) -> Person:
-        """A new password for who has a recovery code left; every cookie of before is void."""
+        """Set a new password with a recovery code; all older cookies become invalid."""
         check_password(password, name)
         rows = await self.store.database.fetch(f"SELECT {COLUMNS} FROM person WHERE login = $1", name.casefold())
         person_id = rows[0][0] if rows else ""
@@ -247,18 +247,18 @@ class People:
             raise UserError("password-wrong")
 
     async def change_password(self, person: Person, password: str) -> None:
-        """From now on another password; whoever is logged in elsewhere is so no longer."""
+        """Change the password; all other sessions end."""
         check_password(password, person.name)
         sql = "UPDATE person SET password = $2 WHERE id = $1 AND password = $3"
         changed = Statement(sql, (person.id, await self._hash(password), person.password), 1)
         left = Statement("DELETE FROM session WHERE person = $1 AND id <> $2", (person.id, person.session))
         try:
             await self.store.database.write(changed, left, hint=A_PERSON + person.id)
-        except Conflict:  # somebody else was quicker, and what was known is so no longer
+        except Conflict:  # it was changed at the same moment
             raise UserError("password-wrong") from None
 
     async def renew_codes(self, person: Person) -> list[str]:
-        """New recovery codes; those of before are void."""
+        """Make new recovery codes; the old ones become invalid."""
         codes = fresh_codes()
         still = "UPDATE person SET epoch = epoch WHERE id = $1 AND password = $2"
         void = Statement("DELETE FROM recovery WHERE person = $1", (person.id,))
@@ -272,14 +272,14 @@ class People:
     # -- Letters: only to who has said yes from that very address ------------------------------------------------
 
     def letter_token(self, person: Person, mail: str, wanted: bool) -> str:
-        """What a link in a letter carries: whoever reads that mailbox may allow letters to it, or stop them."""
+        """The token of a link in a letter, which allows letters to that address, or stops them."""
         until = now_ms() + (CONFIRM_WITHIN if wanted else STOP_WITHIN)
         text = to_json([person.id, mail, wanted, until])
         written = urlsafe_b64encode(text.encode()).decode().rstrip("=")
         return f"{written}.{self._sign(text, 'letter')}"
 
     async def answer_letter(self, token: str) -> tuple[str, bool]:
-        """Follow such a link: gives the address and whether letters go there from now on."""
+        """Follow such a link; returns the address and whether letters go there from now on."""
         written, _, signature = token.partition(".")
         try:
             text = urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode()
@@ -305,8 +305,8 @@ class People:
         await self.store.database.write(Statement(sql, (person.id, language)))
 
     async def delete(self, person: Person) -> list[str]:
-        """Forget a person. Its games stay, for the sake of who played them with it, without its name and its words."""
-        void = digest(new_token())  # nobody has it: the private links of its seats open nothing any more
+        """Delete a person. Its games stay for the other players, without its name and its lines of chat."""
+        void = digest(new_token())  # of a token nobody has: the private links of its seats no longer work
         forgotten, tables = await forget_at_tables(self.store, person.id, person.name)
         statements = [
             *forgotten,
@@ -321,7 +321,7 @@ class People:
         return tables
 
     async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
-        """The present epoch of each of these people; who is gone, or banned, has none."""
+        """The present epoch of each of these people; deleted and banned ones are left out."""
         marks = ", ".join(f"${number}" for number in range(1, len(ids) + 1))
         rows = await self.store.database.fetch(f"SELECT id, epoch, banned FROM person WHERE id IN ({marks})", *ids)
         return {str(person): int(epoch) for person, epoch, banned in rows if banned <= now_ms()}
@@ -338,11 +338,11 @@ class People:
         return bool(await self.store.database.fetch("SELECT 1 FROM block WHERE person = $1 AND other = $2", one, other))
 
     async def blocked(self, one: str, other: str) -> bool:
-        """Whether either of two has blocked the other: they are not seated together."""
+        """Whether either of two people has blocked the other; such people are not seated together."""
         return await self.has_blocked(one, other) or await self.has_blocked(other, one)
 
     async def unwelcome(self, person: str | None, row: TableRow) -> bool:
-        """Whether somebody who sits at a table has blocked this person: it may not look on."""
+        """Whether a player of a table has blocked this person, who then may not watch."""
         if person is None:
             return False
         sql = "SELECT 1 FROM block WHERE person IN ($1, $2) AND other = $3"
@@ -370,7 +370,7 @@ class People:
 
 
 def check_mail(mail: str) -> None:
-    """One address and nothing else: whatever could make two of it in the head of a letter is no part of one."""
+    """Refuse anything but one plain address: no character that could add another one to the head of a letter."""
     user, _, host = mail.rpartition("@")
     strange = any(c in NO_MAIL or c.isspace() or not c.isprintable() for c in user + host)
     if strange or not user or user[0] == "-" or not all(host.split(".")) or len(mail) > LONGEST_MAIL:

@@ -1,4 +1,4 @@
-"""HTTP: guests, accounts, peace between people."""
+"""HTTP: guests, accounts, blocking and reporting."""
 
 from typing import Annotated, Literal
 
@@ -20,9 +20,9 @@ class Me(msgspec.Struct):
     id: str | None
     name: str | None
     account: bool
-    mail: str | None  # where 'your turn' is written to
+    mail: str | None  # the address for "your turn" letters
     language: str | None
-    letters: bool  # whether this house writes any
+    letters: bool  # whether this server sends any
 
 
 class GuestRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -130,7 +130,7 @@ def me(services: Services, person: Person | None) -> Me:
 
 
 def remembered(services: Services, person: Person) -> Response:
-    """Who this is now, with the cookie that keeps it."""
+    """The answer with the person, and the cookie."""
     response = Json(me(services, person))
     services.remember(response, person)
     return response
@@ -148,7 +148,7 @@ SYSTEMS = {
 
 
 def agent_of(request: Request) -> str:
-    """The browser and the system somebody logs in with, as far as they are told: enough to know it again by."""
+    """The browser and the system of a login, as far as they are known: enough to recognise it in a list."""
     told = request.headers.get("user-agent", "")
     browser = next((name for mark, name in BROWSERS.items() if f"{mark}/" in told), "")
     system = next((name for mark, name in SYSTEMS.items() if mark in told), "")
@@ -264,7 +264,7 @@ def add_account_routes(api: Api) -> None:
         """Log out here and everywhere"""
         services = services_of(request)
         person = await services.person(request)
-        if person is not None and person.account:  # a guest who forgets its cookie would lose its seats
+        if person is not None and person.account:  # a guest would lose its seats with its cookie
             await services.people.log_out_everywhere(person)
             await services.recheck(person.id)
         response = Json(Done())
@@ -337,7 +337,7 @@ def add_account_routes(api: Api) -> None:
 
 
 async def knowing_password(request: Request, password: str) -> tuple[Services, Person]:
-    """Whoever asks for something that a found telephone must not be enough for."""
+    """The account, after a check of the password: for actions that a stolen session must not be enough for."""
     services = services_of(request)
     person = await services.must_be_someone(request)
     services.take(request, "tries")

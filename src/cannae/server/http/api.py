@@ -107,12 +107,12 @@ class Api:
                     if decoder is not None:
                         given["body"] = decoder.decode(body := await request.body())
                         if b"\\u0000" in body:
-                            raise msgspec.ValidationError("NUL")  # no text of ours has one, and no store keeps it
+                            raise msgspec.ValidationError("NUL")  # PostgreSQL cannot store it
                 except msgspec.ValidationError as error:
                     return problem(request, "request-shape", {"detail": str(error)}, 422)
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                     return problem(request, "request-not-json", {})
-                except UserError as user_error:  # the body is larger than it said
+                except UserError as user_error:  # the body is larger than its Content-Length
                     return problem(request, user_error.key, user_error.words)
                 try:
                     result = await handler(request, **given)

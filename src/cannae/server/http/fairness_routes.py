@@ -1,4 +1,4 @@
-"""HTTP: adding to the chance, breaking a seal, and the key under which the house signs records."""
+"""HTTP: adding to the seed, revealing what was sealed, and the key with which the server signs records."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -14,7 +14,7 @@ from cannae.server.services import services_of
 from cannae.server.store import chance
 from cannae.server.store.rows import TableRow
 
-ATTEMPTS = 5  # where the other side speaks at the same moment
+ATTEMPTS = 5  # if the other side writes at the same moment
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -36,14 +36,14 @@ class Shown(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Key(msgspec.Struct):
-    """The public key of this house, in hexadecimal: finished games are signed with it."""
+    """The public key of this server, in hexadecimal: finished games are signed with it."""
 
     algorithm: str
     key: str
 
 
 async def change(request: Request, table: str, wanted: str, made: Callable[[TableRow, int], dict[str, str]]) -> Done:
-    """Let the person who asks change what stands of the chance, for its side that stands so; begin if all is in."""
+    """Change the entropy of a table for the person's side that is in this state; start the game once it is complete."""
     services = services_of(request)
     person = await services.must_be_someone(request)
     for _ in range(ATTEMPTS):
@@ -86,7 +86,7 @@ def add_fairness_routes(api: Api) -> None:
 
     @api.op("GET", "/api/key", returns=Key)
     async def key(request: Request) -> Key:
-        """The key under which this house signs records"""
+        """The key with which this server signs records"""
         signer = services_of(request).hub.signer
         if signer is None:
             raise UserError("key-none")

@@ -1,4 +1,4 @@
-"""The gate: who may knock, how often and how hard. Everything passes here before anything else sees it."""
+"""Checks that every request passes first: host, origin, rate, size."""
 
 import ipaddress
 from collections import Counter
@@ -32,7 +32,7 @@ HEADERS = {
 
 
 def host_name(host: str) -> str | None:
-    """The name in a Host header, without the port; none where it is not one."""
+    """The name in a Host header, without the port; None if the header is malformed."""
     try:
         found = urlsplit(f"//{host}")
         _ = found.port
@@ -43,7 +43,7 @@ def host_name(host: str) -> str | None:
 
 
 class Gate:
-    """Names we answer to, origins we trust, and the true address of a client."""
+    """The host names of this server, the origins it trusts, and the true address of a client."""
 
     def __init__(self, public_url: str | None, proxies: Iterable[str]) -> None:
         self.public = urlsplit(public_url) if public_url else None
@@ -54,7 +54,8 @@ class Gate:
             raise UserError("proxy-shape", text=str(error)) from None
 
     def host_allowed(self, host: str) -> bool:
-        """Ours by name, or an address: a foreign name that points at us is how other people's pages reach in."""
+        """Only our own names and plain addresses: with any other name that resolves to us, foreign pages could read our
+        answers (DNS rebinding)."""
         name = host_name(host)
         if name == "localhost" or (self.public is not None and name == self.public.hostname):
             return True
@@ -65,7 +66,7 @@ class Gate:
         return True
 
     def origin_allowed(self, origin: str | None, host: str) -> bool:
-        """A browser says where a page came from; who is no browser need not."""
+        """Only our own pages: browsers send the origin of a page; other clients need not."""
         if origin is None:
             return True
         try:
@@ -74,10 +75,10 @@ class Gate:
             return False
         if self.public is not None and (came.scheme, came.netloc) == (self.public.scheme, self.public.netloc):
             return True
-        return came.scheme == "http" and came.netloc == host  # with TLS in front there is a public URL
+        return came.scheme == "http" and came.netloc == host  # behind TLS a public URL is configured
 
     def client(self, scope: Scope) -> str:
-        """The address of the client: what a named proxy says, or who is really there."""
+        """The address of the client: as a trusted proxy reports it, or that of the connection."""
         peer = scope["client"][0] if scope.get("client") else "local"
         if self.is_proxy(peer):
             chain = Headers(scope=scope).get("x-forwarded-for", "").split(",")
@@ -97,8 +98,7 @@ class Gate:
 
     @staticmethod
     def home(address: str) -> str:
-        """What counts as one address: of the sixth version a whole network of 64 bits, for that is what one house is
-        given."""
+        """What counts as one address: for IPv6 the whole /64 network, because that is what one customer gets."""
         if ":" not in address:
             return address
         try:
@@ -114,7 +114,7 @@ class Guard:
     def __init__(self, app: ASGIApp, gate: Gate, limits: Limits, metrics: Metrics) -> None:
         self.app, self.gate, self.limits, self.metrics = app, gate, limits, metrics
         self._uploads: Counter[str] = Counter()
-        self.passed = 0  # who came in, and who went out again
+        self.passed = 0  # requests that began and ended
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.passed += 1
@@ -137,17 +137,17 @@ class Guard:
         return self.gate.host_allowed(host) and self.gate.origin_allowed(headers.get("origin"), host)
 
     def _within_rate(self, client: str) -> bool:
-        """Before anything else is looked at: what is refused for another reason has been counted too."""
+        """Checked first, so that requests that are refused for another reason are counted too."""
         if self.limits.off or self.limits.requests.take(client):
             return True
         self.metrics.limited.add()
-        self.limits.requests.charge(client, 1)  # who goes on all the same waits longer
+        self.limits.requests.charge(client, 1)  # going on makes the wait longer
         return False
 
     def _refusal(self, scope: Scope, headers: Headers, limit: int) -> tuple[str, int] | None:
-        """The key and the status of what is wrong with a request."""
+        """The message key and the HTTP status of what is wrong with a request, if anything is."""
         path: str = scope["path"]
-        rate = scope["cannae.client"] + (" health" if path in ("/healthz", "/readyz") else "")  # a measure of its own
+        rate = scope["cannae.client"] + (" health" if path in ("/healthz", "/readyz") else "")  # has its own limit
         length, host = headers.get("content-length", "0"), headers.get("host", "")
         if not self._within_rate(rate):
             return "too-fast", 429
@@ -210,8 +210,8 @@ class Guard:
             except UserError as user_error:
                 await problem(request, user_error.key, user_error.words)(scope, receive, send_guarded)
             except ClientDisconnect:
-                pass  # nobody waits for an answer
+                pass  # the client is gone
             finally:
                 if uploading:
                     self._uploads[client] -= 1
-                    self._uploads += Counter()  # who has none is not kept
+                    self._uploads += Counter()  # removes the addresses without uploads

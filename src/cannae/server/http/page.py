@@ -1,4 +1,4 @@
-"""The page: the built one where there is one, and a plain sentence until then."""
+"""The page: the built one, or a plain sentence if it was not built."""
 
 import mimetypes
 from html import escape
@@ -30,7 +30,7 @@ class Page:
         self.folder = folder.resolve()
 
     async def serve(self, request: Request) -> Response:
-        """A file of the built page; any other address is the page itself, which knows its own places."""
+        """A file of the built page; any other path gets the page itself, which does its own routing."""
         index = self.folder / "index.html"
         if not index.is_file():
             known = request.url.path == "/"
@@ -38,11 +38,11 @@ class Page:
         try:
             wanted = (self.folder / request.path_params.get("path", "")).resolve()
             found = wanted.is_file() and wanted.is_relative_to(self.folder)
-        except (OSError, ValueError):  # no file can have such a name
+        except (OSError, ValueError):  # not a valid file name
             return Response(status_code=404)
         if found:
             kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-            lasting = "/assets/" in request.url.path  # their names change with what is in them
+            lasting = "/assets/" in request.url.path  # their names contain a hash of their content
             age = "public, max-age=31536000, immutable" if lasting else "no-cache"
             headers = {"cache-control": age, "vary": "accept-encoding"}
             packed = wanted.with_name(wanted.name + ".gz")

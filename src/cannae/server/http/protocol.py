@@ -1,10 +1,9 @@
-"""The outermost skin: bytes of strangers, before anything of ours has seen a request or a message.
+"""HTTP and WebSocket at the level of bytes, with limits that uvicorn does not have.
 
-uvicorn reads HTTP and WebSocket for us. What it leaves open is closed here: how long a head may be and how long it may
-take, how many connections one address and all together may have, how much of a socket's frames is looked at in one go,
-and that frames no message comes of (pings above all) are counted like messages. And when a connection has ended nothing
-holds on to it: left to themselves its parts would hold on to each other until Python looks for such circles, which on
-a busy server is once a day.
+uvicorn parses both protocols. Added here: how long the head of a request may be and how long it may take; how many
+connections one address and all addresses together may have; how much of a socket's data is parsed in one go; and that
+frames without a message (pings above all) are charged like messages. And when a connection has ended, reference cycles
+are broken: the garbage collector would free it only when it next runs over everything, on a busy server once a day.
 """
 
 import asyncio
@@ -27,10 +26,10 @@ from cannae.server.ops.metrics import Metrics
 
 HEAD = 32 * KB  # bytes of a request that are not its body
 HEAD_WITHIN, BODY_WITHIN = 10.0, 60.0  # seconds for the head of a request, and then for its body
-READ_WITHIN = 30.0  # seconds in which a client must go on reading an answer
-PIECE = 1024  # bytes of frames looked at before others have their turn
-LAST_BYTES = 16 * KB  # that are still looked at after a socket was closed, for the answer to that
-LINGER = 2.0  # seconds for the last words of a socket that is cut off
+READ_WITHIN = 30.0  # seconds after which a client that does not read its answer is cut off
+PIECE = 1024  # bytes of frames parsed before other addresses have their turn
+LAST_BYTES = 16 * KB  # that are still read after a close frame was sent, to find the answer to it
+LINGER = 2.0  # seconds to send the close frame of a socket that is cut off
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -38,7 +37,7 @@ NO_ROOM = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after
 
 
 class Connections:
-    """What all connections of a process share: who has how many, and how many there can be."""
+    """The connections of this process: how many there are, and how many each address has."""
 
     def __init__(self, gate: Gate, limits: Limits, metrics: Metrics, room: int) -> None:
         self.gate, self.limits, self.metrics, self.room = gate, limits, metrics, room
@@ -50,7 +49,7 @@ class Connections:
         metrics.gauge("cannae_connections_most", "Connections there is room for", lambda: self.room)
 
     def enter(self, peer: str, now: float) -> bool:
-        """Whether one more may come in; it must `leave` in any case."""
+        """Count a new connection; false if it must be refused. `leave` must be called in either case."""
         home = self.gate.home(peer)
         self.open += 1
         self._by_peer[home] += 1
@@ -62,16 +61,16 @@ class Connections:
         return self.limits.off or self.gate.is_proxy(peer) or self._by_peer[home] <= self.limits.connections
 
     def unwelcome(self, peer: str) -> bool:
-        """Whether an address went on and on beyond its limits: it is not even listened to for a while."""
+        """Whether an address has exceeded its limits so far that it is cut off for a while."""
         return not self.limits.off and not self.gate.is_proxy(peer) and self.limits.requests.deep(self.gate.home(peer))
 
     def offended(self, peer: str) -> None:
-        """An address did what no honest client does: it has so many requests less."""
+        """Charge an address for something that no honest client does."""
         if not self.limits.off:
             self.limits.requests.charge(self.gate.home(peer), self.limits.offence)
 
     def call(self, peer: str, work: Callable[[], None]) -> None:
-        """Have something done soon: of each address one thing before others have their turn."""
+        """Queue work: one piece of each address at a time, in turn."""
         home = self.gate.home(peer)
         line = self._lines.setdefault(home, deque())
         line.append(work)
@@ -98,25 +97,25 @@ class Connections:
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """HTTP, with bounds on the head of a request and on time."""
+    """HTTP, with limits on the size of a request's head and on time."""
 
-    def __init__(self, porch: Connections, **given: Any) -> None:
+    def __init__(self, all_connections: Connections, **given: Any) -> None:
         super().__init__(**given)
-        self.porch, self.peer = porch, "local"
-        self._loose = 0  # bytes of this request so far that are not body
-        self._heading = True  # the head of a request is being read, or awaited
+        self.all_connections, self.peer = all_connections, "local"
+        self._loose = 0  # bytes of this request so far, without its body
+        self._heading = True  # whether the head of a request is being read, or awaited
         self._too_long = False
         self._timer: asyncio.TimerHandle | None = None
-        self._unread: asyncio.TimerHandle | None = None  # while an answer waits for its reader
+        self._unread: asyncio.TimerHandle | None = None  # runs while the client does not read
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.peer = self.client[0] if self.client else "local"
-        if not self.porch.enter(self.peer, self.loop.time()):
-            self.porch.metrics.limited.add()
+        if not self.all_connections.enter(self.peer, self.loop.time()):
+            self.all_connections.metrics.limited.add()
             transport.write(NO_ROOM)
             transport.close()
-        elif self.porch.unwelcome(self.peer):
+        elif self.all_connections.unwelcome(self.peer):
             transport.abort()
         else:
             self._within(HEAD_WITHIN)
@@ -124,11 +123,11 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._end_timers()
         super().connection_lost(exc)
-        self.porch.leave(self.peer)
+        self.all_connections.leave(self.peer)
         self._let_go()
 
     def _let_go(self) -> None:
-        """Nothing here points back at this any more."""
+        """Break the reference cycles."""
         self.parser = None  # type: ignore[assignment]
         self.cycle = None  # type: ignore[assignment]
         self.pipeline.clear()
@@ -138,13 +137,13 @@ class HttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        if self._heading and self.porch.unwelcome(self.peer):
-            self.transport.abort()  # it was let in before it went too far on its other connections
+        if self._heading and self.all_connections.unwelcome(self.peer):
+            self.transport.abort()  # its address has exceeded the limits meanwhile
             return
         if self._heading and self._timer is None:
             self._within(HEAD_WITHIN)
         while data and self.parser is not None and not self.transport.is_closing():
-            size = HEAD if self._heading else len(data)  # what is more than a head may have is not even parsed
+            size = HEAD if self._heading else len(data)  # no more than a head may have is parsed at once
             piece, data = data[:size], data[size:]
             self._loose += len(piece)
             super().data_received(piece)
@@ -172,9 +171,9 @@ class HttpProtocol(HttpToolsProtocol):
         self._refuse_long_head() if self._too_long else super().send_400_response(msg)
 
     def _refuse_long_head(self) -> None:
-        """No honest client sends such a head, so it costs its address as much as a socket that had to be closed."""
+        """Refuse, and charge the address: no honest client sends such a head."""
         if not self.transport.is_closing():
-            self.porch.offended(self.peer)
+            self.all_connections.offended(self.peer)
             self._cut(TOO_LONG)
 
     def handle_websocket_upgrade(self) -> None:
@@ -212,7 +211,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _cut(self, answer: bytes) -> None:
         self._end_timer()
-        self.porch.metrics.limited.add()
+        self.all_connections.metrics.limited.add()
         if not self.transport.is_closing():
             if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
                 self.transport.write(answer)
@@ -220,15 +219,15 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket whose every frame counts, and that takes no more than its turn."""
+    """A WebSocket: every frame is charged, and large amounts of data are parsed piece by piece."""
 
-    def __init__(self, porch: Connections, **given: Any) -> None:
+    def __init__(self, all_connections: Connections, **given: Any) -> None:
         super().__init__(**given)
-        self.porch, self.peer = porch, "local"
-        self.allowance = Allowance(porch.limits)
-        self._rest = b""  # received and not looked at yet
-        self._called = False  # whether the next piece has its turn coming
-        self._late = 0  # bytes that came after the end
+        self.all_connections, self.peer = all_connections, "local"
+        self.allowance = Allowance(all_connections.limits)
+        self._rest = b""  # received and not parsed yet
+        self._called = False  # whether the next piece is queued
+        self._late = 0  # bytes received after the close frame
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -237,8 +236,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._rest = b""
         super().connection_lost(exc)
-        self.porch.leave(self.peer)
-        self.conn.parser.close()  # it and the connection hold on to each other, and so does what went wrong
+        self.all_connections.leave(self.peer)
+        self.conn.parser.close()  # breaks the cycle with the connection; so do the exceptions below
         self.conn.parser_exc = self.conn.handshake_exc = None
 
     def handle_connect(self, event: Request) -> None:
@@ -255,7 +254,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if self._late > LAST_BYTES:
                 self.transport.abort()
                 return
-        if not self.handshake_initiated:  # this is the whole of its head
+        if not self.handshake_initiated:  # the whole request has been read by HttpProtocol
             super().data_received(data)
             if not self.handshake_initiated:
                 self.transport.write(NO_HANDSHAKE)
@@ -278,12 +277,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
             if not self._called:
                 self._called = True
-                self.porch.call(self.peer, self._look_at_a_piece)
+                self.all_connections.call(self.peer, self._look_at_a_piece)
 
     def _look_at_a_piece(self) -> None:
         self._called = False
         if self.read_paused or self.disconnected or self.transport.is_closing():
-            return  # what came before is answered first, and then we are called again
+            return  # it is queued again when the messages before are answered
         piece, self._rest = self._rest[:PIECE], self._rest[PIECE:]
         super().data_received(piece)
         if self.read_paused or self.transport.is_closing():
@@ -299,7 +298,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self._paid():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # it is not answered
+            self.conn.data_to_send()  # discards the answer
 
     def handle_pong(self, event: Frame) -> None:
         if self._paid():
@@ -310,19 +309,19 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _paid(self) -> bool:
-        if self.close_sent or self.porch.limits.off:
+        if self.close_sent or self.all_connections.limits.off:
             return not self.close_sent
         paid = self.allowance.take(1)
         if not paid:
-            self.porch.metrics.limited.add()
+            self.all_connections.metrics.limited.add()
             if self.allowance.exhausted:
                 self._fail()
         return paid
 
     def _fail(self) -> None:
-        """Cut off who goes on beyond its limit."""
+        """Close a socket that keeps exceeding its limit."""
         note("socket over its rate", client=self.peer)
-        self.porch.offended(self.peer)
+        self.all_connections.offended(self.peer)
         self._rest = b""
         self.conn.send_close(1008)
         self.handle_parser_exception()
@@ -330,11 +329,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def configure(guard: Guard, room: int = 1000, **more: Any) -> uvicorn.Config:
-    """How the server is run, wherever it is. `room` is for how many connections."""
-    porch = Connections(guard.gate, guard.limits, guard.metrics, room)
+    """The configuration of uvicorn; `room` is the most connections of this process."""
+    all_connections = Connections(guard.gate, guard.limits, guard.metrics, room)
     given: dict[str, Any] = {
-        "http": partial(HttpProtocol, porch),
-        "ws": partial(WebSocketProtocol, porch),
+        "http": partial(HttpProtocol, all_connections),
+        "ws": partial(WebSocketProtocol, all_connections),
         "ws_max_size": 65_536,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": 5,
@@ -348,8 +347,8 @@ def configure(guard: Guard, room: int = 1000, **more: Any) -> uvicorn.Config:
 
 
 def room_for_connections() -> int:
-    """How many connections a process may have: as many files as the system lets it open, but for a reserve. The store,
-    the computer's players, letters and the page must never go without because strangers took all there was."""
+    """How many connections a process may have: as many files as the system lets it open, less a reserve for the store,
+    the computer's players, letters and the page."""
     if not hasattr(socket, "AF_UNIX"):
         return 400  # Windows
     import resource

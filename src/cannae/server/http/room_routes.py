@@ -1,4 +1,4 @@
-"""HTTP: what the rooms of games answer by themselves; their routes are found by an entry point."""
+"""HTTP: routes that games bring themselves, found by an entry point."""
 
 import asyncio
 from importlib.metadata import entry_points
@@ -13,7 +13,7 @@ from cannae.server.ops.logs import fault
 from cannae.server.services import services_of
 
 Language = Literal["en", "de"]
-AT_ONCE = 2  # costly answers that are worked out beside the event loop
+AT_ONCE = 2  # expensive answers that are computed in threads
 
 
 def add_room_routes(api: Api) -> None:
@@ -21,7 +21,7 @@ def add_room_routes(api: Api) -> None:
     for entry in sorted(entry_points(group="cannae.routes")):
         try:
             routes: list[Route] = entry.load()
-        except Exception:  # a foreign game that is broken must not take the others down
+        except Exception:  # a broken plugin must not stop the server
             fault("routes unreadable", name=entry.name)
             continue
         for route in routes:

@@ -1,5 +1,5 @@
-"""A socket at a table. What is sent to it goes out at once while it reads, and otherwise waits in a bounded outbox, so
-that who does not read delays nobody."""
+"""The WebSocket of one client. A message is sent at once if the client reads, and otherwise waits in a bounded outbox,
+so that a slow reader delays nobody else."""
 
 import asyncio
 from collections import deque
@@ -19,13 +19,13 @@ from cannae.server.ops.logs import note
 from cannae.server.services import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, Services
 
 STUCK_AFTER = 10.0  # seconds a single send may take
-LAST_WORD = 1.0  # seconds for the message that closes it
-BYTES = 2 * KB  # of a message that cost as much as a plain one
+LAST_WORD = 1.0  # seconds to send the close frame
+BYTES = 2 * KB  # of a message are charged like one plain message
 
 
 class Rest:
-    """The rest of a piece of work that was begun outside any task. Sending hardly ever has to wait, and a task for
-    every message would cost more than the message."""
+    """The rest of a coroutine whose first steps were run without a task. Sending hardly ever has to wait, and a task
+    for each message would cost more than the message."""
 
     def __init__(self, steps: Coroutine[Any, Any, None], awaited: Any) -> None:
         self._steps, self._awaited = steps, awaited
@@ -47,7 +47,7 @@ class Socket:
         self, services: Services, send: Send, person: Person | None, client: str, allowance: Allowance
     ) -> None:
         self.services = services
-        self.person = person  # as it was when it came
+        self.person = person  # as of the handshake
         self.client = client
         self.session = Session(services.hub, person.id if person else None, self.post, lambda: self.drop(REFUSED))
         self.session.afford = self.take
@@ -61,12 +61,12 @@ class Socket:
         self._writer: asyncio.Task[None] | None = None  # while something waits to be sent
 
     def take(self, cost: float) -> bool:
-        """Whether this socket, and all of its address together, may still spend so much."""
+        """Charge this socket and its address; false if either has too little left."""
         limits = self.services.settings.limits
         return limits.off or (self._allowance.take(cost) and limits.crowd.take(self.client, cost=cost))
 
     def post(self, text: str) -> None:
-        """Send a message, now or as soon as those before it are gone; never waits."""
+        """Send a message, now or after those that wait already; never blocks."""
         if self._closing is not None:
             return
         if self._writer is not None:
@@ -80,14 +80,14 @@ class Socket:
         try:
             awaited = steps.send(None)
         except StopIteration:
-            return  # it is on its way
-        except Exception:  # nobody is there any more
+            return  # sent without waiting
+        except Exception:  # the connection is gone
             self.drop(GOING_AWAY)
             return
         self._writer = asyncio.create_task(self._write(Rest(steps, awaited)))
 
     def drop(self, code: int) -> None:
-        """Close with this code; what still waits is not sent."""
+        """Close with this code; messages that still wait are not sent."""
         if self._closing is None:
             self._closing = code
             self._outbox.clear()
@@ -95,7 +95,7 @@ class Socket:
                 self._writer = asyncio.create_task(self._write(None))
 
     async def _write(self, rest: Rest | None) -> None:
-        """Send what waits; ends when nothing does any more, or with the socket."""
+        """Send the messages that wait, until there are none or the socket is closed."""
         try:
             if rest is not None:
                 async with asyncio.timeout(STUCK_AFTER):
@@ -110,13 +110,13 @@ class Socket:
                 await self._send({"type": "websocket.close", "code": self._closing})
         except (Exception, asyncio.CancelledError):
             self._closing = self._closing or SLOW_READER
-        if self._task is not None:  # the reader may wait for ever for somebody who is gone
+        if self._task is not None:  # it would wait for a message for ever
             self._task.cancel()
 
     async def finish(self) -> None:
         self._task = None
         await self.session.end()
-        if self._writer is not None:  # the last word, if there is one
+        if self._writer is not None:  # the close frame, if one is being sent
             await asyncio.wait([self._writer], timeout=LAST_WORD if self._closing is not None else 0)
             self._writer.cancel()
             self._writer = None
@@ -124,7 +124,7 @@ class Socket:
 
 
 async def play(scope: Scope, receive: Receive, send: Send, services: Services) -> None:
-    """The WebSocket of a table, from handshake to end."""
+    """Serve one WebSocket, from the handshake to the end."""
     limits = services.settings.limits
     client = scope.get("cannae.client", "local")
     if services.hub.stopping or (
@@ -135,7 +135,7 @@ async def play(scope: Scope, receive: Receive, send: Send, services: Services) -
     async with nullcontext() if limits.off else limits.at_once.of(client):
         person = await services.people.by_cookie(HTTPConnection(scope).cookies.get(COOKIE))
         person = person if person is None or person.welcome else None
-        await receive()  # that it connects
+        await receive()  # the message that it connects
         await send({"type": "websocket.accept"})
     allowance: Allowance = scope.get("cannae.allowance") or Allowance(limits)
     socket = Socket(services, send, person, client, allowance)
@@ -157,7 +157,7 @@ async def play(scope: Scope, receive: Receive, send: Send, services: Services) -
                 continue
             await socket.session.handle(said)
     except asyncio.CancelledError:
-        pass  # the writer gave up, or the server stops
+        pass  # the writer failed, or the server stops
     finally:
         services.sockets.discard(socket)
         await socket.finish()

@@ -12,17 +12,17 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.registry import game as find_game
 from cannae.locale import words
 from cannae.server.accounts.people import Person
+from cannae.server.broadcast.table_data import summary
 from cannae.server.http.account_routes import Done
 from cannae.server.http.api import Api, Id
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.messages import Side, Whole
 from cannae.server.services import Services, services_of
-from cannae.server.state.serializer import summary
 from cannae.server.store import chance, lists
 from cannae.server.store.lists import Listed
 from cannae.server.store.rows import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token
 from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 
 class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -34,8 +34,8 @@ class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """`opponent`: `lobby` (anyone), `invited` (who has the link), `hotseat` (the same screen), or `computer`.
-    `adds`: I shall add to the chance when I have seen the commitment, and the game waits for it."""
+    """`opponent`: `lobby` (anyone), `invited` (anyone with the link), `hotseat` (the same screen), or `computer`.
+    `adds`: I shall add to the seed after I have seen the commitment, and the game waits for it."""
 
     game: Id
     opponent: Literal["lobby", "invited", "hotseat", "computer"]
@@ -100,7 +100,7 @@ class BoardText(msgspec.Struct):
 
 
 class TableList(msgspec.Struct):
-    """`more`: there are more behind these; ask again with `skip`."""
+    """`more`: there are more tables; ask again with `skip`."""
 
     tables: list[TableSummary]
     more: bool
@@ -118,7 +118,7 @@ def shown(row: TableRow, person: Person | None) -> TableSummary:
 
 
 def seat_link(table_id: str, token: str) -> str:
-    """The token stands behind the `#`, which browsers keep to themselves: it is in no log."""
+    """The token is behind the `#`, which browsers do not send: so it appears in no log."""
     return f"/table/{table_id}#seat={token}"
 
 
@@ -141,12 +141,12 @@ async def make_table(services: Services, person: Person, body: TableRequest) -> 
         other = SeatRow(OPEN, "", "", None, digest(new_token()), 0)
     side = secrets.randbelow(2) if body.seat == "random" else SIDE_NAMES.index(body.seat)
     seats = [mine, other] if side == 0 else [other, mine]
-    terms = Terms(body.clock.kind, body.clock.time, body.clock.increment)
-    row = new_row(body.game, body.options, seats, terms, access, body.watchable)
+    control = TimeControl(body.clock.kind, body.clock.time, body.clock.increment)
+    row = new_row(body.game, body.options, seats, control, access, body.watchable)
     row.invitation = digest(invitation) if invitation else ""
     if body.adds:
         row.entropy = chance.awaiting({}, side)
-    row.table()  # a deck that cannot be played is refused before anybody sits down
+    row.table()  # raises an error if the options cannot be played
     await services.store.create(row)
     if access == PRIVATE:
         await (await services.hub.table(row.id)).start_if_full()
@@ -155,14 +155,14 @@ async def make_table(services: Services, person: Person, body: TableRequest) -> 
 
 
 async def make_lesson(services: Services, person: Person, game: str) -> Seated:
-    """A table whose chance and course were written down; see core/lessons.py."""
+    """A table for a lesson, with a fixed seed and fixed moves; see core/lessons.py."""
     plan = find_game(game).lesson()
     if plan is None:
         raise UserError("lesson-unknown")
     seats = [SeatRow(COMPUTER, "", lesson.LEVEL, None, digest(new_token()), 0) for _ in SIDE_NAMES]
     token = new_token()
     seats[plan.learner] = person_seat(person, token)
-    row = new_row(game, plan.options, seats, Terms(), PRIVATE, False, seed_from(plan.seed))
+    row = new_row(game, plan.options, seats, TimeControl(), PRIVATE, False, seed_from(plan.seed))
     await services.store.create(row)
     await (await services.hub.table(row.id)).start_if_full()
     return Seated(shown(await services.store.find(row.id), person), seat_link(row.id, token))
@@ -308,7 +308,7 @@ def add_table_routes(api: Api) -> None:
                 made.entropy = chance.awaiting({}, made.sides_of(person.id)[0])
             await services.store.create(made)
             for side, seat in enumerate(row.seats):
-                for guest in seat.guests:  # who plays on another device goes on there
+                for guest in seat.guests:  # the seat stays open on their other devices
                     await services.store.add_guest(made.id, 1 - side, guest)
             again = await services.store.find(await services.store.set_rematch(row, made.id))
             if again.id != made.id:  # both asked at the same moment
@@ -324,19 +324,19 @@ def add_table_routes(api: Api) -> None:
 
 
 def rematch_of(row: TableRow, asking: list[int]) -> TableRow:
-    """The same game with the seats swapped. A person who has not asked for it keeps a seat, but does not sit yet."""
-    usual = usual_level(find_game(row.game))  # after a lesson the real thing
+    """The same game with the seats swapped. The seat of a person who has not asked for it is reserved."""
+    usual = usual_level(find_game(row.game))  # after a lesson too
     seats = []
     for side, seat in reversed(list(enumerate(row.seats))):
         kind = OPEN if seat.kind == PERSON and side not in asking else seat.kind
         level = usual if seat.level == lesson.LEVEL else seat.level
         seats.append(SeatRow(kind, seat.name, level, seat.person, digest(new_token()), 0))
     options = {} if any(seat.level == lesson.LEVEL for seat in row.seats) else row.options
-    return new_row(row.game, options, seats, Terms.from_data(row.clock), PRIVATE, row.watchable)
+    return new_row(row.game, options, seats, TimeControl.from_data(row.clock), PRIVATE, row.watchable)
 
 
 async def somebody_at(request: Request, table: str, seated: bool = False) -> tuple[Services, Person, TableRow]:
-    """Who asks, and the table it asks about, at which it may have to sit."""
+    """The person who sends the request and the table it is about; `seated`: the person must have a seat there."""
     services = services_of(request)
     person = await services.must_be_someone(request)
     row = await services.store.find(table)
@@ -346,7 +346,7 @@ async def somebody_at(request: Request, table: str, seated: bool = False) -> tup
 
 
 async def looking_on(request: Request, table: str, seat: str = "") -> tuple[LiveTable, int]:
-    """A table and the eyes with which who asks may see it: those of its own seat, or a spectator's."""
+    """A table, and the viewer as whom the person may see it: its own seat, or a spectator."""
     services = services_of(request)
     live = await services.hub.table(table)
     person = await services.person(request)

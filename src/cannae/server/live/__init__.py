@@ -1,1 +1,1 @@
-"""Tables that are being played: who sits there, what is done, the computer's moves and the rounds of the house."""
+"""Tables that are being played: clients, acts, the computer's moves, and what is done periodically."""

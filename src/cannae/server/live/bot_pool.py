@@ -1,5 +1,5 @@
-"""The computer's players in processes of their own. One that is slow or dies is ended and started anew; the table
-it played at never waits in line behind it."""
+"""The computer's players, in processes of their own. A process that is too slow or dies is replaced, so that no table
+has to wait for it."""
 
 import asyncio
 import json
@@ -28,8 +28,8 @@ class BotPool:
         self.waiting = 0
 
     def question(self, table: Table, side: int, level: str | None) -> str:
-        """All that the computer is told, taken while nobody else touches the table. Without a level it is asked for
-        advice."""
+        """All that the computer is given; without a level it is asked for advice. Call it while holding the lock of the
+        table."""
         rng = table.bot_rng(side)
         position = seen_by(table.state, side, rng)
         data = {"game": table.game.id, "options": table.options, "position": position, "side": side, "level": level}
@@ -55,7 +55,7 @@ class BotPool:
                 self._end(process)
                 process = None
             except asyncio.CancelledError:
-                self._end(process)  # it may still be thinking about a question nobody asks any more
+                self._end(process)  # it may still be working on a question that was cancelled
                 process = None
                 raise
             finally:

@@ -1,4 +1,5 @@
-"""All tables that are open in this process, and what the house does at them: the computer's moves, standing passes."""
+"""All tables that are open in this process, and what the server plays at them: the computer's moves, and passes that a
+player has ordered in advance."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -28,21 +29,21 @@ from cannae.table.clock import DAY, LIVE
 
 @dataclass
 class Timings:
-    """How the house behaves; tests are in more of a hurry than people."""
+    """How long things take; tests use shorter times."""
 
-    pace: float = 0.7  # seconds before the computer, or a standing pass, answers: the same whatever there is to choose
+    pace: float = 0.7  # seconds before the computer answers: always the same, so that it reveals nothing
     round: float = 0.5  # seconds between rounds
     lease: int = 6000  # milliseconds a process answers for a table without renewing
     idle: int = 60_000  # milliseconds an unwatched table stays in memory
     time_back: int = 15_000  # milliseconds both sides get when the server stops
-    presence: int = 15_000  # milliseconds between notes of who is connected
-    poll: int = 2000  # milliseconds between looks for what no notice told of, where several processes play
-    beat: int = 5000  # milliseconds between signs of life
-    recheck: int = 60_000  # milliseconds between looks whether who is connected is still welcome
+    presence: int = 15_000  # milliseconds between notes in the store of who is connected
+    poll: int = 2000  # milliseconds between checks for changes by other processes, in case a notice was lost
+    beat: int = 5000  # milliseconds between signs of life in the store
+    recheck: int = 60_000  # milliseconds between checks whether connected people are still allowed
     waiting: int = 14 * DAY  # milliseconds a table waits for an opponent
-    aside: int = 60_000  # milliseconds until a table that could not be read or judged is tried again, at first
+    aside: int = 60_000  # milliseconds until a table that failed is tried again, the first time
     finished: int = 3_600_000  # milliseconds after its last act until a game that is over is packed
-    sweep: int = 3_600_000  # milliseconds between looks for tables that have waited too long
+    sweep: int = 3_600_000  # milliseconds between checks for tables that have waited too long
 
 
 class Hub:
@@ -62,14 +63,14 @@ class Hub:
         self.stopping = False
         self.mailer: Mailer | None = None
         self.signer: Signer | None = None  # signs the records of finished games
-        self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # called with one, or for all
+        self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # with an id, or None for all
         self.unwelcome: Callable[[str | None, TableRow], Awaitable[bool]] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._house: dict[str, asyncio.Task[None]] = {}
+        self._playing: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[None]] = set()
         self.aside = Quarantine(self.timings.aside / 1000)
         self.rounds = Rounds(self)
-        self._leased: dict[str, int] = {}  # until when
+        self._leased: dict[str, int] = {}  # table and until when this process has its lease
         store.database.timed = metrics.commit.observe
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
         metrics.gauge("cannae_tables_aside", "Tables that could not be read or judged", lambda: len(self.aside))
@@ -86,7 +87,7 @@ class Hub:
         self.rounds.begin()
 
     async def table(self, table_id: str) -> LiveTable:
-        """The table, opened if it is not yet; it is opened once however many ask."""
+        """The table, opened if necessary; only once, even if many ask at the same time."""
         if table_id not in self.tables:
             if table_id not in self._opening:
                 self._opening[table_id] = asyncio.create_task(self._open(table_id))
@@ -104,15 +105,15 @@ class Hub:
             del self._opening[table_id]
 
     def spawn(self, work: Callable[[], Awaitable[None]], table: str = "") -> None:
-        """Something that need not be waited for; its faults are logged."""
+        """Start work that nobody waits for; its errors are logged."""
         task: asyncio.Task[None] = asyncio.ensure_future(_guarded(work, table))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
-    # -- The house plays ------------------------------------------------------------------------------------
+    # -- The server's own moves --------------------------------------------------------------------------------
 
     def attend(self, live: LiveTable) -> None:
-        """See to a table where the computer must move or somebody passes."""
+        """Start playing at a table where the computer must move or a pass was ordered."""
         table = live.table
         if table is None or live.row.status != RUNNING or table.paused or self.stopping or self.at_play(live.id):
             return
@@ -120,27 +121,27 @@ class Hub:
             return
         if table.awaited_bots() or table.awaited_passes():
             task = asyncio.ensure_future(self._play_or_leave(live))
-            self._house[live.id] = task
+            self._playing[live.id] = task
             task.add_done_callback(lambda _: self._played(live))
 
     def at_play(self, table_id: str) -> bool:
-        """Whether the house is about to move at a table, or thinks about it."""
-        return table_id in self._house
+        """Whether the server is playing at a table right now."""
+        return table_id in self._playing
 
     def turn_passed(self, live: LiveTable, before: str) -> None:
-        """Write to who must act now and did not before, where it is a person who is not there."""
+        """Write a letter to the players who have to act now, did not before, and are not connected."""
         if self.mailer is not None and live.table is not None:
             for side in live.table.to_act:
                 if SIDE_NAMES[side] not in before.split(",") and side not in live.broadcaster.present():
                     self.spawn(partial(self.mailer.your_turn, live.row, side), live.id)
 
     def _played(self, live: LiveTable) -> None:
-        self._house.pop(live.id, None)
+        self._playing.pop(live.id, None)
         if live.table is not None and self.owns_already(live.id):
-            self.attend(live)  # something may have come up while it was leaving
+            self.attend(live)  # something may have become due meanwhile
 
     async def _play_or_leave(self, live: LiveTable) -> None:
-        """A table where the house cannot play is set aside: it would only fail again at once."""
+        """Play; a table where that fails is set aside for a while, because it would only fail again at once."""
         try:
             await self._play(live)
         except Exception as error:
@@ -148,7 +149,7 @@ class Hub:
 
     async def _play(self, live: LiveTable) -> None:
         """Play for the computer until it is a person's turn. It waits before a decision, not between its steps, so
-        that neither time nor silence tells how much there was to decide."""
+        that the delay does not reveal how much there was to decide."""
         decision: object = None
         while not self.stopping and await self.owns(live.id):
             async with live.lock:
@@ -164,7 +165,7 @@ class Hub:
                 planned = lesson.wanted(table, side) if bots else None
                 question = self.bots.question(table, side, _level(table, side)) if bots and not planned else ""
                 answer = planned.choice if planned else table.state.write_choice(*passes[0]) if not bots else ""
-            if decision != before or planned:  # a learner is shown every step
+            if decision != before or planned:  # in a lesson every step can be watched
                 await asyncio.sleep(self.timings.pace)
             if question:
                 try:
@@ -176,7 +177,7 @@ class Hub:
                 await live.act(Act(side, "choose", answer), version=version)
             except UserError as user_error:
                 if user_error.key not in ("stale", "table-over", "table-paused", "clock-over"):
-                    note("house refused", table=live.id, key=user_error.key)
+                    note("own move refused", table=live.id, key=user_error.key)
                     await live.act(Act(side, "bot-failed"))
                     return
 
@@ -196,7 +197,7 @@ class Hub:
     # -- Several processes ----------------------------------------------------------------------------------
 
     async def owns(self, table_id: str) -> bool:
-        """Whether this process answers for a table: always, when no other could."""
+        """Whether this process is responsible for a table: always, if no other shares the store."""
         if not self.store.database.shared:
             return True
         until = self._leased.get(table_id, 0)
@@ -212,7 +213,7 @@ class Hub:
         return not self.store.database.shared or self._leased.get(table_id, 0) > self.store.time.now()
 
     def _heard(self, hint: str) -> None:
-        """Another process, or we ourselves, changed a table or something about a person."""
+        """A notice that this or another process has changed a table or a person."""
         if hint == EVERYTHING:
             self.spawn(self.rounds.look_everywhere)
         if hint.startswith(A_BEAT):
@@ -229,7 +230,7 @@ class Hub:
             self.spawn(partial(known.catch_up, int(seq) if seq else None), known.id)
 
     async def put_away(self, live: LiveTable) -> None:
-        """It leaves memory, with a snapshot to come back by."""
+        """Remove a table from memory, after storing a snapshot."""
         try:
             await live.keep()
         except UserError as user_error:
@@ -239,22 +240,22 @@ class Hub:
             del self.tables[live.id]
 
     async def stop(self) -> None:
-        """A planned stop: running clocks stand still, time is given back, everything is kept."""
+        """A planned stop: running clocks are halted, players get some time back, every table is stored."""
         self.stopping = True
         self.rounds.end()
-        for task in list(self._house.values()):
+        for task in list(self._playing.values()):
             task.cancel()
-        await asyncio.gather(*self._house.values(), return_exceptions=True)
+        await asyncio.gather(*self._playing.values(), return_exceptions=True)
         for live in list(self.tables.values()):
             try:
                 table = live.table
                 alone = not self.store.database.shared or await self.owns(live.id)
-                if table and table.clock.terms.kind == LIVE and table.clock.running and alone:
+                if table and table.clock.control.kind == LIVE and table.clock.running and alone:
                     await live.act(Act(SPECTATOR, "halt", str(self.timings.time_back)))
                 await live.keep()
             except UserError as user_error:
                 note("stop", table=live.id, key=user_error.key)
-            except Exception:  # the others still want to be kept
+            except Exception:  # go on with the others
                 fault("stop", table=live.id)
         await asyncio.gather(*self._background, return_exceptions=True)
         with suppress(UserError):
@@ -263,14 +264,14 @@ class Hub:
         await self.bots.close()
 
     async def resume_after_halt(self, live: LiveTable, side: int) -> None:
-        """The first player back whose turn it is sets the clocks going that a stop of the house had stopped."""
+        """Clocks that were halted by a stop run again when a player whose turn it is comes back."""
         table = live.table
         if table is not None and table.halted and side in table.to_act:
             await live.act(Act(SPECTATOR, "resume"))
 
 
 def _level(table: Table, side: int) -> str:
-    """How well the computer plays; where a lesson has been left, as usual."""
+    """The level of the computer; the usual one if a lesson was left."""
     level = table.seats[side].level
     return usual_level(table.game) if level == lesson.LEVEL else level
 
@@ -281,6 +282,6 @@ async def _guarded(work: Callable[[], Awaitable[None]], table: str) -> None:
     except asyncio.CancelledError:
         raise
     except UserError as user_error:
-        note("house", table=table, key=user_error.key)
+        note("background", table=table, key=user_error.key)
     except Exception:
-        fault("house", table=table)
+        fault("background", table=table)

@@ -1,18 +1,18 @@
-"""What goes over the wire of a table, both ways. Told in docs/protocol.md."""
+"""The messages between a client and its table, both ways. docs/protocol.md describes them."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cannae.table.verbs import BY_CLIENTS
+from cannae.table.table import BY_CLIENTS
 
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-Ref = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\0]*$")]  # no store keeps a NUL
+Ref = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\0]*$")]  # PostgreSQL cannot store a NUL
 Side = Literal["red", "blue"]
 
 
 class Hello(msgspec.Struct, tag="hello", tag_field="t", forbid_unknown_fields=True, frozen=True):
-    """Sit down, or stand and watch. `last` is the number of the last event seen before."""
+    """Sit down, or watch. `last` is the number of the last event that the client has."""
 
     table: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     seat: Side | None = None
@@ -28,7 +28,7 @@ class Choose(msgspec.Struct, tag="choose", tag_field="t", forbid_unknown_fields=
 
 
 class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, frozen=True):
-    """Any act of a client but a choice, by its verb."""
+    """Any act of a client except a choice, by its verb."""
 
     id: Ref
     verb: str
@@ -40,8 +40,8 @@ class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, fr
 
 
 class Ask(msgspec.Struct, tag="ask", tag_field="t", forbid_unknown_fields=True, frozen=True):
-    """A question that changes nothing: all that could be meant and why not, what a choice promises, a hint, more of the
-    log, or the state."""
+    """A question that changes nothing: all conceivable choices with the rules that forbid them, what a choice promises,
+    a hint, more of the log, or the state."""
 
     id: Ref
     about: Literal["conceivable", "preview", "hint", "state", "log"]
@@ -58,5 +58,5 @@ encode = msgspec.json.Encoder().encode
 
 
 def unfolded(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """For a client: a message, and the state that came with it as a second."""
+    """For clients in Python: a message, and the state inside it as a second message."""
     return [message, message["state"]] if message.get("state") else [message]

@@ -1,4 +1,4 @@
-"""A stored table comes back: from its snapshot and the acts after it."""
+"""Opening a stored table: from its snapshot and the acts after it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +11,6 @@ from cannae.server.ops.quarantine import is_of_the_store
 from cannae.server.store.rows import TableRow
 from cannae.server.store.store import Store
 from cannae.table import Table, snapshot
-from cannae.table.verbs import do
 
 
 @dataclass
@@ -21,9 +20,9 @@ class Opened:
     row: TableRow
     table: Table | None
     seq: int
-    refs: set[str]  # the ids of all acts that clients asked for, as long as there is the table
-    last: dict[str, Any] | None  # the last snapshot, where the table cannot be played
-    changed: bool  # the rules are no longer those it was begun under
+    refs: set[str]  # the ids of all acts that clients asked for, from the beginning
+    last: dict[str, Any] | None  # the last snapshot, if the table cannot be played
+    changed: bool  # whether the rules have changed since it was begun
 
 
 async def open_table(store: Store, table_id: str) -> Opened:
@@ -36,7 +35,7 @@ async def open_table(store: Store, table_id: str) -> Opened:
         table, seq = _restored(row, saved)
         refs = set(await store.refs(table_id, seq)) if seq else set()
         for number, act, ref in await store.acts(table_id, seq):
-            do(table, act)
+            table.do(act)
             seq = number
             if ref:
                 refs.add(ref)
@@ -62,8 +61,8 @@ async def _snapshot(store: Store, table_id: str) -> tuple[int, dict[str, Any]] |
 
 
 def _restored(row: TableRow, saved: tuple[int, dict[str, Any]] | None) -> tuple[Table, int]:
-    """The table as its snapshot has it, and at which act that was. A snapshot is a cache: where it is of no use the
-    acts are played from the beginning."""
+    """The table as it is in its snapshot, and the number of its last act. A snapshot is a cache: if it cannot be used,
+    the acts are played from the beginning."""
     table = row.table()
     if saved is not None and snapshot.fits(table, saved[1]):
         try:

@@ -1,5 +1,5 @@
-"""The rounds of the house: signs of life, tables where something is due, clocks that run out, what no notice told of,
-tables that nobody looks at any more. What goes wrong at one table is that table's alone."""
+"""What the server does periodically: signs of life, tables where something is due, clocks that run out, changes whose
+notice was lost, tables that nobody watches any more. An error at one table does not affect the others."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,18 +19,23 @@ if TYPE_CHECKING:
     from cannae.server.live.hub import Hub
     from cannae.server.live.live_table import LiveTable
 
-FEW = 20  # tables looked at before somebody else may go first
+FEW = 20  # tables looked at before yielding to the event loop
 MOST = 50  # tables opened in one round
-POLLED = 500  # tables asked about in one question
-FROM_THE_FIRST = (-1, "")  # where the looks for what is due begin
-TOO_LATE = ("clock-not-over", "table-over", "table-paused", "table-busy")  # somebody decided, or was quicker
+POLLED = 500  # tables in one query
+FROM_THE_FIRST = (-1, "")  # where the search for due tables begins
+TOO_LATE = (
+    "clock-not-over",
+    "table-over",
+    "table-paused",
+    "table-busy",
+)  # another act or process was first
 
 
 class Rounds:
     def __init__(self, hub: "Hub") -> None:
         self._hub, self._store, self._timings = hub, hub.store, hub.timings
         self._reached = FROM_THE_FIRST
-        self._last: dict[str, int] = {}  # when something was last done that is not done every round
+        self._last: dict[str, int] = {}  # when each of the rarer jobs was last done
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -47,7 +52,7 @@ class Rounds:
                 await self._guarded(part)
 
     async def _guarded(self, part: Callable[[], Awaitable[None]]) -> None:
-        """What stops one part of a round does not stop the next."""
+        """Do one part of a round; its errors do not stop the next part."""
         name = getattr(part, "__name__", "").strip("_")
         try:
             await part()
@@ -57,7 +62,7 @@ class Rounds:
             fault("round", part=name)
 
     def _again(self, what: str, pause: int) -> bool:
-        """Whether it is time to do something again."""
+        """Whether a job is due again."""
         now = self._store.time.now()
         if now - self._last.get(what, -pause) < pause:
             return False
@@ -71,8 +76,8 @@ class Rounds:
             await self.leave_sign()
 
     async def leave_sign(self) -> None:
-        """A sign of life; and the time of the house is what the furthest of its processes says."""
-        with suppress(UserError):  # what is full or read-only says so where somebody wants to play
+        """Write a sign of life, and take over the server time if another process is ahead."""
+        with suppress(UserError):  # a full or read-only store is reported where somebody plays
             await self._store.beat()
             if self._store.database.shared:
                 self._store.time.reach(await self._store.last_beat() or 0)
@@ -80,8 +85,8 @@ class Rounds:
     # -- What is due ------------------------------------------------------------------------------------------
 
     async def _due(self) -> None:
-        """Take up tables where the house has something to do, those first that have waited longest. Each round goes on
-        where the one before had to stop, so that none waits for ever behind others."""
+        """Open tables where the server has something to do, the longest overdue first. Each round goes on where the
+        last one stopped, so that every table has its turn."""
         taken = 0
         while taken < MOST:
             found = await self._store.due(*self._reached)
@@ -93,7 +98,7 @@ class Rounds:
                 return
 
     async def _take_up(self, table_id: str) -> bool:
-        """See to a table; tells whether that cost anything."""
+        """Open a table and do what is due there; returns whether there was any work."""
         hub = self._hub
         if hub.aside.holds(table_id) or hub.at_play(table_id):
             return False
@@ -101,7 +106,7 @@ class Rounds:
             if await hub.owns(table_id):
                 live = await hub.table(table_id)
                 if live.row.status == RUNNING:
-                    live.table_state.playing()  # or it says why it cannot be played on
+                    live.table_state.playing()  # raises the reason if it cannot be played
                 hub.aside.well(table_id)
                 hub.attend(live)
         except Exception as error:
@@ -113,11 +118,11 @@ class Rounds:
     # -- Tables in memory ---------------------------------------------------------------------------------------
 
     async def _look_at_tables(self) -> None:
-        """Clocks that have run out, players whose presence is to be noted, tables that nobody looks at any more. There
-        may be thousands: who plays comes first after every few, and the presence of few is noted in one round."""
+        """End games whose clock has run out, note who is connected, close tables that nobody watches. There may be
+        thousands of tables: it yields after every few, and each round notes the presence at a share of them only."""
         now = self._store.time.now()
         here: list[LiveTable] = []
-        share = self._timings.round * 1000 / self._timings.presence  # of the tables fall due in a round
+        share = self._timings.round * 1000 / self._timings.presence  # the share of the tables in each round
         most = 20 + int(2 * share * len(self._hub.tables))
         for number, live in enumerate(list(self._hub.tables.values())):
             if number % FEW == 0:
@@ -133,7 +138,7 @@ class Rounds:
 
     async def _look_at(self, live: "LiveTable", now: int) -> None:
         table, told = live.table_state.table, live.broadcaster
-        timed = table is not None and table.clock.terms.kind != NONE and not self._hub.aside.holds(live.id)
+        timed = table is not None and table.clock.control.kind != NONE and not self._hub.aside.holds(live.id)
         if timed and table is not None and table.clock.fallen(live.table_state.now()):
             await self._fall(live)
         if not told.viewers and told.idle_since < now - self._timings.idle and not self._hub.at_play(live.id):
@@ -145,7 +150,7 @@ class Rounds:
         try:
             await live.act(live.table_state.playing().time_over(live.table_state.now()))
         except Conflict:
-            return  # another process saw it first
+            return  # another process was first
         except UserError as user_error:
             if user_error.key not in TOO_LATE:
                 raise
@@ -153,12 +158,12 @@ class Rounds:
     # -- Now and then -------------------------------------------------------------------------------------------
 
     async def _poll(self) -> None:
-        """Notices can be lost whatever one does: see whether anybody here was not told of something."""
+        """Check for changes by other processes: notices can be lost."""
         if self._store.database.shared and self._again("poll", self._timings.poll):
             await self.look_everywhere()
 
     async def look_everywhere(self) -> None:
-        """See whether the store is ahead of any table that somebody looks at."""
+        """Catch up with the store at every open table that has clients."""
         watched = [live for live in self._hub.tables.values() if live.broadcaster.viewers]
         for first in range(0, len(watched), POLLED):
             some = watched[first : first + POLLED]
@@ -168,7 +173,7 @@ class Rounds:
                     self._hub.spawn(live.look, live.id)
 
     async def _recheck(self) -> None:
-        """Whether who is connected is still welcome: this, too, only notices tell of."""
+        """Check whether connected people are still allowed: notices of that can be lost too."""
         if self._hub.people_changed is not None and self._again("recheck", self._timings.recheck):
             await self._hub.people_changed(None)
 

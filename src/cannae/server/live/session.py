@@ -1,4 +1,4 @@
-"""One client at one table: what it says is checked, done and answered. Knows nothing of sockets."""
+"""One client at one table: its messages are checked, carried out and answered. Knows nothing of sockets."""
 
 import time
 from collections.abc import Callable, Coroutine
@@ -10,20 +10,20 @@ import msgspec
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.locale import words
+from cannae.server.broadcast.broadcaster import Asked
+from cannae.server.broadcast.serializer import ClientKnowledge
+from cannae.server.broadcast.table_data import conceivable_data, preview_data
 from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.messages import Ask, Choose, Do, Hello, Ping, decode, encode
 from cannae.server.ops.logs import fault
-from cannae.server.state.broadcaster import Asked
-from cannae.server.state.choice_cache import ClientKnowledge
-from cannae.server.state.serializer import conceivable_shown, preview_shown
 from cannae.server.store.rows import TableRow
 from cannae.table import COMPUTER, Act
 from cannae.table.table import LONG_PATIENCE
 
 
 def sentence(language: str, key: str, args: dict[str, Any]) -> str:
-    """A complaint in words. What a client sent may stand in it, so nothing may go wrong here."""
+    """An error as a sentence. Its arguments may come from the client, so it must never fail."""
     try:
         return words(language).say(key, **args) if args else _plain_sentence(language, key)
     except Exception:
@@ -35,19 +35,19 @@ def _plain_sentence(language: str, key: str) -> str:
     return words(language).say(key)
 
 
-def _nobody_hears(text: str) -> None:
+def _send_nothing(text: str) -> None:
     return
 
 
-def _nobody_is_there() -> None:
+def _nothing_to_hang_up() -> None:
     return
 
 
-def _nothing_is_free(cost: float) -> bool:
+def _cannot_afford(cost: float) -> bool:
     return False
 
 
-# What a message costs beyond a plain one: opening a table and telling all of it, judging everything that could be meant
+# What some messages cost more than a plain one, because they send a whole table or judge all conceivable choices
 HELLO, STATE, LOG, CONCEIVABLE, PREVIEW, HINT = 5, 3, 2, 5, 5, 2
 
 
@@ -62,8 +62,8 @@ class Session:
         self.send = send
         self.hang_up = hang_up
         self.afford: Callable[[float], bool] = lambda cost: True
-        self.turn: Callable[[], AbstractAsyncContextManager[None]] = nullcontext  # for what keeps the house busy
-        self.token: str | None = None  # of the private link by which it sits
+        self.turn: Callable[[], AbstractAsyncContextManager[None]] = nullcontext  # held during expensive work
+        self.token: str | None = None  # of the private link that it came by
         self.live: LiveTable | None = None
         self.viewer = SPECTATOR
         self.last = 0
@@ -102,16 +102,16 @@ class Session:
         if live is not None:
             live.broadcaster.left(self)
             if self.viewer != SPECTATOR and self.viewer not in live.broadcaster.present():
-                with suppress(UserError):  # a store that is full must not keep anybody from leaving
+                with suppress(UserError):  # leaving must work even if the store is full
                     await self.hub.store.seen([(live.id, self.viewer)])
 
     async def end(self) -> None:
-        """Leave for good: whoever could hear it is gone, and nothing holds on to them."""
+        """Leave for good, and drop all references to the connection."""
         await self.leave()
-        self.send, self.hang_up, self.afford = _nobody_hears, _nobody_is_there, _nothing_is_free
+        self.send, self.hang_up, self.afford = _send_nothing, _nothing_to_hang_up, _cannot_afford
 
     def _pay(self, cost: float) -> None:
-        """For what costs the house more than a plain message."""
+        """Charge for a message that costs more than a plain one."""
         if not self.afford(cost):
             self.hub.metrics.limited.add()
             raise UserError("too-fast")
@@ -132,7 +132,7 @@ class Session:
         else:
             self._say({"t": "pong", "id": message.id})
 
-    # -- Coming -----------------------------------------------------------------------------------------------
+    # -- Sitting down -----------------------------------------------------------------------------------------------
 
     async def _hello(self, message: Hello) -> None:
         live = await self.hub.table(message.table)
@@ -150,7 +150,7 @@ class Session:
             await self.hub.resume_after_halt(live, viewer)
 
     def _seat(self, row: TableRow, message: Hello) -> int:
-        """The side this client may sit at, or the place of a spectator."""
+        """The side this client may sit at, or the number of a spectator."""
         mine = self._sides(row, message.token)
         if message.token and row.side_by_link(message.token) is None:
             raise UserError("link-unknown")
@@ -166,17 +166,17 @@ class Session:
         return SPECTATOR
 
     def _sides(self, row: TableRow, token: str | None) -> list[int]:
-        """The sides that are this client's: by the private link it brings, and as the person that it is."""
+        """The sides that belong to this client: by its private link, and by its account or guest cookie."""
         by_link = row.side_by_link(token) if token else None
         return [*([by_link] if by_link is not None else []), *row.sides_of(self.person)]
 
     def seats_changed(self, row: TableRow) -> None:
-        """Who sits by a link that is void, or in a seat that is no longer its own, must go."""
+        """Disconnect if the seat no longer belongs to this client, for instance because its link was replaced."""
         if self.viewer != SPECTATOR and self.viewer not in self._sides(row, self.token):
             self.hang_up()
 
     def watching(self) -> TableRow | None:
-        """The table this client looks on at from outside."""
+        """The table this client watches as a spectator, if it does."""
         return self.live.row if self.live is not None and self.viewer == SPECTATOR else None
 
     def _table(self) -> LiveTable:
@@ -202,7 +202,7 @@ class Session:
         return self._table().act(act, Asked(self, ref, self._ref(ref)), version)
 
     async def _meant(self, message: Do) -> Act:
-        """The act that a message asks for, with what only the server can say about it."""
+        """The act that a message asks for, completed with what only the server knows."""
         live, verb, what = self._table(), message.verb, message.what
         if verb == "say":
             if self.viewer == SPECTATOR and self.person is None:
@@ -211,7 +211,7 @@ class Session:
                 raise UserError("muted-by-host")
             if self._ref(message.id) not in live.table_state.refs:
                 self.hub.limits.take(self.hub.limits.chat, f"{live.id} {self._whose()}")
-            return Act(self.viewer, verb, what.replace("\0", ""))  # which no store keeps
+            return Act(self.viewer, verb, what.replace("\0", ""))  # PostgreSQL cannot store a NUL
         side = self._side()
         if verb == "claim":
             what = f"{'draw' if what == 'draw' else 'win'} {await self._absent(live, 1 - side)}"
@@ -222,20 +222,20 @@ class Session:
         return Act(side, verb, what)
 
     async def _absent(self, live: LiveTable, side: int) -> int:
-        """How long a player has been away, in milliseconds; the computer is away when it has given up."""
+        """How long a player has been disconnected, in milliseconds; a computer that is stuck counts as away."""
         if live.row.seats[side].kind == COMPUTER:
             return LONG_PATIENCE if live.table_state.playing().stuck[side] else 0
         if side in live.broadcaster.present():
             return 0
         seen = await self.hub.store.last_seen(live.id, side)
-        return max(0, self.hub.store.time.now() - seen)  # which stood still while the house was away
+        return max(0, self.hub.store.time.now() - seen)  # server time: it does not run while the server is down
 
     def _ref(self, ref: str) -> str:
-        """The name under which the store knows an act."""
+        """The id under which the store keeps an act."""
         return f"{self._whose()}:{ref}"
 
     def _whose(self) -> str:
-        """A name for who acts: the ids of one are nothing to another."""
+        """The owner of an id: ids of different clients are independent."""
         return str(self.viewer) if self.viewer != SPECTATOR else f"2:{self.person}"
 
     # -- Asking -----------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class Session:
                 table = live.table_state.playing()
                 data: dict[str, Any] = {
                     "version": table.version[side],
-                    "preview": preview_shown(table, side, message.choice),
+                    "preview": preview_data(table, side, message.choice),
                 }
         elif message.about == "conceivable":
             async with self.turn(), live.lock:
@@ -270,7 +270,7 @@ class Session:
                 table = live.table_state.playing()
                 data = {
                     "version": table.version[side],
-                    "conceivable": conceivable_shown(table, side),
+                    "conceivable": conceivable_data(table, side),
                 }
         else:
             data = await self.hub.hint(live, side)

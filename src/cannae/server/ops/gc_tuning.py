@@ -1,8 +1,8 @@
-"""No long stops for anybody.
+"""Garbage collection without long pauses.
 
-Play leaves no garbage but what Python frees by itself, and to look for more through all that thousands of tables keep
-would halt every one of them. Only who comes and goes leaves some: so it is looked for, among the young, when somebody
-did, and among everything when nobody is there to be disturbed, or a day has gone by.
+Play makes no reference cycles, and a full collection over thousands of tables would stop all of them. Only clients that
+connect and disconnect leave cycles: so the young generations are collected after that, and everything when no client is
+connected, or once a day.
 """
 
 import asyncio
@@ -11,20 +11,20 @@ import sys
 import time
 from collections.abc import Callable
 
-YOUNG = 200_000  # objects after which Python looks through the youngest by itself: more than play makes in a pause
+YOUNG = 200_000  # objects until Python collects the youngest by itself: more than play makes in a pause
 PAUSE = 0.5  # seconds
-QUIET, LONGEST = 600.0, 86_400.0  # seconds between looks through everything: where nobody is there, and in any case
+QUIET, LONGEST = 600.0, 86_400.0  # seconds between full collections: if no client is connected, and in any case
 
 
 def freeze_garbage() -> None:
-    """When everything is loaded that will be there for good."""
+    """Exempt from collection all that is loaded at the start."""
     look_through_everything()
     gc.set_threshold(YOUNG, 1_000_000, 1_000_000)
-    sys.setswitchinterval(0.0005)  # the thread that commits need not wait long for its turn
+    sys.setswitchinterval(0.0005)  # the thread that commits must not wait long for the GIL
 
 
 async def collect_when_quiet(comings: Callable[[], int], busy: Callable[[], bool]) -> None:
-    """As long as the house stands. `comings` counts who came and who went, `busy` says whether somebody is there."""
+    """Runs as long as the server. `comings` counts connects and disconnects; `busy`: whether a client is connected."""
     looked, seen = time.monotonic(), comings()
     while True:
         await asyncio.sleep(PAUSE)

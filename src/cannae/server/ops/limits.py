@@ -13,7 +13,7 @@ KB = 1024
 
 
 def clock() -> float:
-    """The seconds by which everything here refills; a test can hold them still."""
+    """The time in seconds for all limits; tests replace it."""
     return time.monotonic()
 
 
@@ -25,7 +25,7 @@ class Buckets:
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, key: str, now: float | None = None, cost: float = 1) -> bool:
-        """Whether there is as much left; then it is taken. What costs more than all is allowed when all is there."""
+        """Take so much if there is as much left. A cost above `burst` is allowed if the bucket is full."""
         now = clock() if now is None else now
         level = self._level(key, now)
         allowed = level >= min(cost, self.burst)
@@ -33,12 +33,12 @@ class Buckets:
         return allowed
 
     def charge(self, key: str, cost: float, now: float | None = None) -> None:
-        """For what was done already: it may lead into debt, as deep as the bucket is high."""
+        """Take so much for something that was done already; the level may go down to minus `burst`."""
         now = clock() if now is None else now
         self._keep(key, max(-self.burst, self._level(key, now) - cost), now)
 
     def deep(self, key: str, now: float | None = None) -> bool:
-        """Whether a key is deep in debt."""
+        """Whether the level of a key is far below zero."""
         return key in self._levels and self._level(key, clock() if now is None else now) < -self.burst / 2
 
     def _level(self, key: str, now: float) -> float:
@@ -53,8 +53,8 @@ class Buckets:
 
 
 class Turns:
-    """So many things at once for each key, the rest in a line: who asks for a hundred things in one moment waits for
-    its own, and others get between."""
+    """A limited number of things at the same time for each key; the others wait, so that one key cannot block the
+    others by asking for a hundred things at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -76,7 +76,7 @@ class Turns:
 
 @dataclass
 class Limits:
-    """What one address, one socket or one request may do. `off` is for measuring on a machine of one's own."""
+    """What one address, one socket or one request may do. `off` is for measurements."""
 
     off: bool = False
     body: int = 64 * KB
@@ -85,21 +85,21 @@ class Limits:
     requests: Buckets = field(default_factory=lambda: Buckets(30, 150))
     costly: Buckets = field(default_factory=lambda: Buckets(0.2, 20))  # passwords, uploaded records
     tries: Buckets = field(default_factory=lambda: Buckets(0.2, 20))  # wrong passwords and codes
-    letters: Buckets = field(default_factory=lambda: Buckets(1 / 3600, 3))  # that ask one address to be confirmed
+    letters: Buckets = field(default_factory=lambda: Buckets(1 / 3600, 3))  # to one mail address, to confirm it
     tables: Buckets = field(default_factory=lambda: Buckets(0.5, 30))
     studies: Buckets = field(default_factory=lambda: Buckets(8, 100))  # replays, verification, odds: they take a while
-    chat: Buckets = field(default_factory=lambda: Buckets(0.5, 12))  # from one voice at one table
+    chat: Buckets = field(default_factory=lambda: Buckets(0.5, 12))  # of one person at one table
     hints: Buckets = field(default_factory=lambda: Buckets(0.3, 8))  # at one table: they keep the computer busy
     connections: int = 260  # from one address: its sockets, and some for pages
-    uploads: int = 2  # records on their way at once from one address
+    uploads: int = 2  # of records at the same time from one address
     answers: int = 64 * KB  # bytes of answers that cost as much as a request
     crowd: Buckets = field(default_factory=lambda: Buckets(240, 1200))  # what all sockets of one address cost together
     at_once: Turns = field(default_factory=lambda: Turns(8))  # requests of one address that are being answered
-    tellings: Turns = field(default_factory=lambda: Turns(1))  # tables being told whole to one address
-    messages: float = 30  # what may be spent a second on one socket; a plain message costs 1
+    tellings: Turns = field(default_factory=lambda: Turns(1))  # whole states being sent to one address
+    messages: float = 30  # that one socket may send a second; costlier ones count several times
     burst: float = 90
-    patience: int = 60  # frames and messages beyond that before the socket is closed
-    offence: float = 10  # requests that such an end costs the address
+    patience: int = 60  # frames and messages over the limit until the socket is closed
+    offence: float = 10  # how many requests that costs the address
     outbox: int = 128  # messages that wait for a slow reader
 
     def take(self, buckets: Buckets, key: str) -> None:
@@ -108,7 +108,7 @@ class Limits:
 
 
 class Allowance:
-    """What one socket may still spend, and how often it was told that it has nothing left."""
+    """What one socket may still spend, and how often it was refused."""
 
     def __init__(self, limits: Limits) -> None:
         self._rate, self._burst, self._patience = limits.messages, limits.burst, limits.patience

@@ -18,7 +18,7 @@ class Lines(logging.Formatter):
         }
         data |= getattr(record, "fields", {})
         if record.exc_info and record.exc_info[0] is not None:
-            # Where it went wrong, and not the values: they may be somebody's cards.
+            # Places in the code only, no values: they may contain somebody's cards.
             data["error"] = record.exc_info[0].__name__
             data["where"] = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(record.exc_info[2])]
         return json.dumps(data, ensure_ascii=False)
@@ -29,12 +29,12 @@ def note(what: str, **fields: object) -> None:
 
 
 def fault(what: str, **fields: object) -> None:
-    """Something of ours failed; call it where the exception is being handled."""
+    """Log an unexpected exception; call it in the `except` block."""
     log.error(what, exc_info=True, extra={"fields": fields})
 
 
 def write_lines() -> None:
-    """Send the log, and what the ASGI server has to say, to the error stream."""
+    """Send our log and that of uvicorn to the error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     for name, level in (("cannae", logging.INFO), ("uvicorn", logging.WARNING), ("asyncio", logging.WARNING)):

@@ -1,4 +1,4 @@
-"""Looking after a store: bringing a copy back, and checking everything in it by playing it again."""
+"""Backup, restore, and a check of a whole store by replaying every game in it."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -16,11 +16,10 @@ from cannae.server.store.rows import OPENED, OVER
 from cannae.server.store.schema import SCRIPTS, tables_at
 from cannae.server.store.sqlite import damage_of
 from cannae.server.store.store import Store
-from cannae.table.verbs import do
 
 
 async def backup(url: str, target: Path) -> None:
-    """A whole copy of a store, which is left as it is, also where it is older. A copy of a broken one is none."""
+    """Copy a store without changing it, even if its schema is older. A damaged one is refused."""
     database = await open_database(url, reading=True)
     try:
         await database.backup(target)
@@ -33,7 +32,7 @@ async def backup(url: str, target: Path) -> None:
 
 @asynccontextmanager
 async def read(url: str) -> AsyncIterator[Store]:
-    """A store to look at, which is left as it is. Of one that is older a copy is brought up to date and looked at."""
+    """Open a store for reading, without changing it. If its schema is older, a migrated copy is opened instead."""
     database = await open_database(url, reading=True)
     try:
         version = await database.version()
@@ -55,7 +54,7 @@ async def read(url: str) -> AsyncIterator[Store]:
 
 
 async def restore(file: Path, url: str) -> int:
-    """Fill an empty store from a copy; one that holds anything is left alone. Gives the number of rows."""
+    """Fill an empty store from a backup; refused if it holds anything. Returns the number of rows."""
     if not file.is_file():
         raise UserError("file-unreadable", file=str(file), reason="–")
     store = await Store.open(url, serving=True)
@@ -71,7 +70,7 @@ async def restore(file: Path, url: str) -> int:
 
 
 async def _rows(file: Path) -> list[Statement]:
-    """Everything in a copy, as statements. It may be older than this house: its copy is brought up to date."""
+    """Everything in a backup, as statements. If its schema is older, a copy is migrated first."""
     with TemporaryDirectory() as folder:
         newest = Path(folder) / "copy.db"
         await backup(f"sqlite:{file}", newest)
@@ -86,7 +85,7 @@ async def _rows(file: Path) -> list[Statement]:
 
 
 def _storable(row: tuple[object, ...]) -> tuple[object, ...]:
-    """A NUL can stand in a text of SQLite and in none of PostgreSQL; older versions let one into the chat."""
+    """Without NULs: SQLite can store them, PostgreSQL cannot, and older versions allowed them in chat."""
     return tuple(value.replace("\0", "\N{REPLACEMENT CHARACTER}") if isinstance(value, str) else value for value in row)
 
 
@@ -96,12 +95,12 @@ class Health:
     acts: int = 0
     records: int = 0
     changed: list[str] = field(default_factory=list)  # tables begun under other rules
-    damage: list[str] = field(default_factory=list)  # to the store itself, in the words of the database
+    damage: list[str] = field(default_factory=list)  # of the store itself, as the database reports it
     faults: list[tuple[str, str]] = field(default_factory=list)  # table, and the key of what is wrong with it
 
 
 async def examine(url: str) -> Health:
-    """Read all of the store; where that is whole, play every table again and verify every record."""
+    """Check the store; if it is intact, replay every table and verify every record."""
     health = Health()
     database = await open_database(url, reading=True)
     try:
@@ -129,7 +128,7 @@ async def _examine_table(store: Store, table_id: str, status: str, health: Healt
         opened = await open_table(store, table_id)
         played = opened.row.table()
         for _, act, _ in acts:
-            do(played, act)
+            played.do(act)
     except UserError as user_error:
         if opened is None or not opened.changed:
             health.faults.append((table_id, user_error.key))

@@ -1,5 +1,5 @@
-"""Tables that could not be read or judged. The house leaves them alone for a while, longer each time, so that one bad
-table never stops the others; a line in the log names it."""
+"""Tables that failed. The server leaves them alone for a while, longer each time, so that one bad table never stops the
+others; the log names it."""
 
 import time
 
@@ -7,7 +7,7 @@ from cannae.core.contract import UserError
 from cannae.server.ops.logs import fault, note
 
 LONGEST = 3600.0  # seconds
-STORE_TROUBLE = 1.0  # seconds: the store is in trouble, and not the table
+STORE_TROUBLE = 1.0  # seconds, if the store failed and not the table
 
 
 class Setback:
@@ -18,7 +18,7 @@ class Setback:
 
 
 def is_of_the_store(error: Exception) -> bool:
-    """Whether the trouble is the store's, and every table's alike."""
+    """Whether an error comes from the store, and so affects all tables."""
     return isinstance(error, UserError) and error.key.startswith("store-")
 
 
@@ -36,7 +36,7 @@ class Quarantine:
         return setback is not None and setback.until > time.monotonic()
 
     def put(self, table_id: str, error: Exception) -> None:
-        """Set a table aside; call it where the exception is being handled."""
+        """Set a table aside; call it in the `except` block."""
         setback = self._tables.setdefault(table_id, Setback())
         if is_of_the_store(error):
             setback.pause = STORE_TROUBLE
@@ -44,7 +44,7 @@ class Quarantine:
             setback.pause = min(LONGEST, max(self._first, 2 * setback.pause))
         setback.until = time.monotonic() + setback.pause
         why = error.key if isinstance(error, UserError) else type(error).__name__
-        if why != setback.why:  # and not again at every try
+        if why != setback.why:  # logged once, not at every try
             setback.why = why
             if isinstance(error, UserError):
                 note("table set aside", table=table_id, why=why)
@@ -52,5 +52,5 @@ class Quarantine:
                 fault("table set aside", table=table_id, why=why)
 
     def well(self, table_id: str) -> None:
-        """It could be read and judged."""
+        """A table works again."""
         self._tables.pop(table_id, None)

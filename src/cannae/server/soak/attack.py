@@ -1,4 +1,4 @@
-"""One address does its worst, with the limits as shipped, while others play. How long do their choices take?"""
+"""One address attacks in every way, with the default limits, while others play. How long do their choices take?"""
 
 import asyncio
 import json
@@ -22,12 +22,12 @@ from cannae.server.soak.stage import seated
 from cannae.server.store.rows import new_row
 from cannae.server.store.store import Store
 from cannae.table import Act
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
-TABLES, RATE = 60, 40.0  # where honest people play, and how many choices a second they make together
-LINES = 5000  # of chat at the table whose log is asked for
+TABLES, RATE = 60, 40.0  # tables of honest players, and their choices a second
+LINES = 5000  # of chat in the log that is requested
 MOST = 50.0  # milliseconds
-ELSEWHERE = "127.0.0.2"  # where the honest come from; the attacker is at 127.0.0.1
+ELSEWHERE = "127.0.0.2"  # the address of the honest players; the attacker has 127.0.0.1
 
 Reader = asyncio.StreamReader
 Writer = asyncio.StreamWriter
@@ -36,7 +36,7 @@ Deed = Callable[[Reader, Writer, "Attempts"], Awaitable[None]]
 
 @dataclass
 class Attempts:
-    """What an attacker did: connections, and the bytes and messages it got rid of on them."""
+    """What an attacker did: connections, bytes and messages sent."""
 
     port: int
     table: str
@@ -57,7 +57,7 @@ async def upgrade(reader: Reader, writer: Writer) -> None:
 
 
 async def hello(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """The whole log again and again."""
+    """Requests the whole log again and again."""
     await upgrade(reader, writer)
     reading = asyncio.ensure_future(reader.read(1 << 30))
     try:
@@ -69,7 +69,7 @@ async def hello(reader: Reader, writer: Writer, attempts: Attempts) -> None:
 
 
 async def headers(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """A head without end."""
+    """Sends a request head that never ends."""
     await attempts.send(writer, b"GET / HTTP/1.1\r\nHost: localhost\r\n")
     while not reader.at_eof():
         await attempts.send(writer, b"a: " + b"x" * 16_000 + b"\r\n")
@@ -77,7 +77,7 @@ async def headers(reader: Reader, writer: Writer, attempts: Attempts) -> None:
 
 
 async def slow(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """A head a byte at a time."""
+    """Sends a request head byte by byte."""
     await attempts.send(writer, b"GET / HTTP/1.1\r\nHost: localhost\r\na: ")
     while not reader.at_eof():
         await attempts.send(writer, b"x")
@@ -85,12 +85,12 @@ async def slow(reader: Reader, writer: Writer, attempts: Attempts) -> None:
 
 
 async def hold(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """As many connections as there are, and nothing said on them."""
+    """Opens as many connections as possible and sends nothing."""
     await reader.read()
 
 
 async def pings(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """Control frames as fast as they go."""
+    """Sends control frames as fast as possible."""
     await upgrade(reader, writer)
     while not reader.at_eof():
         await attempts.send(writer, frame(b"", 0x89) * 5000)
@@ -98,7 +98,7 @@ async def pings(reader: Reader, writer: Writer, attempts: Attempts) -> None:
 
 
 async def dear(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """Long messages, and those that make most work."""
+    """Sends long messages, and those that cost the server most."""
     await upgrade(reader, writer)
     state = frame(b'{"t":"ask","id":"a","about":"state"}')
     await attempts.send(writer, frame(json.dumps({"t": "hello", "table": attempts.table}).encode()))
@@ -108,20 +108,20 @@ async def dear(reader: Reader, writer: Writer, attempts: Attempts) -> None:
 
 
 async def host(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """Requests whose Host is none."""
+    """Sends requests with an invalid Host."""
     while not reader.at_eof():
         await attempts.send(writer, b"GET / HTTP/1.1\r\nHost: [\r\n\r\n")
         await reader.readuntil(b"\r\n\r\n")
 
 
 async def words(reader: Reader, writer: Writer, attempts: Attempts) -> None:
-    """The longest answers there are, and hardly read."""
+    """Requests the longest answers and hardly reads them."""
     while not reader.at_eof():
         await attempts.send(writer, b"GET /api/words/en HTTP/1.1\r\nHost: localhost\r\n\r\n")
         await reader.read(100)
 
 
-# What is tried, and on how many connections at once
+# The attacks, and on how many connections at once
 ATTACKS: dict[str, tuple[Deed, int]] = {
     "hello": (hello, 100),
     "headers": (headers, 200),
@@ -135,7 +135,7 @@ ATTACKS: dict[str, tuple[Deed, int]] = {
 
 
 def attack(name: str, port: int, table: str, seconds: float, reached: Any) -> None:
-    """In a process of its own, behind the server's back when both want the processor: it would be another machine."""
+    """Attacks in a process of its own, with low priority, because a real attacker would use another machine."""
     os.nice(10)
     attempts = Attempts(port, table)
     asyncio.run(_attack(name, attempts, seconds))
@@ -151,7 +151,7 @@ async def _attack(name: str, attempts: Attempts, seconds: float) -> None:
 
 
 async def _again(deed: Deed, attempts: Attempts, until: float) -> None:
-    """After every end from the beginning."""
+    """Begins again whenever the connection ends."""
     while time.monotonic() < until:
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", attempts.port)
@@ -170,7 +170,7 @@ async def _again(deed: Deed, attempts: Attempts, until: float) -> None:
 
 @dataclass
 class Report:
-    """Of each attack, and of the calm before: how long honest choices took, and what the server weighed then."""
+    """For each attack, and for the time before: how long honest choices took, and the memory of the server."""
 
     game: str
     attacks: dict[str, dict[str, float]] = field(default_factory=dict)
@@ -206,7 +206,7 @@ async def withstand(game: str, seconds: float, folder: Path) -> Report:
             attacker = context.Process(target=attack, args=(name, port, longest, seconds + 1, reached))
             if name != "calm":
                 attacker.start()
-                await asyncio.sleep(1.5)  # until it is there
+                await asyncio.sleep(1.5)  # until the attack has begun
             _, times = await load.paced(RATE, seconds)
             found = {"choices": len(times), "p50": _percentile(times, 0.5), "p99": _percentile(times, 0.99)}
             found |= {"slowest": times[-1] * 1000 if times else 0.0, "memory": _memory(server.pid)}
@@ -215,7 +215,7 @@ async def withstand(game: str, seconds: float, folder: Path) -> Report:
                 attacker.kill()
                 if not reached.empty():
                     found |= zip(("connections", "ended", "sent"), reached.get())
-                await asyncio.sleep(6)  # an address that went too far is heard again
+                await asyncio.sleep(6)  # until the address is no longer cut off
             report.attacks[name] = {key: round(value, 1) for key, value in found.items()}
             if found["p99"] > MOST:
                 report.faults.append(f"{name}: p99 {found['p99']:.0f} ms")
@@ -231,7 +231,7 @@ async def withstand(game: str, seconds: float, folder: Path) -> Report:
 
 
 async def _table(store: Store, game: str) -> str:
-    row = new_row(game, {}, seated(), Terms(), "private", True)
+    row = new_row(game, {}, seated(), TimeControl(), "private", True)
     await store.create(row)
     await store.start(row, "", None)
     return row.id

@@ -1,4 +1,4 @@
-"""What the server is measured against: the same stack and the same store with no rules, no seats and no views."""
+"""The baseline of load tests: the same stack and the same store without rules, seats and views."""
 
 import asyncio
 from collections import defaultdict

@@ -59,7 +59,7 @@ class Soak(Command):
     async def trial(
         self, name: str, game: Game, count: int, seed: int, folder: Path
     ) -> tuple[dict[str, object], list[str]]:
-        from cannae.server.soak import hostile, kill, leak  # they bring the whole server along
+        from cannae.server.soak import hostile, kill, leak  # they import the whole server
 
         if name == "hostile":
             attack = await hostile.attack(game, count, seed, folder)
@@ -71,7 +71,7 @@ class Soak(Command):
         return killed.to_data(), killed.faults
 
     def besiege(self, game: Game, count: int, args: argparse.Namespace, context: CommandContext) -> int:
-        """Strangers at the door: very many who come and go, or one that does its worst while others play."""
+        """Trials with unknown clients: very many visits, or attacks by one address while others play."""
         from cannae.server.soak import attack, visits
 
         with tempfile.TemporaryDirectory() as folder:

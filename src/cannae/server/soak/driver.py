@@ -1,4 +1,4 @@
-"""Many sockets that play, with as little work for each as can be: the machine is to be busy with the server."""
+"""Many sockets that play, with little work for each, so that the processor is left to the server."""
 
 import asyncio
 import struct
@@ -16,7 +16,7 @@ TEXT, PING, PONG = 1, 9, 10  # kinds of frames
 
 
 class Heard(msgspec.Struct):
-    """As much of a message as the load needs."""
+    """The fields of a message that the load test needs."""
 
     t: str
     key: str = ""
@@ -30,7 +30,7 @@ read = msgspec.json.Decoder(Heard).decode
 
 
 class Wire(asyncio.Protocol):
-    """A WebSocket client with nothing to spare: unmasked frames in, masked with zeros out."""
+    """A minimal WebSocket client."""
 
     def __init__(self, room: "Room", side: int) -> None:
         self.room, self.side = room, side
@@ -121,7 +121,7 @@ class Room:
             if message.state is not None:
                 self.heard(wire, message.state)
         elif message.t == "refused":
-            self.load.errors += message.key != "stale"  # the other side's choice had changed what was to be decided
+            self.load.errors += message.key != "stale"  # stale is no error: the other side's choice came first
             self.asked = None
 
 
@@ -150,7 +150,7 @@ class Load:
             await asyncio.sleep(0.05)
 
     async def paced(self, rate: float, seconds: float) -> tuple[float, list[float]]:
-        """So many choices a second on a fixed schedule; times are from the scheduled instant."""
+        """A fixed number of choices a second; durations are measured from the scheduled time."""
         self.times.clear()
         began = time.perf_counter()
         order = [room for room in self.rooms if not room.over]
@@ -184,5 +184,5 @@ class Load:
         end()
         times = sorted(self.times)
         self.closed_loop = False
-        await asyncio.sleep(0.5)  # what is in flight comes home
+        await asyncio.sleep(0.5)  # for the answers that are still to come
         return len(times) / took, times

@@ -1,7 +1,7 @@
-"""A client that tries everything: wrong seat, wrong turn, foreign ids, stale versions, consent nobody gave, undo of
-what others did, claims, huge, deep, binary, nonsense.
+"""A client that tries everything: the wrong seat, the wrong turn, foreign ids, stale versions, accepting what was not
+offered, undoing what others did, claims, and messages that are huge, deeply nested, binary or nonsense.
 
-A referee of its own, fed only with what was asked for and acknowledged, says what should have been accepted.
+An independent referee, which is given only requests and acknowledgements, decides what should have been accepted.
 """
 
 import json
@@ -22,11 +22,11 @@ from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
 from cannae.server.store.database import Statement
 
 Message = dict[str, Any]
-EVE = 2  # a person who only looks on; whoever comes after her is nobody
+EVE = 2  # a spectator with a name; higher numbers are unknown people
 VERBS = ("undo", "accept", "decline", "resume", "claim", "pass", "mute", "ask-bot", "offer", "say")
 LATE = 20  # a table is resigned only after so many times the usual number of messages
-ANSWERED = 0.2  # how often an offer that lies on the table is answered at once, else hardly any would ever be
-OFTEN_AWAY = 0.002  # how often a player goes away for weeks, to be claimed from
+ANSWERED = 0.2  # how often an open offer is answered at once; otherwise hardly any would be
+OFTEN_AWAY = 0.002  # how often a player is absent for weeks, so that the game can be claimed
 
 GARBAGE = [
     "",
@@ -78,7 +78,7 @@ class Report:
     attempts: int = 0
     accepted: int = 0
     tables: int = 0
-    deeds: Counter[str] = field(default_factory=Counter)  # what was accepted of what is no choice
+    deeds: Counter[str] = field(default_factory=Counter)  # accepted acts other than choices
     refusals: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
@@ -99,13 +99,13 @@ async def attack(game: Game, attempts: int, seed: int, folder: Path, enough: int
 
 
 class OneTable:
-    """A table between two people, and two who should not be able to do anything there."""
+    """A table of two players, and two others who must not be able to do anything there."""
 
     def __init__(self, hub: Hub, game: Game, chance: Random, report: Report) -> None:
         self.hub, self.game, self.chance, self.report = hub, game, chance, report
         self.voices = [Voice(hub, PEOPLE[0]), Voice(hub, PEOPLE[1]), Voice(hub, "eve"), Voice(hub, None)]
-        self.done: set[tuple[int, str]] = set()  # who has used which id
-        self.stubborn = chance.randrange(40, 400)  # some tables are played to the end, others only pestered
+        self.done: set[tuple[int, str]] = set()  # ids that were used, by client
+        self.stubborn = chance.randrange(40, 400)  # some tables are played to the end, others are not
 
     async def pester(self, attempts: int) -> None:
         hub, report = self.hub, self.report
@@ -128,7 +128,7 @@ class OneTable:
             hub.tables.pop(finished, None)
 
     async def _claim_from_absent(self, number: int) -> None:
-        """A player stays away for weeks, the other claims the game, and if that was nothing the first comes back."""
+        """A player is absent for weeks and the other claims the game; if that is refused the first comes back."""
         absent = self.chance.randrange(2)
         await self.voices[absent].session.leave()
         sql = "UPDATE seat SET seen = seen - $3 WHERE table_id = $1 AND side = $2"
@@ -145,11 +145,11 @@ class OneTable:
         message = self._message(who, number)
         going_on = await self._judge(who, message)
         if isinstance(message, dict) and message["t"] == "hello":
-            await self.voices[who].tell(t="hello", table=self.table_id)  # whatever came of it, go on here
+            await self.voices[who].tell(t="hello", table=self.table_id)  # back to this table
         return going_on
 
     async def _judge(self, who: int, message: str | bytes | Message) -> bool:
-        """Say something and compare what comes of it with what should. False where all that follows would be wrong."""
+        """Send a message and compare the answer with the referee's. False if everything after it would be wrong too."""
         report, live, referee = self.report, self.live, self.referee
         report.attempts += 1
         text = message if isinstance(message, (str, bytes)) else json.dumps(message)
@@ -182,7 +182,7 @@ class OneTable:
         return len(report.faults) == faults
 
     def _compare(self, text: str | bytes) -> None:
-        """What both players are told, and the position, must be what the referee has."""
+        """Compare the states of both players and the position with those of the referee."""
         assert self.live.table is not None
         position = self.live.table.state.write_position()
         for side in SEATED:
@@ -227,18 +227,18 @@ class OneTable:
         if verb in ("accept", "decline") and self.referee.offers and chance.random() < 0.7:
             what = chance.choice(sorted(self.referee.offers))
         if verb == "pass":
-            what = "off"  # with "on" the house would play
+            what = "off"  # with "on" the server would play
         return {"verb": verb, "what": what}
 
 
 def _named(message: Message) -> str:
-    """What was done, with what it was about where that matters."""
+    """The verb of an act, with its object if that matters."""
     verb, what = message["verb"], message["what"]
     return f"{verb} {what or 'draw'}" if verb in ("offer", "accept", "decline") else str(verb)
 
 
 def _notation(chance: Random, state: State, side: int) -> str:
-    """Legal, forbidden, the other side's, or nothing at all."""
+    """The notation of a choice: a legal one, a forbidden one, one of the other side, or nonsense."""
     lot = chance.random()
     if lot < 0.15:
         return chance.choice(GARBAGE)

@@ -1,4 +1,4 @@
-"""Sudden death: the server is killed at random moments of play, and every acknowledged act must be there afterwards."""
+"""The server is killed at random moments of play; afterwards every acknowledged act must be in the store."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from cannae.server.process import Orders, listen, serve
 from cannae.server.soak.stage import PEOPLE, seated
 from cannae.server.store.rows import RUNNING, new_row
 from cannae.server.store.store import Store
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 TABLES = 3  # played at once, so that commits hold acts of several
 
@@ -34,7 +34,7 @@ class Report:
     kills: int = 0
     acknowledged: int = 0
     finished: int = 0
-    answered_again: int = 0  # acts whose word was lost with the server and that were there all the same
+    answered_again: int = 0  # acts that were stored although their acknowledgement was lost
     faults: list[str] = field(default_factory=list)
 
     def to_data(self) -> dict[str, Any]:
@@ -88,7 +88,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 async def _settle(store: Store, name: str, players: "list[Player]", chance: Random, report: Report) -> "list[Player]":
-    """Check what the dead server left; tables that are over make room for new ones."""
+    """Check the store of the killed server; replace tables that are over."""
     tables = list(dict.fromkeys(player.table for player in players))
     for table in tables:
         kept = [ref for _, _, ref in await store.acts(table, 0)]
@@ -107,7 +107,7 @@ async def _settle(store: Store, name: str, players: "list[Player]", chance: Rand
             tables.remove(table)
     players = [player.renewed() for player in players if player.table in tables]
     while len(tables) < TABLES:
-        row = new_row(name, {}, seated(), Terms(), "private", False)
+        row = new_row(name, {}, seated(), TimeControl(), "private", False)
         await store.create(row)
         await store.start(row, "", None)
         tables.append(row.id)
@@ -117,7 +117,7 @@ async def _settle(store: Store, name: str, players: "list[Player]", chance: Rand
 
 
 class Player:
-    """Plays at random, remembers what was acknowledged, and asks again about what was not."""
+    """Plays at random, remembers what was acknowledged, and repeats what was not."""
 
     def __init__(self, table: str, side: int, chance: Random) -> None:
         self.table, self.side, self.chance = table, side, chance

@@ -1,9 +1,9 @@
-"""Two worlds: everything that leaves the house for a viewer is the same when what it cannot know is dealt anew.
+"""A search for leaks with two worlds: a viewer must be sent the same if everything it cannot know is dealt anew.
 
-That is so of what a viewer asks for, and of what is pushed to it after every act, its own or anybody's: the act is
-done in a second house as well, in another world, where a step that the viewer cannot see is another step; who by the
-rules of the game sees and hears the same must have been sent the same. And who could notice nothing must have been sent
-nothing.
+This is checked for answers to the viewer's questions and for what is pushed to it after every act. Each act is also
+done on a second server, in another world, where a step that the viewer cannot see is a different step. If the viewer
+sees and is told the same by the rules of the game, it must have been sent the same; and if it could notice nothing, it
+must have been sent nothing.
 """
 
 import json
@@ -28,7 +28,7 @@ from cannae.table import Table
 
 Message = dict[str, Any]
 VIEWERS = (*PEOPLE, "eve")
-ALL_SEEN = 10**6  # the number of an event nobody has been told yet
+ALL_SEEN = 10**6  # more than the number of any event
 CHAT = ("hm", "a trap", "nothing in my hand", "?!")
 
 
@@ -36,11 +36,11 @@ CHAT = ("hm", "a trap", "nothing in my hand", "?!")
 class Report:
     game: str
     views: int = 0
-    redealt: int = 0  # worlds that truly differed
+    redealt: int = 0  # worlds that did differ
     messages: int = 0
     acts: int = 0
     pushes: int = 0  # to one viewer after one act, compared between two worlds
-    hidden: int = 0  # of which the act was another one in each world
+    hidden: int = 0  # of these, where the acts differed between the worlds
     silences: int = 0  # acts of which a viewer could notice nothing
     leaks: list[str] = field(default_factory=list)
 
@@ -65,7 +65,7 @@ async def search(game: Game, views: int, seed: int, folder: Path, enough: int = 
 
 
 class Place:
-    """A table in one of the two houses, with everybody who looks at it."""
+    """A table on one of the two servers, with all its clients."""
 
     def __init__(self, hub: Hub, live: LiveTable) -> None:
         self.hub, self.live = hub, live
@@ -77,18 +77,18 @@ class Place:
         return self.live.table
 
     async def act(self, who: int, message: dict[str, Any]) -> list[list[str]]:
-        """Everything that everybody is sent when somebody acts."""
+        """Do an act; returns everything that is sent to each client."""
         for voice in self.voices:
             voice.heard.clear()
         await self.voices[who].session.handle(json.dumps(message))
         return [list(voice.heard) for voice in self.voices]
 
     def asked(self, viewer: int) -> str:
-        """What a viewer would be told if it asked now."""
+        """What a viewer would be answered now."""
         return self.live.broadcaster.state(viewer, ALL_SEEN)
 
     def become(self, other: "Place", world: State) -> None:
-        """Stand where the other table stands, in another world, with everybody told as much as there."""
+        """Take over the position of the other table in another world, with all clients equally far."""
         mine, true = self.table, other.table
         mine.log.events[:] = [Event(e.key, e.rule, e.args, e.audience) for e in true.log.events]
         world.log = mine.log
@@ -174,7 +174,7 @@ def _questions(live: LiveTable, viewer: int, chance: Random) -> list[str]:
 
 
 async def _everything(live: LiveTable, viewer: int, voice: Voice, questions: list[str]) -> list[str]:
-    """Every message the viewer gets for its questions, and the latest state as HTTP would tell it."""
+    """Every message the viewer gets for its questions, and the state as HTTP returns it."""
     said = [live.broadcaster.state(viewer, max(0, len(live.broadcaster.serializer.events[viewer]) - 3))]
     for question in questions:
         said += await voice.say(question)
@@ -185,14 +185,14 @@ async def _everything(live: LiveTable, viewer: int, voice: Voice, questions: lis
 
 
 async def _act_in_both(here: Place, there: Place, ref: str, chance: Random, report: Report) -> None:
-    """Somebody acts. One viewer, another each time, is compared with itself in another world."""
+    """Do an act in both worlds and compare what one viewer is sent, a different viewer each time."""
     viewer = chance.randrange(len(VIEWERS))
     there.become(here, here.table.state.redeal(viewer, FastRng(chance.getrandbits(96))))
     who, message, other = _acts(here.table, there.table, viewer, ref, chance)
     for place in (here, there):
         await place.voices[viewer].tell(
             t="ask", id="s", about="state"
-        )  # so that both are told as much of what is known
+        )  # so that both clients have been sent equally much
     alike = _tidings(here.table, who, message, viewer) == _tidings(there.table, who, other, viewer)
     before = [here.asked(one) for one in range(len(VIEWERS))]
     sent, sent_there = await here.act(who, message), await there.act(who, other)
@@ -212,7 +212,7 @@ async def _act_in_both(here: Place, there: Place, ref: str, chance: Random, repo
 
 
 def _acts(here: Table, there: Table, viewer: int, ref: str, chance: Random) -> tuple[int, Message, Message]:
-    """Who does what in this world, and what in the other: what the viewer cannot see may be something else."""
+    """The act in this world and in the other: if the viewer cannot see it, they may differ."""
     lot = chance.random()
     if lot < 0.08:
         who = chance.randrange(len(VIEWERS))
@@ -234,7 +234,7 @@ def _acts(here: Table, there: Table, viewer: int, ref: str, chance: Random) -> t
 
 
 def _tidings(table: Table, who: int, message: dict[str, Any], viewer: int) -> tuple[bytes, bytes]:
-    """What a viewer sees after an act, and what the game itself, which knows no server, tells it."""
+    """What a viewer sees and is told after an act by the game alone, without the server."""
     state = table.state.copy()
     state.log = EventLog()
     if message["t"] == "choose":

@@ -1,4 +1,4 @@
-"""Load: many tables of two sockets each, real rules, real commits; and the same load on a bare broadcast beside it."""
+"""Load tests: many tables of two sockets each, with real rules and commits, compared with the baseline of bare.py."""
 
 import asyncio
 import gc
@@ -22,7 +22,7 @@ from cannae.server.soak.driver import Load
 from cannae.server.soak.kill import free_port, opened
 from cannae.server.soak.stage import seated
 from cannae.server.store.rows import new_row
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 
 @dataclass
@@ -40,8 +40,8 @@ class Figures:
     saturated_p99: float
     cpu: float  # microseconds of processor time the server spent on a choice when saturated, all threads together
     busy: float  # cores the server used when saturated
-    driver: float  # cores its clients used, to tell who was the limit
-    others: float  # cores that anything else used, on the machine or on the one that it is a part of
+    driver: float  # cores the clients used, to see whether they were the limit
+    others: float  # cores that anything else used
     memory: float  # MB of the server
     errors: int
     connect_seconds: float
@@ -81,7 +81,7 @@ class Comparison:
 
     @staticmethod
     def of(rounds: list[list[Figures]]) -> "Comparison":
-        """Of every figure the middle one, and the middle of the shares: a machine is never at rest for long."""
+        """The median of every figure and of the shares, because machines are never quiet for long."""
         bare, real = (middle(figures) for figures in zip(*rounds))
         return Comparison(bare, real, median([real.saturated / bare.saturated for bare, real in rounds]))
 
@@ -113,7 +113,7 @@ def measured(
 ) -> list[list[Figures]]:
     import resource
 
-    import uvloop  # the clients should cost as little as may be
+    import uvloop  # makes the clients cheaper
 
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit[1], 20_000), limit[1]))
@@ -127,7 +127,7 @@ async def _measured(
     try:
         for trial in trials:
             await trial.start(game, tables)
-        gc.disable()  # the clients' own stops would count as the server's
+        gc.disable()  # the clients' pauses would be counted as the server's
         return [[await trial.measure(rate, seconds) for trial in trials] for _ in range(rounds)]
     finally:
         gc.enable()
@@ -149,7 +149,7 @@ class Trial:
         ids = []
         async with opened(url) as store:
             for _ in range(tables):
-                row = new_row(game, {}, seated(), Terms(), "private", False)
+                row = new_row(game, {}, seated(), TimeControl(), "private", False)
                 await store.create(row)
                 await store.start(row, "", None)
                 ids.append(row.id)
@@ -184,7 +184,7 @@ class Trial:
 
 
 class Spent:
-    """Who used how much of the machine between two moments. A server is a process and its workers."""
+    """The processor time used between two moments. A server is a process and its workers."""
 
     def __init__(self, server: int) -> None:
         self._server = processes(server)
@@ -214,7 +214,7 @@ class Spent:
 
 
 def processes(server: int) -> list[int]:
-    """A process and those that it started to serve; the players of the computer and the like do nothing here."""
+    """A process and its workers, without the processes of the computer's players."""
     children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
     return [server, *map(int, children)]
 

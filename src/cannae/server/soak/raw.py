@@ -1,4 +1,4 @@
-"""Bytes for trials: a WebSocket without a library, so that it can be held wrongly."""
+"""A WebSocket client without a library, so that trials can break the protocol."""
 
 import socket
 import struct

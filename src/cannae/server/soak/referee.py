@@ -1,7 +1,7 @@
-"""What should be accepted at a table, told by a model of its own.
+"""What should be accepted at a table, by an independent model.
 
 It shares nothing with the server but the rules of the game: who may do what, consent, undo and versions are written
-here once more, from docs/protocol.md, so that a server that gets them wrong does not agree with its own judge.
+here once more, from docs/protocol.md, so that an error in the server is not repeated here.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ class Step:
 
 
 class Referee:
-    """`seated` are the sides 0 and 1, anybody else looks on; `known` are those who may chat from outside."""
+    """`seated` are the sides 0 and 1, anybody else is a spectator; `known` are spectators who may chat."""
 
     def __init__(self, start: State, known: tuple[int, ...]) -> None:
         self._start = start.copy()
@@ -44,7 +44,7 @@ class Referee:
     # -- What must be accepted --------------------------------------------------------------------------------
 
     def allows(self, who: int, message: dict[str, Any]) -> bool:
-        """Whether something that was not done before must be done now."""
+        """Whether an act must be accepted now."""
         if message["t"] == "choose":
             return who in SEATED and self._allows_choice(who, message)
         verb, what = message["verb"], message.get("what", "")
@@ -162,7 +162,7 @@ class Referee:
     # -- Comparing --------------------------------------------------------------------------------------------
 
     def differences(self, told: dict[str, Any], position: str) -> list[str]:
-        """In what a state, as it was told to a seat, and the position are not what was acknowledged."""
+        """How a state that a seat was sent, and the position, differ from what was acknowledged."""
         side = SIDE_NAMES.index(told["seat"])
         outcome = self.state.outcome()
         winner, reason = self.result or ((outcome.winner, outcome.reason) if outcome else (-1, ""))

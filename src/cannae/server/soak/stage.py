@@ -1,4 +1,4 @@
-"""A house without a network for trials: a store, a hub, and sessions whose messages are kept."""
+"""A server without a network for trials: a store, a hub, and sessions whose messages are collected."""
 
 import json
 from collections.abc import AsyncIterator, Callable
@@ -19,14 +19,14 @@ from cannae.server.store.schema import SCRIPTS
 from cannae.server.store.sqlite import SQLite
 from cannae.server.store.store import Store
 from cannae.table import PERSON
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 T = TypeVar("T")
 PEOPLE = ("ann", "bob")
 
 
 class AtOnce(SQLite):
-    """A store without threads and without waiting for the disk: trials of the rules are not trials of either."""
+    """A store without threads and without waiting for the disk, for trials that test neither."""
 
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return work()
@@ -56,21 +56,21 @@ def seated() -> list[SeatRow]:
 
 async def new_table(hub: Hub, game: Game, number: int, watchable: bool = True) -> str:
     """A running table of two people, with the n-th of the options the game wants tried."""
-    row = new_row(game.id, game.sample_options(number), seated(), Terms(), "private", watchable)
+    row = new_row(game.id, game.sample_options(number), seated(), TimeControl(), "private", watchable)
     await hub.store.create(row)
     await (await hub.table(row.id)).start_if_full()
     return row.id
 
 
 class Voice:
-    """A client that keeps what it hears."""
+    """A client that collects its messages."""
 
     def __init__(self, hub: Hub, person: str | None) -> None:
         self.heard: list[str] = []
         self.session = Session(hub, person, self.heard.append)
 
     async def say(self, text: str | bytes) -> list[str]:
-        """What is answered at once."""
+        """Send a message; returns what is answered at once."""
         self.heard.clear()
         await self.session.handle(text)
         return self.heard

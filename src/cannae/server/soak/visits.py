@@ -1,4 +1,4 @@
-"""Very many visits: people come, look on and go, in every way, and the server's memory must stay where it is."""
+"""Very many visits: clients connect, watch and leave in every way, and the memory of the server must not grow."""
 
 import asyncio
 import json
@@ -14,11 +14,11 @@ from cannae.server.soak.load import _awake, _memory
 from cannae.server.soak.raw import HANDSHAKE, frame
 from cannae.server.soak.stage import seated
 from cannae.server.store.rows import new_row
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 AT_ONCE = 16
-WARM = 3  # tenths after which everything is there that will be: what is known of 20,000 addresses, for one
-MOST_LEFT = 1000  # bytes that may stay of a visit after that
+WARM = 3  # tenths until everything is allocated, for instance the limits of 20,000 addresses
+MOST_LEFT = 1000  # bytes that each later visit may leave behind
 FRESH = (
     b"X-Forwarded-For: 10.%d.%d.%d\r\n"  # every visit from an address of its own, so that all limits stand as shipped
 )
@@ -47,7 +47,7 @@ async def visit_often(game: str, visits: int, folder: Path) -> Report:
     report = Report(game)
     url, port = f"sqlite:{folder / 'visited.db'}", free_port()
     async with opened(url) as store:
-        row = new_row(game, {}, seated(), Terms(), "private", True)
+        row = new_row(game, {}, seated(), TimeControl(), "private", True)
         await store.create(row)
         await store.start(row, "", None)
     process = multiprocessing.get_context("spawn").Process(target=serve_store, args=(url, port))
@@ -56,7 +56,7 @@ async def visit_often(game: str, visits: int, folder: Path) -> Report:
     try:
         await _awake(port)
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(HANDSHAKE)  # somebody is always there, so that the server never has an hour of rest
+        writer.write(HANDSHAKE)  # one client is always connected, so that the server is never idle
         await reader.readuntil(b"\r\n\r\n")
         for tenth in range(1, 11):
             first, last = visits * (tenth - 1) // 10, visits * tenth // 10
@@ -87,7 +87,7 @@ async def _visit_on(port: int, table: str, numbers: Any, report: Report) -> None
 
 
 async def _visit(port: int, table: str, number: int) -> None:
-    """In peace, in haste, with nonsense, too large, with questions, or only to the page."""
+    """One visit of a random kind: normal, hasty, with nonsense, too large, with questions, or only to the page."""
     way, fresh = number % WAYS, FRESH % (number >> 16 & 255, number >> 8 & 255, number & 255)
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:

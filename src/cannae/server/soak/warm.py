@@ -1,4 +1,4 @@
-"""Imported once before servers are forked off it, so that each of two hundred starts in a moment."""
+"""Imported once before servers are forked from this process, so that each of two hundred starts quickly."""
 
 from cannae.core.records import rules_of
 from cannae.core.registry import games

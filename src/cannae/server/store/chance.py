@@ -1,14 +1,14 @@
-"""What the players add to the seed, and in which order it may be said.
+"""What the players add to the seed, and in which order.
 
-The house is bound first: its seed is drawn and the commitment shown when a table is made, before anybody has said
-anything. Who wants to add says so on sitting down (`adds`), and the game waits for it. Who speaks first seals: it sends
-the digest of a text, and shows the text when the other is bound too. So nobody, not even together with the house,
-can choose words to suit what another has said. A table's row keeps all of it in one place:
+The server commits first: its seed is drawn and the commitment published when a table is made. A player who wants to add
+something says so on sitting down (`adds`), and the game waits for it. The player who adds first does so under seal: it
+sends the digest of a text, and reveals the text after the other player has committed too. So nobody, not even a player
+together with the server, can choose a text that depends on another's. All of it is kept in the row of the table:
 
     awaited-red   red has said that it will add something
     sealed-red    the digest of what red will show
     red           what red added
-    ended-by      who took the table away although both had sat down
+    ended-by      the side that took the table away after both had sat down
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from hashlib import sha256
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.records import Part
 
-AWAITED, SEALED, ADDED = "awaited", "sealed", "added"  # how a side stands to the chance; nothing where it adds nothing
+AWAITED, SEALED, ADDED = "awaited", "sealed", "added"  # the state of a side that adds something
 ENDED_BY = "ended-by"
 Entropy = Mapping[str, str]
 
@@ -30,7 +30,7 @@ def standing(entropy: Entropy, side: int) -> str | None:
 
 
 def owing(entropy: Entropy) -> list[int]:
-    """The sides whose part is still to come: the game waits for them."""
+    """The sides that still have to add or reveal something: the game waits for them."""
     return [side for side in (0, 1) if standing(entropy, side) in (AWAITED, SEALED)]
 
 
@@ -48,7 +48,7 @@ def sealing(entropy: Entropy, side: int, seal: str) -> dict[str, str]:
 
 
 def adding(entropy: Entropy, side: int, text: str) -> dict[str, str]:
-    """To speak openly is for who speaks last: the other, if it adds at all, must be bound."""
+    """Adding openly is allowed only after the other side, if it adds anything, has committed."""
     _must_be(AWAITED, entropy, side)
     if standing(entropy, 1 - side) == AWAITED:
         raise UserError("chance-seal-first")
@@ -56,7 +56,7 @@ def adding(entropy: Entropy, side: int, text: str) -> dict[str, str]:
 
 
 def showing(entropy: Entropy, side: int, text: str, full: bool) -> dict[str, str]:
-    """To break one's seal is for when both sit and are bound."""
+    """Revealing is allowed only when both have sat down and committed."""
     if standing(entropy, side) != SEALED:
         raise UserError("seal-none")
     if not full or standing(entropy, 1 - side) == AWAITED:
@@ -72,13 +72,13 @@ def _must_be(wanted: str, entropy: Entropy, side: int) -> None:
 
 
 def parts(entropy: Entropy) -> list[Part]:
-    """Who added what, as a record has it; the texts are mixed into the seed in this order."""
+    """The parts of the seed, as in a record; the texts are mixed in in this order."""
     named = [(side, SIDE_NAMES[side]) for side in (0, 1)]
     return [Part(name, entropy[name], seal_of(entropy, side)) for side, name in named if name in entropy]
 
 
 def shown(entropy: Entropy) -> dict[str, object]:
-    """How both sides stand to the chance, as anybody may know: nobody's text before the game is over."""
+    """The public state of both sides: no texts."""
     sides = {
         name: {"stands": standing(entropy, side), "seal": seal_of(entropy, side)}
         for side, name in enumerate(SIDE_NAMES)

@@ -1,7 +1,7 @@
 """What the store asks of a database: reads, and writes that are grouped into few commits.
 
-Both databases speak the same SQL here, with `$1` for the first argument. A write is one or more statements that
-hold together; it is done when its future is: on disk, and only then is anybody told.
+Both databases are used with the same SQL, with `$1` for the first argument. A write is one or more statements that are
+committed together or not at all; its future is done when they are on disk.
 """
 
 import asyncio
@@ -14,36 +14,36 @@ from typing import Any
 from cannae.core.contract import UserError
 
 Row = Sequence[Any]
-EVERYTHING = "*"  # the hint that anything may have changed
-A_PERSON = "!"  # what a hint about a person begins with
-A_BEAT = "@"  # and one about the time of the house; all others are about tables
+EVERYTHING = "*"  # a hint: anything may have changed
+A_PERSON = "!"  # the first character of a hint about a person
+A_BEAT = "@"  # and of one about server time; all others are about tables
 LARGEST_GROUP = 2000  # writes that share a commit
 
 
 class Conflict(Exception):
-    """Somebody else was quicker: a key stands already, or a row is not as it was expected to be."""
+    """Somebody else was first: a key exists already, or a row is not as expected."""
 
 
 class Statement:
-    """`many` is the same statement for several rows of arguments at once, which stand where it says `{rows}`. Who
-    gives it says that the statement stands in no other's way: such are carried out first, together."""
+    """One statement of a write. `many` is the same statement for several rows of arguments, which replace `{rows}`.
+    Give it only to statements that are independent of all others: they are carried out first, in bulk."""
 
     def __init__(self, sql: str, args: tuple[object, ...], rows: int | None = None, many: str = "") -> None:
         self.sql = sql
         self.args = args
-        self.rows = rows  # how many rows it must touch; anything else is a `Conflict`
+        self.rows = rows  # how many rows it must change; any other number is a `Conflict`
         self.many = many
 
 
 class Write:
     def __init__(self, statements: tuple[Statement, ...], hint: str, done: "asyncio.Future[None]") -> None:
         self.statements = statements
-        self.hint = hint  # told to the other processes after the commit
+        self.hint = hint  # sent to the other processes after the commit
         self.done = done
 
 
 def in_bulk(group: Sequence[Write]) -> tuple[dict[str, list[Statement]], list[Statement]]:
-    """The statements of a group: those that may be carried out together, by what they say, and the others in order."""
+    """The statements of a group of writes: those for bulk execution by their SQL, and the others in order."""
     together: dict[str, list[Statement]] = {}
     others: list[Statement] = []
     for write in group:
@@ -58,7 +58,7 @@ def in_bulk(group: Sequence[Write]) -> tuple[dict[str, list[Statement]], list[St
 
 
 def arguments(statements: list[Statement], first: int, count: int) -> list[object]:
-    """The arguments of so many statements, one after the other."""
+    """The arguments of `count` statements in one list."""
     found: list[object] = []
     for index in range(first, first + count):
         found.extend(statements[index].args)
@@ -66,7 +66,7 @@ def arguments(statements: list[Statement], first: int, count: int) -> list[objec
 
 
 def settle(group: list[Write], errors: list[Exception | None]) -> None:
-    """Tell everybody who waits what came of it."""
+    """Resolve the futures of the writes."""
     for index in range(len(group)):
         done, problem = group[index].done, errors[index]
         if done.done():
@@ -78,26 +78,26 @@ def settle(group: list[Write], errors: list[Exception | None]) -> None:
 
 
 class Database(ABC):
-    """Several processes may share it when `shared` is true."""
+    """A database. Several processes may use it at once if `shared` is true."""
 
     shared = False
 
     def __init__(self) -> None:
         self._waiting: list[Write] = []
         self._writer: asyncio.Task[None] | None = None
-        self.timed: Callable[[float], None] = lambda seconds: None  # told how long each commit took
+        self.timed: Callable[[float], None] = lambda seconds: None  # called with the duration of each commit
 
     @abstractmethod
     async def fetch(self, sql: str, *args: object) -> list[Row]:
-        """The rows of a query, read from what is committed."""
+        """The rows of a query; sees committed data only."""
 
     @abstractmethod
     async def commit(self, group: list[Write]) -> list[Exception | None]:
-        """Commit writes together; those that fail are left out and get their error."""
+        """Commit writes together. Those that fail are left out; returns an error or None for each."""
 
     @abstractmethod
     async def migrate(self, scripts: Sequence[Sequence[str]]) -> None:
-        """Bring an older store to the present form, whoever else may be trying the same."""
+        """Run the scripts of the schema that have not been run here, even if other processes try the same."""
 
     @abstractmethod
     async def version(self) -> int:
@@ -105,18 +105,18 @@ class Database(ABC):
 
     @abstractmethod
     async def damage(self) -> list[str]:
-        """What is broken in the store itself, in the words of the database; it is read whole for that."""
+        """Read the whole database and return what is broken, in its own words."""
 
     def claim(self) -> None:
-        """Be the one server of a store that only one may have; `UserError` where another is."""
+        """Lock a store that only one server may use; `UserError` if another has it."""
         return
 
     @abstractmethod
     async def backup(self, target: Path) -> None:
-        """A whole and consistent copy as one SQLite file, while play goes on."""
+        """Make a consistent copy as one SQLite file, while play goes on."""
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Call with every hint that another process gives."""
+        """Call the function with every hint of another process."""
         return
 
     async def close(self) -> None:
@@ -136,7 +136,7 @@ class Database(ABC):
         return len(self._waiting)
 
     async def _write_all(self) -> None:
-        """While one group is on its way to the disk the next one gathers."""
+        """Commit groups of writes; while one group is being committed the next one collects."""
         try:
             while self._waiting:
                 group, self._waiting = self._waiting[:LARGEST_GROUP], self._waiting[LARGEST_GROUP:]
@@ -152,7 +152,7 @@ class Database(ABC):
 
 
 async def open_database(url: str, reading: bool = False) -> Database:
-    """`sqlite:PATH` or `postgresql://...`; only to read from it, where that is all that is wanted."""
+    """Open `sqlite:PATH` or `postgresql://...`; `reading` opens it read-only."""
     kind, _, rest = url.partition(":")
     if kind == "sqlite":
         from cannae.server.store.sqlite import READ_ONLY, SQLite

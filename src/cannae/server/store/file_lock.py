@@ -1,4 +1,4 @@
-"""One server for a store in a file: two would each keep the tables in memory and know nothing of each other's acts."""
+"""Lets only one server use a store in a file: tables are kept in memory, so two would not see each other's acts."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ else:
 
 
 class FileLock:
-    """Held as long as the process lives, however it ends: the system lets go of it."""
+    """Held until the process ends; the operating system releases it."""
 
     def __init__(self, store: Path) -> None:
         store = store.resolve()
@@ -40,6 +40,6 @@ class FileLock:
 
 
 def keep_private(path: Path) -> None:
-    """Only its owner may look into it, whatever it was before. Who is not the owner leaves it as it is."""
+    """Make a file readable by its owner only. Does nothing if it belongs to somebody else."""
     with suppress(PermissionError):
         path.chmod(0o700 if path.is_dir() else 0o600)

@@ -1,20 +1,24 @@
-"""What the processes of a house tell each other through the store: how late it is, and who answers for what."""
+"""What several processes share through the store: the server time, and which process is responsible for a table."""
 
-from cannae.server.state.house_time import HouseTime
+from typing import TYPE_CHECKING
+
 from cannae.server.store.database import A_BEAT, Conflict, Database, Statement
 
-DUE = 50  # tables told of at once
+if TYPE_CHECKING:
+    from cannae.server.store.store import ServerTime
+
+DUE = 50  # tables in one page
 
 
 class Leases:
-    def __init__(self, database: Database, time: HouseTime) -> None:
+    def __init__(self, database: Database, time: "ServerTime") -> None:
         self.database = database
         self.time = time
 
     # -- Signs of life ----------------------------------------------------------------------------------------
 
     async def beat(self) -> None:
-        """How far the time of the house has got; it never goes back, whichever process says so."""
+        """Store the server time; it never goes back, whichever process writes it."""
         sql = (
             "INSERT INTO setting (name, value) VALUES ('beat', $1) ON CONFLICT (name) DO UPDATE"
             " SET value = excluded.value WHERE CAST(setting.value AS BIGINT) < CAST(excluded.value AS BIGINT)"
@@ -29,7 +33,7 @@ class Leases:
     # -- Several processes ----------------------------------------------------------------------------------
 
     async def lease(self, table_id: str, owner: str, length: int) -> bool:
-        """Whether this process answers for a table from now on: it did already, or nobody does any more."""
+        """Take or renew the lease of a table; false if another process has it."""
         at = self.time.now()
         sql = (
             "INSERT INTO lease (table_id, owner, until) VALUES ($1, $2, $3) ON CONFLICT (table_id)"
@@ -45,8 +49,8 @@ class Leases:
         await self.database.write(Statement("DELETE FROM lease WHERE owner = $1", (owner,)))
 
     async def due(self, after: int = -1, after_id: str = "") -> list[tuple[int, str]]:
-        """Running tables where the house has something to do and for which nobody answers, a page of them: since when,
-        and which. The longest overdue come first, after the one that is named."""
+        """A page of running tables where the server has something to do and that no process has leased: since when, and
+        the id. The longest overdue come first, beginning after the given one."""
         rows = await self.database.fetch(
             "SELECT due, tables.id FROM turn JOIN tables ON tables.id = turn.table_id"
             " LEFT JOIN lease ON lease.table_id = tables.id"

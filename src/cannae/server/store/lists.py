@@ -10,7 +10,7 @@ from cannae.table import OPEN
 
 class Listed(NamedTuple):
     tables: list[TableRow]
-    more: bool  # whether there are more behind these
+    more: bool  # whether there are more
 
 
 async def _listed(store: Store, skip: int, where: str, *args: object) -> Listed:
@@ -21,7 +21,7 @@ async def _listed(store: Store, skip: int, where: str, *args: object) -> Listed:
 
 
 async def in_lobby(store: Store, skip: int = 0) -> Listed:
-    """Tables that wait for anybody."""
+    """Tables that wait for any opponent."""
     return await _listed(store, skip, "status = $1 AND access = $2", OPENED, LOBBY)
 
 
@@ -36,7 +36,7 @@ async def tables_of(store: Store, person: str, skip: int = 0, part: str = "all")
         store,
         skip,
         "id IN (SELECT table_id FROM seat WHERE person = $1 UNION SELECT table_id FROM guest_seat WHERE person = $1)"
-        # What was taken away before anything happened is forgotten; but not who left a seal unbroken.
+        # Cancelled tables are left out, except those where somebody never revealed what was sealed.
         " AND NOT (status = $2 AND result IS NULL AND (entropy NOT LIKE $3"
         f" OR EXISTS (SELECT 1 FROM seat WHERE table_id = tables.id AND kind = $4))){parts[part]}",
         person,

@@ -1,4 +1,4 @@
-"""How a table stands, in as few words as tell whether who has it in memory has missed anything."""
+"""The few values of a table that show whether the copy in memory is out of date."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ SELECT_MARKS = (
 
 
 class Mark(NamedTuple):
-    """What changes at a table, in short: acts, its status, who may sit at it."""
+    """The values that change when anything at a table does: number of acts, status, seats."""
 
     seq: int
     status: str

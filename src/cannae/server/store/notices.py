@@ -1,5 +1,5 @@
-"""Notices that other processes give through PostgreSQL: one line that listens, for ever. A line that was cut is sought
-again, and one that is silent is asked whether it is still there; what was missed meanwhile is `EVERYTHING`."""
+"""Notices from other processes through PostgreSQL, on one connection that listens. If it breaks it is opened again, and
+if it is silent it is tested; what was missed meanwhile is reported as `EVERYTHING`."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,15 +10,15 @@ from cannae.server.ops.logs import note
 from cannae.server.store.database import EVERYTHING
 
 CHANNEL = "cannae"
-KEEP_ALIVE = 5.0  # seconds between questions whether anybody is there
+KEEP_ALIVE = 5.0  # seconds between tests of the connection
 PATIENCE = 5.0  # seconds for an answer
-SHORTEST, LONGEST = 0.1, 2.0  # seconds before the line is sought again
+SHORTEST, LONGEST = 0.1, 2.0  # seconds before the next attempt to connect
 
 
 class NoticeListener:
     def __init__(self, url: str, heard: Callable[[str], None]) -> None:
         self._url, self._heard = url, heard
-        self._held = False  # whether the line has stood for a while
+        self._held = False  # whether the connection has lasted for a while
 
     async def listen(self) -> None:
         pause = SHORTEST
@@ -26,7 +26,7 @@ class NoticeListener:
             self._held = False
             try:
                 await self._listen_until_lost()
-            except Exception as error:  # whatever it was: who does not listen must notice
+            except Exception as error:  # of any kind: not listening must be noticed
                 pause = SHORTEST if self._held else min(2 * pause, LONGEST)
                 note("notices lost", reason=type(error).__name__, again_in=pause)
             await asyncio.sleep(pause)
@@ -48,7 +48,7 @@ class NoticeListener:
                 else:
                     raise ConnectionResetError
         finally:
-            connection.terminate()  # without waiting for somebody who may be gone
+            connection.terminate()  # without waiting for an answer
 
     def _split(self, notice: str) -> None:
         for hint in notice.split():

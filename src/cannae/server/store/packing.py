@@ -1,4 +1,4 @@
-"""What a game that is over costs: its acts in one compressed row, its record compressed, and no snapshot."""
+"""Finished games take less space: their acts in one compressed row, their record compressed, no snapshot."""
 
 import asyncio
 import lzma
@@ -19,7 +19,7 @@ PACKED_AT_ONCE = 50  # tables
 
 
 async def _packed(data: bytes) -> bytes:
-    """A tenth smaller than with zlib; but it takes some ten milliseconds, and nobody at play is to wait for them."""
+    """LZMA is a tenth smaller than zlib; but it takes some ten milliseconds, so it runs in a thread."""
     return await asyncio.to_thread(lzma.compress, data, lzma.FORMAT_ALONE)
 
 
@@ -32,7 +32,7 @@ def unpack_text(packed: bytes) -> str:
 
 
 async def pack_acts(acts: Numbered) -> bytes:
-    """Column by column: alike stands beside alike, so that it packs well. Times are told from act to act."""
+    """Column by column, which compresses better. Times are stored as differences."""
     times = [act.at for _, act, _ in acts]
     steps = [now - before for before, now in zip([0, *times], times)]
     columns = [
@@ -57,8 +57,8 @@ def unpack_acts(packed: bytes) -> Numbered:
 
 
 async def pack_finished(store: "Store", before: int) -> int:
-    """Pack the acts of some games that have been over since before then; gives how many. Only what nobody has touched
-    for long: no process may still hold such a table as it was before its end, and number an act of its own."""
+    """Pack some games that ended before this time; returns how many. Only old ones: no process may still have such a
+    table in memory as it was before its end, and append an act."""
     rows = await store.database.fetch(
         "SELECT id FROM tables JOIN turn ON turn.table_id = id WHERE status = 'over' AND changed < $1"
         f" AND EXISTS (SELECT 1 FROM act WHERE act.table_id = id) ORDER BY changed LIMIT {PACKED_AT_ONCE}",
@@ -69,7 +69,7 @@ async def pack_finished(store: "Store", before: int) -> int:
         try:
             await write_packed(store, table_id, await store.acts(table_id, 0))
             packed += 1
-        except Exception as error:  # one bad table does not stop the others
+        except Exception as error:  # go on with the others
             if is_of_the_store(error):
                 raise
             fault("table not packed", table=table_id)

@@ -1,5 +1,5 @@
-"""The store in PostgreSQL, where several hosts share it. One connection writes and commits groups; a notice to the
-other processes is only a hint to look, never the news itself."""
+"""The store in PostgreSQL, which several servers may share. One connection writes and commits groups. A notice to the
+other processes is only a hint to read the store, never the data itself."""
 
 import asyncio
 import sqlite3
@@ -66,7 +66,7 @@ class Postgres(Database):
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, Conflict) as error:
             if len(group) == 1:
                 return [error if isinstance(error, Conflict) else explained(error)]
-            return [(await self.commit([write]))[0] for write in group]  # so that only the offender fails
+            return [(await self.commit([write]))[0] for write in group]  # so that only the faulty one fails
 
     async def _run(self, connection: Any, statements: Sequence[Statement]) -> None:
         for (sql, rows), run in groupby(statements, key=lambda statement: (statement.sql, statement.rows)):
@@ -97,7 +97,7 @@ class Postgres(Database):
         return int((await self.fetch("SELECT count(*) FROM migration"))[0][0])
 
     async def damage(self) -> list[str]:
-        """Every row is read: the database has its own checks of what it reads."""
+        """Reads every row: PostgreSQL checks what it reads."""
         found: list[str] = []
         for name, _ in tables_at(await self.version()):
             try:
@@ -132,7 +132,7 @@ class Postgres(Database):
 
 
 def _notices(hints: list[str]) -> list[str]:
-    """The hints of one commit in as few notices as they fit."""
+    """The hints of one commit, in as few notices as possible."""
     notices: list[str] = []
     for hint in dict.fromkeys(hints):
         if notices and len(notices[-1]) + len(hint) < LONGEST_NOTICE:

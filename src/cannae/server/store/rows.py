@@ -16,10 +16,14 @@ from cannae.core.registry import game as find_game
 from cannae.server.store import chance
 from cannae.server.store.marks import Mark
 from cannae.table import OPEN, Seat, Table, fresh_seed, lesson
-from cannae.table.clock import Terms
+from cannae.table.clock import TimeControl
 
 OPENED, RUNNING, OVER = "open", "running", "over"
-LOBBY, INVITED, PRIVATE = "lobby", "invited", "private"  # who may take an open seat: anyone, who has the link, nobody
+LOBBY, INVITED, PRIVATE = (
+    "lobby",
+    "invited",
+    "private",
+)  # who may sit down: anyone, anyone with the link, nobody
 
 read_json = msgspec.json.decode
 
@@ -33,7 +37,7 @@ def now_ms() -> int:
 
 
 def new_id() -> str:
-    """Hosts type ids on the command line, where a word that begins with a dash would be read as an option."""
+    """A random id. It never begins with a dash: on the command line that would be read as an option."""
     while (made := secrets.token_urlsafe(9)).startswith("-"):
         pass
     return made
@@ -44,12 +48,12 @@ def new_token() -> str:
 
 
 def digest(token: str) -> str:
-    """Links and recovery codes are long and random: a plain digest keeps them from who reads the store."""
+    """The digest under which links and recovery codes are stored; they are long and random, so it needs no salt."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Turn(NamedTuple):
-    """Whose turn it is, and when the house must do something: both as lists and the house's rounds need them."""
+    """Whose turn it is, for lists, and when the server must act by itself (in server time), for its rounds."""
 
     sides: str
     due: int | None
@@ -62,9 +66,9 @@ class SeatRow:
     level: str
     person: str | None
     link: str  # digest of the private link
-    seen: int  # when this seat's player was last connected, by the time of the house
-    account: bool = False  # whether it is the seat of an account, and the name that account's own
-    guests: set[str] = field(default_factory=set)  # who came by the private link
+    seen: int  # when this seat's player was last connected, in server time
+    account: bool = False  # whether the seat belongs to an account
+    guests: set[str] = field(default_factory=set)  # people who came by the private link
 
     def seat(self) -> Seat:
         return Seat(self.kind, self.name, self.level)
@@ -88,7 +92,7 @@ class TableRow:
     result: dict[str, Any] | None
     created: int
     started: int  # the date, in milliseconds since 1970
-    began: int  # the same moment by the time of the house: every clock of the table counts from here
+    began: int  # the same moment in server time: the clocks of the table count from here
     changed: int
     rematch: str | None
     seats: list[SeatRow] = field(default_factory=list)
@@ -106,7 +110,7 @@ class TableRow:
         return all(seat.kind != OPEN for seat in self.seats)
 
     def ready(self) -> bool:
-        """Whether the game can begin: both seats are taken and nobody owes its part of the chance."""
+        """Whether the game can begin: both seats are taken and nobody still has to add to the seed."""
         return self.status == OPENED and self.full() and not chance.owing(self.entropy)
 
     def cancelled(self) -> bool:
@@ -118,7 +122,7 @@ class TableRow:
         return Mark(seq, self.status, self.rematch, red, blue, sum(len(seat.guests) for seat in self.seats))
 
     def begun(self) -> bool:
-        """Whether there is a game at all: before, nobody may know what the seed that waits would deal."""
+        """Whether the game has begun: before, nobody may learn anything about the deal."""
         return self.status == RUNNING or self.result is not None
 
     def table(self) -> Table:
@@ -126,9 +130,11 @@ class TableRow:
         seats = [seat.seat() for seat in self.seats]
         entropy = [part.text for part in chance.parts(self.entropy)]
         started = time.strftime("%Y-%m-%dT%H:%M:%S+00:00", time.gmtime(self.started / 1000))
-        terms = Terms.from_data(self.clock)
+        control = TimeControl.from_data(self.clock)
         fair = all(seat.level != lesson.LEVEL for seat in seats)
-        return Table(find_game(self.game), self.options, seats, bytes.fromhex(self.seed), fair, started, terms, entropy)
+        return Table(
+            find_game(self.game), self.options, seats, bytes.fromhex(self.seed), fair, started, control, entropy
+        )
 
 
 OWN_COLUMNS = (
@@ -154,12 +160,12 @@ def new_row(
     game: str,
     options: dict[str, Any],
     seats: list[SeatRow],
-    clock: Terms,
+    clock: TimeControl,
     access: str,
     watchable: bool,
     seed: bytes | None = None,
 ) -> TableRow:
-    """A table as it is first stored: options checked, seed drawn (unless it was chosen) and sealed."""
+    """A new table: its options are checked, its seed is drawn (unless one is given) and committed to."""
     found = find_game(game)
     if not found.playable:
         raise UserError(f"{game}-not-playable")

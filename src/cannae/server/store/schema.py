@@ -14,8 +14,8 @@ SCRIPTS: list[list[str]] = [
         "CREATE TABLE block (person TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (person, other))",
         "CREATE TABLE report (id TEXT PRIMARY KEY, person TEXT NOT NULL, about TEXT NOT NULL,"
         " table_id TEXT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL)",
-        # `status`: open until both seats are taken, then running, then over. `turn`: who must act, for lists.
-        # `due`: when the house must do something (the computer's move, a clock that runs out), or nothing.
+        # `status`: open until both seats are taken, then running, then over. `turn`: the sides to act, for lists.
+        # `due`: when the server must act (the computer's move, a clock that runs out), or NULL.
         "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, rules TEXT NOT NULL,"
         " seed TEXT NOT NULL, commitment TEXT NOT NULL, entropy TEXT NOT NULL, clock TEXT NOT NULL,"
         " access TEXT NOT NULL, watchable BIGINT NOT NULL, invitation TEXT NOT NULL, status TEXT NOT NULL,"
@@ -26,7 +26,7 @@ SCRIPTS: list[list[str]] = [
         "CREATE TABLE seat (table_id TEXT NOT NULL, side BIGINT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,"
         " level TEXT NOT NULL, person TEXT, link TEXT NOT NULL, seen BIGINT NOT NULL, PRIMARY KEY (table_id, side))",
         "CREATE INDEX seat_person ON seat (person)",
-        # Who opened a seat by its private link on another device.
+        # People who opened a seat by its private link on another device.
         "CREATE TABLE guest_seat (table_id TEXT NOT NULL, side BIGINT NOT NULL, person TEXT NOT NULL,"
         " PRIMARY KEY (table_id, side, person))",
         "CREATE INDEX guest_seat_person ON guest_seat (person)",
@@ -35,15 +35,15 @@ SCRIPTS: list[list[str]] = [
         " what TEXT NOT NULL, at BIGINT NOT NULL, ref TEXT NOT NULL, UNIQUE (table_id, seq))",
         "CREATE TABLE snapshot (table_id TEXT PRIMARY KEY, seq BIGINT NOT NULL, body TEXT NOT NULL)",
         "CREATE TABLE record (table_id TEXT PRIMARY KEY, body TEXT NOT NULL, at BIGINT NOT NULL)",
-        # Which process answers for the computer and the clocks of a table.
+        # Which process is responsible for the computer and the clocks of a table.
         "CREATE TABLE lease (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
     ],
     [
-        # When the house was away without having said so; the last sign of life is the setting `beat`.
+        # When the server was down without a planned stop; the last sign of life is the setting `beat`.
         "CREATE TABLE outage (since BIGINT PRIMARY KEY, until BIGINT NOT NULL)",
     ],
     [
-        # What changes with nearly every choice stands by itself, in rows as short as can be: a commit writes pages.
+        # What changes with nearly every choice is in a table of its own, in short rows: a commit writes whole pages.
         "CREATE TABLE turn (table_id TEXT PRIMARY KEY, sides TEXT NOT NULL, due BIGINT, changed BIGINT NOT NULL)",
         "INSERT INTO turn (table_id, sides, due, changed) SELECT id, turn, due, changed FROM tables",
         "CREATE INDEX turn_due ON turn (due) WHERE due IS NOT NULL",
@@ -55,8 +55,8 @@ SCRIPTS: list[list[str]] = [
         "CREATE INDEX tables_status ON tables (status, access)",
     ],
     [
-        # The setting `beat` is the time of the house, which stands still while nobody is there: what `began`, `due`,
-        # `seen` and leases are told by. Until now it was the clock on the wall, so it goes on from there.
+        # The setting `beat` is the server time, which stands still while no server runs; `began`, `due`,
+        # `seen` and leases are given in it. Until now it was the wall clock, so it continues from there.
         "ALTER TABLE tables ADD COLUMN began BIGINT NOT NULL DEFAULT 0",
         "UPDATE tables SET began = started",
         "DROP TABLE outage",
@@ -73,7 +73,7 @@ SCRIPTS: list[list[str]] = [
         "ALTER TABLE person ADD COLUMN likeness TEXT",
         "UPDATE person SET likeness = login",
         "CREATE UNIQUE INDEX person_likeness ON person (likeness)",
-        # Until when the host lets somebody neither speak nor in; what became of a report.
+        # Until when a person is muted or banned; the outcome of a report.
         "ALTER TABLE person ADD COLUMN muted BIGINT NOT NULL DEFAULT 0",
         "ALTER TABLE person ADD COLUMN banned BIGINT NOT NULL DEFAULT 0",
         "ALTER TABLE report ADD COLUMN closed BIGINT",
@@ -81,11 +81,11 @@ SCRIPTS: list[list[str]] = [
     ],
 ]
 
-PASSING = {"lease"}  # what no copy needs
+PASSING = {"lease"}  # tables that backups leave out
 
 
 def tables_at(version: int) -> list[tuple[str, list[str]]]:
-    """The tables of a store after so many scripts, and their columns, but for what no copy needs."""
+    """The tables of a store after this many scripts, and their columns, as far as backups contain them."""
     with closing(sqlite3.connect(":memory:")) as empty:
         for statement in chain.from_iterable(SCRIPTS[:version]):
             empty.execute(statement)

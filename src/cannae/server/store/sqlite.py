@@ -1,5 +1,5 @@
-"""The store in one file: SQLite with a write-ahead log. One thread writes, one reads, and one copies what stands in the
-log into the file, so that no commit waits for that."""
+"""The store in one file: SQLite with a write-ahead log. One thread writes, one reads, and one copies the log into the
+file, so that no commit waits for that."""
 
 import asyncio
 import re
@@ -19,9 +19,9 @@ from cannae.server.store.file_lock import FileLock, keep_private
 T = TypeVar("T")
 READ_ONLY = "?mode=ro"
 LONG_LOG = 500  # rows written until the log is copied
-LONGEST_LOG = 20_000  # pages of it until a commit must wait for that, which hardly ever happens
+LONGEST_LOG = 20_000  # pages of it until a commit copies it itself, which hardly ever happens
 COPY_LOG = "PRAGMA wal_checkpoint(PASSIVE)"
-BULKS = (256, 64, 16, 4, 1)  # sizes in which rows are written together: few, so that SQLite knows the statements
+BULKS = (256, 64, 16, 4, 1)  # rows written by one statement: few sizes, so that SQLite has them prepared
 
 
 @cache
@@ -36,7 +36,7 @@ def _bulk(many: str, width: int, count: int) -> str:
 
 
 def explained(error: sqlite3.Error) -> Exception:
-    """What went wrong as a sentence for people; a key that stands already is a `Conflict`."""
+    """An error of SQLite as one of ours; a key that exists already is a `Conflict`."""
     if isinstance(error, sqlite3.IntegrityError):
         return Conflict(str(error))
     text = str(error)
@@ -48,10 +48,10 @@ def explained(error: sqlite3.Error) -> Exception:
 
 
 def damage_of(db: sqlite3.Connection) -> list[str]:
-    """What is broken in a file: every page of it is read, every index compared with its table."""
+    """What is broken in a file: reads every page, and compares every index with its table."""
     try:
         found = [str(row[0]) for row in db.execute("PRAGMA integrity_check(20)")]
-    except sqlite3.DatabaseError as error:  # so broken that it cannot even be looked through
+    except sqlite3.DatabaseError as error:  # too broken for the check
         return [str(error)]
     return [] if found == ["ok"] else found
 
@@ -65,14 +65,17 @@ class SQLite(Database):
         self._copy_thread = ThreadPoolExecutor(1, "store-copier")
         self._copier: sqlite3.Connection | None = None
         self._claim: FileLock | None = None
-        self._copying, self._copied = False, 0  # whether it is being done, and the rows written when it was last begun
+        self._copying, self._copied = (
+            False,
+            0,
+        )  # whether the log is being copied, and rows written before
         try:
             if address.endswith(READ_ONLY):
                 uri = f"{self.path.absolute().as_uri()}{READ_ONLY}"
                 self._db = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
             else:
                 self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                self.path.touch(mode=0o600)  # it holds every secret of every game
+                self.path.touch(mode=0o600)  # it holds the secrets of all games
                 keep_private(self.path)
                 self._db, self._copier = [
                     sqlite3.connect(self.path, isolation_level=None, check_same_thread=False) for _ in range(2)
@@ -103,7 +106,7 @@ class SQLite(Database):
         return await self._in(self._read_thread, lambda: damage_of(self._reader))
 
     def claim(self) -> None:
-        if self._copier is not None:  # who only reads is in nobody's way
+        if self._copier is not None:  # not needed for reading
             self._claim = FileLock(self.path)
 
     async def backup(self, target: Path) -> None:
@@ -140,7 +143,7 @@ class SQLite(Database):
         except (sqlite3.Error, Conflict) as error:
             if len(group) == 1:
                 return [explained(error) if isinstance(error, sqlite3.Error) else error]
-            return [self._commit([write])[0] for write in group]  # so that only the offender fails
+            return [self._commit([write])[0] for write in group]  # so that only the faulty one fails
 
     def _transaction(self, group: Sequence[Write]) -> None:
         db = self._db
@@ -164,14 +167,14 @@ class SQLite(Database):
         self._tend_log()
 
     def _tend_log(self) -> None:
-        """Have a long log copied: the bulk of it beside the commits, then between two of them the little that came
-        meanwhile, after which it begins anew. What cannot be copied now stays in the log."""
+        """Have a long log copied: most of it while commits go on, then the rest between two commits, after which the
+        log is reused from its beginning. What cannot be copied now stays in the log."""
         if not self._copying and self._db.total_changes - self._copied >= LONG_LOG:
             self._copying, self._copied = True, self._db.total_changes
             self._copy_thread.submit(self._copy_log)
 
     def _copy_log(self) -> None:
-        assert self._copier is not None, "who may not write has nothing to copy"
+        assert self._copier is not None, "a store opened for reading has no log to copy"
         with suppress(sqlite3.Error):
             self._copier.execute(COPY_LOG)
         self._write_thread.submit(self._end_log)
@@ -182,7 +185,7 @@ class SQLite(Database):
         self._copying = False
 
     def _carry_out_together(self, many: str, statements: list[Statement]) -> None:
-        """A step of SQLite is a change of threads and back, which costs more than the row that it writes."""
+        """Insert many rows with one statement: a statement switches threads twice, which costs more than a row."""
         done = 0
         for size in BULKS:
             sql = _bulk(many, len(statements[0].args), size)

@@ -1,14 +1,14 @@
-"""What the server remembers, in words of its own: tables, seats, acts, snapshots, records. No SQL stands elsewhere
-but for accounts (people.py)."""
+"""What the server stores: tables, seats, acts, snapshots, records. There is no SQL elsewhere except in this folder and
+in accounts/."""
 
 import asyncio
 import secrets
+import time
 from collections.abc import Sequence
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.server.ops.logs import fault
-from cannae.server.state.house_time import HouseTime
 from cannae.server.store import chance
 from cannae.server.store.database import Conflict, Database, Statement, open_database
 from cannae.server.store.leases import Leases
@@ -48,14 +48,39 @@ def _set_entropy(row: TableRow, entropy: dict[str, str]) -> Statement:
     return Statement(sql, (row.id, to_json(entropy), OPENED, to_json(row.entropy)), 1)
 
 
+class ServerTime:
+    """Milliseconds that pass while a server runs, by a clock that nobody can set.
+
+    The wall clock is used for dates only: it may be put forward or back, and be wrong after a restart. Everything that
+    is measured (the players' time, absence, leases) is measured by this clock. It stands still while no server runs: a
+    server that starts goes on from the last beat in the store."""
+
+    def __init__(self, moment: int) -> None:
+        self._offset = 0  # to the clock that counts since the machine was started
+        self.begin(moment)
+
+    def begin(self, moment: int) -> None:
+        """Set the clock to this moment."""
+        self._offset = moment - time.monotonic_ns() // 1_000_000
+
+    def now(self) -> int:
+        return time.monotonic_ns() // 1_000_000 + self._offset
+
+    def reach(self, moment: int) -> None:
+        """Go forward to the moment that another process has reached, never back."""
+        behind = moment - self.now()
+        if behind > 0:
+            self._offset += behind
+
+
 class Store(Leases):
     def __init__(self, database: Database) -> None:
-        super().__init__(database, HouseTime(now_ms()))
-        self._unreadable: set[str] = set()  # tables that the log has named already
+        super().__init__(database, ServerTime(now_ms()))
+        self._unreadable: set[str] = set()  # tables that were reported in the log
 
     @classmethod
     async def open(cls, url: str, serving: bool = False) -> "Store":
-        """Brought up to date where it is older. Who serves it must be alone with it, unless it can be shared."""
+        """Open a store and migrate it. `serving` locks it, unless several servers can share it."""
         database = await open_database(url)
         try:
             if serving:
@@ -74,11 +99,11 @@ class Store(Leases):
         await self.database.close()
 
     async def flushed(self) -> None:
-        """Wait until everything that was to be written until now is on disk, or has failed."""
+        """Wait until all writes up to now are on disk, or have failed."""
         await self.database.write()
 
     async def secret(self, name: str) -> bytes:
-        """A secret of the house, made at first start and kept in the store."""
+        """A secret of the server, made at its first start and kept in the store."""
         fresh = secrets.token_hex(32)
         statement = "INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
         found = await self.database.fetch("SELECT value FROM setting WHERE name = $1", name)
@@ -120,7 +145,7 @@ class Store(Leases):
         return found[0]
 
     def readable(self, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
-        """Tables from their rows; one that cannot be read is left out, and named in the log once."""
+        """Tables from their rows; one that cannot be read is left out, and reported in the log once."""
         found: list[TableRow] = []
         for row in rows:
             try:
@@ -151,8 +176,8 @@ class Store(Leases):
         return tables
 
     async def take_seat(self, row: TableRow, side: int, person: str, name: str, adds: bool = False) -> bool:
-        """Sit down, if the seat is still open, and say in the same breath whether one will add to the chance; false
-        where somebody else spoke just then."""
+        """Take a seat if it is still open; `adds`: and announce that one will add to the seed. False if another person
+        changed the entropy at the same moment."""
         statement = (
             "UPDATE seat SET kind = $3, name = $4, person = $5, seen = $6"
             " WHERE table_id = $1 AND side = $2 AND kind = $7"
@@ -170,7 +195,7 @@ class Store(Leases):
         return True
 
     async def start(self, row: TableRow, turn: str, due: int | None, began: int | None = None) -> bool:
-        """Begin the game of a table whose seats are taken; false where it has begun already."""
+        """Begin the game of a table whose seats are taken; false if it has begun already."""
         sql, at = "UPDATE tables SET status = $2, started = $3, began = $4 WHERE id = $1 AND status = $5", now_ms()
         started = Statement(sql, (row.id, RUNNING, at, self.time.now() if began is None else began, OPENED), 1)
         try:
@@ -180,7 +205,7 @@ class Store(Leases):
         return True
 
     async def set_entropy(self, row: TableRow, entropy: dict[str, str]) -> bool:
-        """What the players add to the chance, before the game begins; false where somebody else spoke just then."""
+        """Change what the players add to the seed, before the game begins; false if it has changed meanwhile."""
         try:
             await self.database.write(_set_entropy(row, entropy), hint=row.id)
         except Conflict:
@@ -190,7 +215,7 @@ class Store(Leases):
         return True
 
     async def cancel(self, row: TableRow, by: int | None = None) -> None:
-        """Take a table away before its game begins. Where both have sat down it is remembered who did."""
+        """Cancel a table before its game begins. If both have sat down, the side that cancels is stored."""
         entropy = row.entropy | ({chance.ENDED_BY: SIDE_NAMES[by]} if by is not None and row.full() else {})
         sql = "UPDATE tables SET status = $2, entropy = $4 WHERE id = $1 AND status = $3"
         ended = Statement(sql, (row.id, OVER, OPENED, to_json(entropy)), 1)
@@ -200,12 +225,12 @@ class Store(Leases):
             raise UserError("table-running-already") from None
 
     async def clear_waiting(self, before: int) -> None:
-        """Take away the tables that have waited for an opponent since before then."""
+        """Cancel the tables that have waited for an opponent since before this time."""
         sql = "UPDATE tables SET status = $1 WHERE status = $2 AND id IN (SELECT table_id FROM turn WHERE changed < $3)"
         await self.database.write(Statement(sql, (OVER, OPENED, before)))
 
     async def set_link(self, table_id: str, side: int, token: str, keeper: str) -> None:
-        """A new private link: the old one is void, and who came by it has lost the seat, the keeper aside."""
+        """Replace a private link. Everybody who came by the old one loses the seat, except `keeper`."""
         link = Statement("UPDATE seat SET link = $3 WHERE table_id = $1 AND side = $2", (table_id, side, digest(token)))
         sql = "DELETE FROM guest_seat WHERE table_id = $1 AND side = $2 AND person <> $3"
         await self.database.write(link, Statement(sql, (table_id, side, keeper)), hint=table_id)
@@ -215,7 +240,7 @@ class Store(Leases):
         await self.database.write(Statement(sql, (table_id, side, person)), hint=table_id)
 
     async def set_rematch(self, row: TableRow, new: str) -> str:
-        """The one rematch of a table: the first that was made after what its row says."""
+        """Set the rematch of a table; returns the one that was set first."""
         sql = "UPDATE tables SET rematch = $2 WHERE id = $1 AND COALESCE(rematch, '') = $3"
         try:
             await self.database.write(Statement(sql, (row.id, new, row.rematch or ""), 1), hint=row.id)
@@ -224,14 +249,14 @@ class Store(Leases):
             return (await self.find(row.id)).rematch or new
 
     async def seen(self, seats: Sequence[tuple[str, int]]) -> None:
-        """These seats' players are connected now, or were until now."""
+        """Note that the players of these seats are connected, or were until now."""
         if seats:
             sql = "UPDATE seat SET seen = $3 WHERE table_id = $1 AND side = $2"
             at = self.time.now()
             await self.database.write(*[Statement(sql, (table_id, side, at)) for table_id, side in seats])
 
     async def muted(self, person: str) -> bool:
-        """Whether the host lets somebody say nothing."""
+        """Whether the host has muted a person."""
         return bool(await self.database.fetch("SELECT 1 FROM person WHERE id = $1 AND muted > $2", person, now_ms()))
 
     async def last_seen(self, table_id: str, side: int) -> int:
@@ -241,7 +266,7 @@ class Store(Leases):
     # -- Play -----------------------------------------------------------------------------------------------
 
     def append(self, table_id: str, seq: int, act: Act, ref: str, turn: "Turn | None") -> "asyncio.Future[None]":
-        """One act, durably; `Conflict` when another stands at its number. The turn is told where it has changed."""
+        """Store one act; `Conflict` if its number is taken. `turn` is given if it has changed."""
         hint = f"{table_id}:{seq}" if self.database.shared else ""
         inserted = Statement(INSERT_ACT, (table_id, seq, act.side, act.verb, act.what, act.at, ref), many=INSERT_ACTS)
         if turn is None:
@@ -271,7 +296,7 @@ class Store(Leases):
         return packed + [str(ref) for (ref,) in await self.database.fetch(sql, table_id, until)]
 
     async def marks(self, tables: Sequence[str]) -> "dict[str, Mark]":
-        """How tables stand now, in as few words as tell whether who has one in memory has missed anything."""
+        """The marks of tables, to find out whether copies in memory are out of date."""
         if not tables:
             return {}
         marks = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
@@ -290,7 +315,7 @@ class Store(Leases):
         await self.database.write(Statement(sql, (table_id, seq, to_json(body))))
 
     async def finish(self, table_id: str, record: str, result: dict[str, Any]) -> None:
-        """The record of a game that is over; again is as good as once."""
+        """Store the record of a game that is over; doing it twice does no harm."""
         keep = (
             "INSERT INTO record (table_id, body, at, packed) VALUES ($1, '', $2, $3) ON CONFLICT (table_id) DO NOTHING"
         )

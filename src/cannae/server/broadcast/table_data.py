@@ -1,0 +1,74 @@
+"""A table, its seats, clock and choices as plain data, for lists and for answers to single questions."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from mypy_extensions import i64
+
+from cannae.core.contract import SIDE_NAMES, State
+from cannae.server.store import chance
+from cannae.server.store.rows import TableRow
+from cannae.table import PERSON, Table
+
+
+def seats_data(row: TableRow) -> list[dict[str, object]]:
+    """The seats of a table. A guest is marked as one, because only the names of accounts are unique."""
+    return [
+        {
+            "kind": seat.kind,
+            "name": seat.name,
+            "level": seat.level,
+            "guest": seat.person is not None and seat.kind == PERSON and not seat.account,
+        }
+        for seat in row.seats
+    ]
+
+
+def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
+    """A table as an entry of a list."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": row.options,
+        "status": row.status,
+        "access": row.access,
+        "watchable": row.watchable,
+        "clock": row.clock,
+        "seats": seats_data(row),
+        "mine": [SIDE_NAMES[side] for side in row.sides_of(person)],
+        "turn": row.turn.split(",") if row.turn else [],
+        "result": row.result,
+        "commitment": row.commitment,
+        "chance": chance.shown(row.entropy),
+        "created": row.created,
+        "changed": row.changed,
+        "rematch": row.rematch,
+    }
+
+
+def clock_data(kind: str, left: list[int], running: Iterable[int]) -> dict[str, object]:
+    return {"kind": kind, "left": left, "running": [SIDE_NAMES[side] for side in running]}
+
+
+def choice_data(state: State, side: i64, choice: i64) -> dict[str, object]:
+    """A choice with its description and its notation."""
+    data = state.describe(side, choice).copy()
+    data["choice"] = state.write_choice(side, choice)
+    return data
+
+
+def conceivable_data(table: Table, side: int) -> list[dict[str, object]]:
+    """Every choice that could be meant now, each with the rule that forbids it, or None."""
+    state = table.state
+    if side not in table.to_act:
+        return []
+    return [choice_data(state, side, c) | {"rule": state.why_not(side, c)} for c in state.conceivable(side)]
+
+
+def preview_data(table: Table, side: int, choice: str) -> dict[str, object] | None:
+    """What a legal choice promises; None for any other."""
+    state = table.state
+    if side not in table.to_act:
+        return None
+    number = state.read_choice(side, choice)
+    return state.preview(side, number) if number in state.choices(side) else None
