@@ -36,6 +36,13 @@ def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_pat
     assert report.acknowledged > 1000
 
 
+def test_nothing_acknowledged_of_a_battle_with_miniatures_is_lost(tmp_path: Path) -> None:
+    report = asyncio.run(kill_often("tabletop", 8, 1, tmp_path))
+    assert report.faults == []
+    assert report.kills == 8
+    assert report.acknowledged > 0
+
+
 # -- A bad network ------------------------------------------------------------------------------------------
 
 

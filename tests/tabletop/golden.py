@@ -58,6 +58,9 @@ BATTLES: dict[str, tuple[list[str], list[str], list[object]]] = {
         [],
     ),
     "night": (["R1 R1 24000 9000 0", "B3 C3 24000 30000 360"], [], []),
+    "commander-in-the-front-rank": (
+        ["R1 R1 24000 9000 0", "B3 C3 24800 13500 360"], ["R1", "a2", "lead 1 R1 front", "R1 charge"], [],
+    ),
 }  # fmt: skip
 
 
@@ -74,7 +77,7 @@ def played(name: str) -> dict[str, object]:
     ask_to_charge(state)
     state.settle()
     left = list(wanted)
-    last = int(state.turn) + (4 if name == "night" else 2)
+    last = int(state.turn) + (4 if name in ("night", "commander-in-the-front-rank") else 2)
     while state.acting() and state.turn < last:
         side = state.to_act[0]
         state.apply(side, answer(state, side, left))

@@ -1,10 +1,12 @@
 """Armies, lists of one's own, fields, camps and the battles of history."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from cannae.cli import main
 from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop as t
@@ -223,3 +225,49 @@ def test_a_camp_is_sacked_by_who_comes_to_touch_it() -> None:
     pitch(near, 1, 24000)
     sack(near, n("R1"))
     assert near.sacked == 0
+
+
+LARGE = {"name": "Large", "commanders": ["FC"], "groups": [{"troops": "hastati", "bases": 12} for _ in range(4)]}
+
+
+@pytest.mark.parametrize(
+    ("text", "extra", "code", "said"),
+    [
+        (json.dumps(sample_list("Mine")), [], 0, "Mine holds"),
+        (json.dumps(LARGE), [], 1, "650 are allowed"),
+        (json.dumps(LARGE), ["--option", "points=850"], 0, "Large holds"),
+        (json.dumps({**LARGE, "commanders": ["XC"], "more": 1}), [], 1, "which means nothing there"),
+        ("{}", [], 1, "needs a name"),
+        ("[]", [], 1, "no list that can be read"),
+        ("{", [], 1, "no list that can be read"),
+        ("[" * 90_000, [], 1, "no list that can be read"),
+        ('{"name": 1e999, "commanders": null, "groups": [[]]}', [], 1, "not in order"),
+        (json.dumps(LARGE), ["--option", "points=900"], 2, "points"),
+    ],
+)
+def test_the_army_command_checks_lists_of_the_miniatures(
+    text: str, extra: list[str], code: int, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(text, "utf-8")
+    assert main(["army", "check", str(file), "--game", "tabletop", "--language", "en", *extra]) == code
+    heard = capsys.readouterr()
+    assert said in heard.out + heard.err
+    assert "Traceback" not in heard.out + heard.err
+
+
+def test_the_army_command_says_what_it_cannot_do_for_the_miniatures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    raw = tmp_path / "raw.json"
+    raw.write_bytes(b"\xff\xfe\x00")
+    german = ["--game", "tabletop", "--language", "de"]
+    assert main(["army", "check", str(raw), *german]) == 2
+    assert main(["army", "check", str(tmp_path / "none.json"), *german]) == 2
+    assert main(["army", "check", *german]) == 2
+    assert main(["army", "cards", *german]) == 2
+    assert "nur prüfen" in capsys.readouterr().err
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps({**sample_list("Meins"), "commanders": []}), "utf-8")
+    assert main(["army", "check", str(file), *german]) == 1
+    assert "mine.json: nicht in Ordnung." in capsys.readouterr().out

@@ -132,7 +132,7 @@ def test_who_was_beaten_suffers_more_and_tests() -> None:
 
 
 @rule("tabletop 23.11", paper="T69")
-def test_nobody_but_the_own_second_rank_supports() -> None:
+def test_light_foot_behind_does_not_support_against_foot() -> None:
     state = scene("R1 R1 24000 11500 0", "R10 R10 24000 10300 0", "B3 C3 24000 11500 360")
     state.set(n("B3"), CHARGED, IN)
     impact(state)

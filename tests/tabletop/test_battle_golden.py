@@ -11,7 +11,7 @@ GOLDEN: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
 # What must be told in each, so that a golden battle shows what its name says.
 SHOWS = {
     "head-on-with-one-overlap": {"22.3 charge", "23.4 struck", "23.6 struck"},
-    "flank-from-1140": {"22.5 dropped"},
+    "flank-from-1140": {"22.5 dropped", "23.5 turns"},
     "interception-crossing": {"22.7 intercepts", "22.7 goes-in"},
     "flank-from-948": {"22.3 charge", "23.4 struck"},
     "burst-through": {"22.9 dropped", "26.5 met"},
@@ -23,6 +23,7 @@ SHOWS = {
     "feed-and-match": {"23.9 feeds"},
     "line-wheel": {"21.4 line-moved"},
     "night": {"28.4 drawn"},
+    "commander-in-the-front-rank": {"27.4 leads", "23.4 struck"},
 }
 HIDES = {"flank-from-948": "22.5 dropped", "interception-out-of-reach": "22.7 intercepts"}
 

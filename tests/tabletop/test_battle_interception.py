@@ -92,7 +92,7 @@ def test_into_the_flank_of_a_charger_that_then_stays() -> None:
     assert found.flank is (state.rect(n("B8")).corners[1] < 9000 and state.rect(n("B8")).corners[3] < 9000)
     deep = charging("B8 C8 29000 7000 540", dice=Dice())
     deep.apply(1, CROSS + 32 * n("B8") + n("R1"))
-    assert deep.pose(n("R1")) == (24000, 9000, 0)
+    assert deep.pose(n("R1")) == (26400, 7000, 180)  # it did not charge, but turned to face
     assert deep.get(n("R1"), CHARGED) != IN
     assert deep.get(n("R1"), LEVEL) >= DISRUPTED
     assert "goes-in" in told(deep)

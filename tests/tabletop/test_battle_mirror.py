@@ -16,6 +16,7 @@ from cannae.games.tabletop.rules.movement.families import ALIGN
 from cannae.games.tabletop.rules.table.ground import Piece
 from cannae.games.tabletop.state import (
     AIMED,
+    C_FIELDS,
     C_X,
     C_Y,
     CAMP,
@@ -28,6 +29,7 @@ from cannae.games.tabletop.state import (
     HEADING,
     JOIN,
     LAST,
+    LEAD,
     LINE,
     MOVE,
     OPTION,
@@ -51,8 +53,8 @@ def choice_turned(choice: int) -> int:
     """The same choice of the other side."""
     if GROUP <= choice < GROUP + GROUPS:
         return GROUP + other(choice - GROUP)
-    if JOIN <= choice < JOIN + 32 * COMMANDERS:
-        return JOIN + ((choice - JOIN) ^ (4 * 32 | 16))
+    if JOIN <= choice < LEAD + 32 * COMMANDERS:
+        return choice ^ (4 * 32 | 16)
     if CHARGE <= choice < CROSS:
         group, option = (choice - CHARGE) >> 6, choice & 63
         return CHARGE + 64 * other(group) + (PARALLEL + other(option - PARALLEL) if option >= PARALLEL else option)
@@ -104,7 +106,7 @@ def turned(state: Tabletop, rng: FastRng) -> Tabletop:
             twin.set(other(group), field, value)
         twin.rects[group] = None
     for commander in range(COMMANDERS):
-        for field in range(5):
+        for field in range(C_FIELDS):
             value = int(state.get_c(commander, field))
             if field == WITH and value:
                 value = other(value - 1) + 1

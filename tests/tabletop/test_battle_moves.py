@@ -131,7 +131,7 @@ def test_changes_of_front_follow_the_table_of_moves() -> None:
     assert Moves(odd, n("R1")).plan(code(TURN_RIGHT, 0, 0)).rule == "21.9"
 
 
-@rule("tabletop 21.10", "tabletop 21.13", paper="T39")
+@rule("tabletop 21.10", "tabletop 21.13", paper="T39 T42")
 def test_after_a_failed_test_the_simple_moves_are_left() -> None:
     state = scene("R1 C3 24000 9000 0", dice=Dice(1, 1))
     state.apply(0, 64 + n("R1"))

@@ -12,11 +12,10 @@ from cannae.games.tabletop.bots.general import general
 from cannae.games.tabletop.data.armies import armies
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.phases import PHASES, STEPS
-from cannae.games.tabletop.rules.combat.contact import FRONT, find_pairs
-from cannae.games.tabletop.rules.deployment import fits_here, place_pose
 from cannae.games.tabletop.rules.ending import EndTurn, points_lost
 from cannae.games.tabletop.rules.movement.moving import Around
-from cannae.games.tabletop.rules.table.geometry import inside, overlap
+from cannae.games.tabletop.rules.places import fits_here, place_pose
+from cannae.games.tabletop.rules.soundness import unsound
 from cannae.games.tabletop.state import (
     AUTO,
     BACK,
@@ -188,20 +187,16 @@ def test_night() -> None:
 
 def held(state: Tabletop) -> None:
     """What must be true after every choice."""
-    standing = state.on_table(0) + state.on_table(1)
-    for at, one in enumerate(standing):
-        assert inside(state.rect(one), state.terms.width, state.terms.depth)
-        for other in standing[at + 1 :]:
-            for body in state.bodies(one):
-                assert not any(overlap(body, met) for met in state.bodies(other))
-    taken: set[tuple[int, int, int]] = set()
-    pairs = find_pairs(state)
-    for pair in pairs.all:
-        for seat in ((pair.a, FRONT, pair.file), (pair.b, pair.edge, pair.slot)):
-            assert seat not in taken
-            taken.add(seat)
-        assert pair.b in pairs.enemies(pair.a)
-        assert pair.a in pairs.enemies(pair.b)
+    assert unsound(state) == []
+
+
+def test_an_unsound_position_breaks_the_census() -> None:
+    state = scene("R1 R1 24000 9000 0", "B3 C3 24000 20000 360")
+    good = state.census()
+    for pose, fault in (((24000, 19900, 0), "R1 on B3"), ((24000, 500, 0), "R1 off the table")):
+        state.put(n("R1"), pose)
+        assert unsound(state) == [fault]
+        assert state.census() != good
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -100,6 +100,10 @@ class Game:
         """The position as sentences, for screen readers and pipes; None where `board` reads well aloud."""
         return None
 
+    def foretold(self, preview: dict[str, Any], say: Say) -> list[str] | None:
+        """What `State.preview` gave, as sentences; None for the plain lines every game gets."""
+        return None
+
     def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
         """What an inspector says about cards, troops and the like, in lines, by the keys of their names."""
         return {}

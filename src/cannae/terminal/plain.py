@@ -28,6 +28,7 @@ class Plain:
             "list": lambda _: self.list_choices(greyed=False),
             "all": lambda _: self.list_choices(greyed=True),
             "why": self.why,
+            "odds": self.odds,
             "undo": lambda _: self.undo(),
             "hint": lambda _: self.hint(),
             "rules": self.rules,
@@ -195,14 +196,21 @@ class Plain:
             key = "plain-greyed" if entry.rule else "plain-choice"
             self.write(self.say(key, number=number, text=entry.text, notation=entry.notation, rule=entry.rule or ""))
 
-    def why(self, text: str) -> None:
+    def named(self, text: str, nothing: str) -> Entry:
+        """The choice behind a command, by its number or its notation."""
         entries = self.session.entries()
         if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(entries):
-            entry = entries[int(text) - 1]
-        elif text:
-            entry = self.meant(text)
-        else:
-            raise UserError("plain-why-what")
+            return entries[int(text) - 1]
+        if not text:
+            raise UserError(nothing)
+        return self.meant(text)
+
+    def odds(self, text: str) -> None:
+        entry = self.named(text, "plain-odds-what")
+        self.write(f"{entry.text}:", *self.session.odds(entry))
+
+    def why(self, text: str) -> None:
+        entry = self.named(text, "plain-why-what")
         why = self.say("why-allowed") if entry.rule is None else self.session.why_not(entry)
         self.write(f"{entry.text}: {why}")
 

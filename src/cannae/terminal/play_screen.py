@@ -10,7 +10,7 @@ from textual.widgets import Input
 from cannae.core.contract import SPECTATOR, UserError
 from cannae.terminal.choices import ChoiceList
 from cannae.terminal.paint import FADED, SIDE_COLOURS, side_text
-from cannae.terminal.screens import CurtainScreen, QuestionScreen
+from cannae.terminal.screens import CurtainScreen, QuestionScreen, TextScreen
 from cannae.terminal.session import Entry, TerminalSession
 from cannae.terminal.table_screen import TableScreen
 
@@ -19,6 +19,7 @@ class PlayScreen(TableScreen):
     BINDINGS = [
         Binding("u", "undo", show=False),
         Binding("h", "hint", show=False),
+        Binding("p", "odds", show=False),
         Binding("g", "greyed", show=False),
         Binding("slash", "find", show=False),
         Binding("escape", "find_no_more", show=False),
@@ -27,11 +28,30 @@ class PlayScreen(TableScreen):
         Binding("x", "resign", show=False),
         Binding("n", "end", show=False),
     ]
-    KEYS = ["rows", "variants", "digits", "enter", "u", "h", "g", "slash", "r", "l", "b", "o", "d", "x", "help", "q"]
+    KEYS = [
+        "rows",
+        "variants",
+        "digits",
+        "enter",
+        "u",
+        "h",
+        "p",
+        "g",
+        "slash",
+        "r",
+        "l",
+        "b",
+        "o",
+        "d",
+        "x",
+        "help",
+        "q",
+    ]
     FOOT = [
         ("enter", ""),
         ("u", "undo"),
         ("h", "hint"),
+        ("p", "odds"),
         ("g", "greyed"),
         ("r", "rules"),
         ("l", "log"),
@@ -215,6 +235,19 @@ class PlayScreen(TableScreen):
         text = self.words.say("hint", text=entry.text, notation=entry.notation, reason=reason)
         self.say_of_cursor(text, "$success")
 
+    def action_odds(self) -> None:
+        """What the choice under the cursor promises."""
+        entry = self.query_one("#choices", ChoiceList).entry
+        if entry is None:
+            return
+        try:
+            lines = self.session.odds(entry)
+        except UserError as user_error:
+            self.say_of_cursor(self.words.user_error(user_error), "$warning")
+            return
+        text = Content("\n").join([self.painter.line(line) for line in [entry.text, "", *lines]])
+        self.app.push_screen(TextScreen(self.words.say("title-odds"), text, self.words.say("reading-keys")))
+
     def action_greyed(self) -> None:
         self.greyed = not self.greyed
         self.show_table()
@@ -234,8 +267,26 @@ class PlayScreen(TableScreen):
     def on_input_changed(self) -> None:
         self.show_table()
 
-    def on_input_submitted(self) -> None:
-        self.query_one("#choices").focus()
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """What was typed may also be a choice in notation: then the cursor goes there."""
+        choices = self.query_one("#choices", ChoiceList)
+        choices.focus()
+        text = event.value.strip()
+        if not text:
+            return
+        try:
+            choice = self.session.table.state.read_choice(self.session.viewer, text)
+        except UserError as user_error:
+            if not choices.rows:  # it is no part of any choice either
+                self.action_find_no_more()
+                self.say_of_cursor(self.words.user_error(user_error), "$warning")
+            return
+        find = self.query_one("#find", Input)
+        with find.prevent(Input.Changed):  # the list is set out here, before the cursor goes there
+            find.value = ""
+        find.display = False
+        self.show_table()
+        choices.point_at(choice)
 
     def action_offer(self) -> None:
         if self.attempt(self.session.offer_draw):

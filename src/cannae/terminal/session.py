@@ -206,6 +206,14 @@ class TerminalSession:
         rule = self.rulebook().rules.get(entry.rule or "")
         return self.words.say("why-not", rule=entry.rule or "?", text=rule.text if rule else "")
 
+    def odds(self, entry: Entry) -> list[str]:
+        """What a choice promises, in sentences; `UserError` where nothing can be foretold about it."""
+        game = self.table.game
+        data = None if entry.rule else self.table.state.preview(self.viewer, entry.choice)
+        if data is None:
+            raise UserError("odds-nothing", text=entry.text)
+        return game.foretold(data, self.words.say) or plain_board(game.id, data, self.words)
+
     def result(self) -> str:
         outcome = self.table.outcome()
         return outcome_sentence(outcome, self.table.game, self.words) if outcome else ""

@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from cannae.commands import FAILS, HOLDS, WRONG, Command, CommandContext
+from cannae.commands.documents import check_list, games_with_lists
 from cannae.core.contract import UserError
 from cannae.core.files import read_text, unwritable
 from cannae.core.game import Say
+from cannae.core.registry import game
 from cannae.games.battle.rules.army import (
     READY_ARMIES,
     army_cost,
@@ -20,6 +22,7 @@ from cannae.games.battle.rules.army import (
 )
 from cannae.games.battle.rules.cards import CARDS, NO_MISSILES
 
+ROOM = "battle"
 LIMIT = 200
 
 
@@ -33,8 +36,13 @@ class Army(Command):
         parser.add_argument("--like", choices=tuple(READY_ARMIES), help=say("help-army-like", armies=armies))
         parser.add_argument("--name", default="", help=say("help-army-name"))
         parser.add_argument("--cost", type=int, default=LIMIT, help=say("help-army-cost"))
+        parser.add_argument("--game", choices=tuple(games_with_lists()), default=ROOM, help=say("help-army-game"))
+        metavar = say("meta-option")
+        parser.add_argument("--option", action="append", default=[], metavar=metavar, help=say("help-army-option"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        if args.game != ROOM:
+            return elsewhere(args, context)
         if args.action == "cards":
             return cards(context)
         if args.action == "new":
@@ -43,6 +51,15 @@ class Army(Command):
             raise UserError("battle-army-needs-file")
         name, army = load(args.file, context.say)
         return report(name, army, args.cost, args.action == "show", context)
+
+
+def elsewhere(args: argparse.Namespace, context: CommandContext) -> int:
+    """The list of another game, which knows itself what is in order."""
+    if args.action != "check":
+        raise UserError("battle-army-check-only", game=f"@{args.game}-name")
+    if args.file is None:
+        raise UserError("battle-army-needs-file")
+    return check_list(game(args.game), args.file, args.option, context)
 
 
 def load(file: str, say: Say) -> tuple[str, Any]:

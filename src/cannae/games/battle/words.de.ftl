@@ -451,12 +451,15 @@ battle-fault-level = Ein Schlachtmeister ({ $master }) steht auf höherer Stufe 
 battle-fault-cost = Das Heer kostet { $cost }, mehr als { $limit } (Regel 2.1).
 
 # Der Befehl `cannae army`.
-command-army = Eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen.
+command-army = Eine Heerliste für das Schlachtspiel prüfen, zeigen oder beginnen, oder eine für die Miniaturen prüfen.
 help-army-action = eine Heerliste prüfen (check), mit ihren Kosten zeigen (show), eine neue schreiben (new) oder alle käuflichen Karten auflisten (cards)
 help-army-file = die Datei der Heerliste oder der Name eines fertigen Heeres
 help-army-like = das fertige Heer, mit dem begonnen wird: { $armies }
 help-army-name = der Name des neuen Heeres
 help-army-cost = die erlaubten Gesamtkosten
+help-army-game = das Spiel, für das die Liste ist
+help-army-option = eine Option jenes Spiels, etwa points=850
+battle-army-check-only = Für { $game } lassen sich Listen nur prüfen.
 battle-army-good = { $name }: in Ordnung. { $units } Einheiten, Kosten { $cost } von { $limit }.
 battle-army-bad = { $name }: nicht in Ordnung.
 battle-army-unread = „{ $file }“ lässt sich nicht lesen, und ein fertiges Heer dieses Namens gibt es nicht.

@@ -451,12 +451,15 @@ battle-fault-level = A { $master } is of a higher Level than the General, a { $g
 battle-fault-cost = The army costs { $cost }, which is more than { $limit } (rule 2.1).
 
 # The command `cannae army`.
-command-army = Check, show or begin an army list for the Battle game.
+command-army = Check, show or begin an army list for the Battle game, or check one for the miniatures.
 help-army-action = check an army list, show it with its Costs, write a new one, or list all cards that can be bought
 help-army-file = the file of the army list, or the name of a ready army
 help-army-like = the ready army to begin with: { $armies }
 help-army-name = the name of the new army
 help-army-cost = the Total Army Cost allowed
+help-army-game = the game the list is for
+help-army-option = an option of that game, such as points=850
+battle-army-check-only = For { $game } lists can only be checked.
 battle-army-good = { $name }: in order. { $units } Units, Cost { $cost } of { $limit }.
 battle-army-bad = { $name }: not in order.
 battle-army-unread = “{ $file }” cannot be read, and there is no ready army of that name.

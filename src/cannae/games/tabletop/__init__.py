@@ -25,6 +25,7 @@ from cannae.games.tabletop.data.armies import Army, armies, groups_by_id
 from cannae.games.tabletop.data.descriptions import read_group, write_group, write_side
 from cannae.games.tabletop.data.lists import LIMITS, Scenario, faults, read_list, sample_list, scenarios
 from cannae.games.tabletop.data.troops import DISORDERS, BattleGroup, Readings, Side, Situation
+from cannae.games.tabletop.odds import foretold
 from cannae.games.tabletop.odds.fights import chain, combat, shooting, side
 from cannae.games.tabletop.odds.own_groups import OwnGroups
 from cannae.games.tabletop.odds.results import Chain, Combat, Moment, Outlook, Reason, Roll, Trial
@@ -125,7 +126,7 @@ class TabletopGame(Game):
     id = "tabletop"
     order = 40
     study = "/odds"
-    version = "3"
+    version = "4"
     streams = STREAMS
     longest = 16000
     options = BATTLE + OPTIONS
@@ -195,6 +196,9 @@ class TabletopGame(Game):
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.sentences(view, say)
+
+    def foretold(self, preview: dict[str, Any], say: Say) -> list[str] | None:
+        return foretold.sentences(preview, say)
 
     def facts(
         self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]

@@ -1,10 +1,12 @@
 """The battle as a map in text and as sentences, made from a view alone."""
 
+from math import isqrt
 from typing import Any
 
 from cannae.core.game import Say
-from cannae.games.tabletop.rules.table.geometry import HALF_BASE, Rect, across
+from cannae.games.tabletop.rules.table.geometry import HALF_BASE, Rect, across, distance2
 from cannae.games.tabletop.rules.table.ground import Piece
+from cannae.games.tabletop.state import mu_words
 
 COLUMN = 800  # half a base to a character
 ROW = 1000
@@ -82,7 +84,6 @@ def rows(view: dict[str, Any], say: Say) -> list[str]:
 
 
 def facts(group: dict[str, Any], view: dict[str, Any], say: Say) -> dict[str, Any]:
-    leaders = [one["rank"] for one in view["commanders"] if one["with"] == group["id"] and not one["lost"]]
     on = group["where"] == "table"
     return {
         "group": name_of(group, say),
@@ -94,8 +95,33 @@ def facts(group: dict[str, Any], view: dict[str, Any], say: Say) -> dict[str, An
         "place": say("tabletop-board-at", x=tenths(group["x"]), y=tenths(group["y"]), degrees=group["heading"] // 2)
         if on
         else f"@tabletop-where-{group['where']}",
-        "leader": say("tabletop-board-led", rank=" ".join(leaders)) if leaders else "",
+        "leader": leaders_of(group, view, say),
+        "near": enemies_near(group, view, say),
     }
+
+
+def leaders_of(group: dict[str, Any], view: dict[str, Any], say: Say) -> str:
+    here = [one for one in view["commanders"] if one["with"] == group["id"] and not one["lost"]]
+    said = [say("tabletop-board-led" + ("-front" if one["front"] else ""), rank=one["rank"]) for one in here]
+    return "".join(said)
+
+
+def body(group: dict[str, Any]) -> Rect:
+    return Rect(group["x"], group["y"], group["heading"], group["files"] * HALF_BASE, group["depth"])
+
+
+def enemies_near(group: dict[str, Any], view: dict[str, Any], say: Say) -> str:
+    """The enemies within 6 MU, the nearest first, with the distance from edge to edge (16.8)."""
+    if group["where"] != "table":
+        return ""
+    found = []
+    for other in view["groups"]:
+        if other["side"] != group["side"] and other["where"] == "table":
+            square = int(distance2(body(group), body(other)))
+            if square <= NEAR * NEAR:
+                found.append((square, other["id"]))
+    said = [say("tabletop-board-enemy", id=name, distance=mu_words(isqrt(square))) for square, name in sorted(found)]
+    return say("tabletop-board-near", enemies=", ".join(said)) if said else ""
 
 
 def tenths(units: int) -> str:

@@ -4,17 +4,20 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Outcome
+from cannae.core.contract import Outcome, UserError
 from cannae.core.events import EventLog
 from cannae.core.phases import Phase, Step
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import notation, position, view
+from cannae.games.tabletop.every_choice import EVERY
 from cannae.games.tabletop.odds import preview
 from cannae.games.tabletop.phases import PHASES, STEPS
 from cannae.games.tabletop.rules.charge.charging import PARALLEL
-from cannae.games.tabletop.rules.deployment import ROWS
 from cannae.games.tabletop.rules.ending import REASONS, points_lost
-from cannae.games.tabletop.rules.table.geometry import BASE
+from cannae.games.tabletop.rules.places import ROWS
+from cannae.games.tabletop.rules.reach import nearest_end
+from cannae.games.tabletop.rules.soundness import unsound
+from cannae.games.tabletop.rules.table.geometry import BASE, MU
 from cannae.games.tabletop.state import (
     BASES,
     CAMP,
@@ -26,6 +29,7 @@ from cannae.games.tabletop.state import (
     GROUPS,
     JOIN,
     LAST,
+    LEAD,
     LINE,
     MOVE,
     MUSTER,
@@ -69,7 +73,7 @@ class Tabletop(Position):
             self.barrier_count += 1
 
     def every_choice(self) -> list[int]:
-        return notation.EVERY
+        return EVERY
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         verb = "nothing"
@@ -84,9 +88,9 @@ class Tabletop(Position):
             group = (choice - MUSTER) >> 4
             verb, things = "muster", self.names([group])
             args = {"group": unit_words(self, group), "files": int(choice & 15)}
-        elif JOIN <= choice < JOIN + 32 * COMMANDERS:
-            commander, group = (choice - JOIN) >> 5, (choice - JOIN) & 31
-            verb, things = "join", self.names([group])
+        elif JOIN <= choice < LEAD + 32 * COMMANDERS:
+            commander, group = ((choice - JOIN) >> 5) & 7, (choice - JOIN) & 31
+            verb, things = "front" if choice >= LEAD else "join", self.names([group])
             if self.terms.commanders[commander]:
                 things = [position.commander_label(commander), *things]
             args = {"leader": commander_words(self, commander), "group": unit_words(self, group)}
@@ -163,15 +167,42 @@ class Tabletop(Position):
         return notation.write_choice(side, choice)
 
     def read_choice(self, side: i64, text: str) -> int:
-        return notation.read_choice(side, text)
+        goal = notation.read_goal(text)
+        if goal is None:
+            return notation.read_choice(side, text)
+        x, y, heading = goal
+        found = nearest_end(self, side, x, y, heading)
+        if found is None:
+            raise UserError("tabletop-no-goal", text=text[:40])
+        choice, at = found
+        if abs(at[0] - x) > MU or abs(at[1] - y) > MU:
+            raise UserError(
+                "tabletop-far-goal",
+                text=text[:40],
+                nearest=notation.write_choice(side, choice),
+                x=notation.miles(at[0]),
+                y=notation.miles(at[1]),
+                degrees=notation.miles(at[2] * 500),
+            )
+        return choice
 
     def write_position(self) -> str:
         return position.write_position(self)
 
     def census(self) -> str:
-        """Groups and commanders; bases and ranks are lost, but never made."""
-        found = [f"{label(group)}" for group in range(GROUPS) if self.exists(group) and self.get(group, BASES) >= 0]
-        return " ".join(found + [str(int(self.terms.commanders[commander])) for commander in range(COMMANDERS)])
+        """Groups and commanders; bases and ranks are lost, but never made. Who stands where nobody can is counted too,
+        so that the law of the census holds every position of a battle to it."""
+        found = [
+            label(group)
+            for group in range(GROUPS)
+            if self.exists(group) and 0 <= self.get(group, BASES) <= self.troop(group).group.bases
+        ]
+        ranks = [
+            str(int(self.terms.commanders[commander]))
+            for commander in range(COMMANDERS)
+            if self.get_c(commander, RANK) in (0, self.terms.commanders[commander])
+        ]
+        return " ".join(found + ranks + unsound(self))
 
 
 def start(terms: Terms, rng: Rng, log: EventLog | None) -> Tabletop:

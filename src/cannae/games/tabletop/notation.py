@@ -2,13 +2,14 @@
 
 `done`, `auto`, `back`, `stand`, `along`, `rear`, `stay`, `hold`, `on`, `halt`; `R1` picks a group; `R1 x 3` sets one up
 in three files; `at 24.0 10` is a place in MU (from the left, from the own edge), `left of R1` one beside a friend;
-`lead 2 R3` sends the second commander to a group; `R1 charge`, `R1 charge +5`, `R1 charge =B3` (parallel to it);
-`B8 intercept R1`; `R1 feed left`; `camp 24` pitches the camp; `R1-R4` picks a battle line by its ends.
+`lead 2 R3` sends the second commander to a group, `lead 2 R3 front` into its front rank; `R1 charge`, `R1 charge +5`,
+`R1 charge =B3` (parallel to it); `B8 intercept R1`; `R1 feed left`; `camp 24` pitches the camp; `R1-R4` picks a battle
+line by its ends.
 Moves: `a1.5` straight, `a*` as far as it goes, `a=` level with the nearest friend, `w+10 a1.5` a wheel to the right and
 on, `a2 w-10` a wheel at the end, `w+10 a2 w-20` both, `w=B3 a1` parallel to a group, `a2 s+0.8` shifted to the right,
 `a2 s=` flush beside a friend, `a2 s@` file on file with an enemy, `expand right 2 a1`, `contract both`, `a2 contract
-left`, `left`, `right w+10 a2`, `a2 left`, `about`, `retire 2`. German words are read too (`fertig`, `halten`,
-`angriff`), though never written.
+left`, `left`, `right w+10 a2`, `a2 left`, `about`, `retire 2`. Read, but never written: `to 24 14.5 30`, the move that
+ends nearest to a place and a facing, and German words (`fertig`, `halten`, `angriff`, `nach`).
 """
 
 from typing import Final
@@ -17,7 +18,6 @@ from mypy_extensions import i64
 
 from cannae.core.contract import UserError
 from cannae.games.tabletop.rules.charge.charging import ANGLES, PARALLEL
-from cannae.games.tabletop.rules.deployment import BESIDE, ROWS
 from cannae.games.tabletop.rules.movement.families import (
     ADVANCE,
     AFTER,
@@ -26,7 +26,6 @@ from cannae.games.tabletop.rules.movement.families import (
     CONTRACT,
     CONTRACT_LAST,
     DOUBLE,
-    EVERY_TURN,
     EXPAND,
     FAMILIES,
     FRONTS,
@@ -40,8 +39,8 @@ from cannae.games.tabletop.rules.movement.families import (
     TURN_RIGHT,
     WHEEL_PAIRS,
     code,
-    turns_both_ways,
 )
+from cannae.games.tabletop.rules.places import BESIDE, ROWS
 from cannae.games.tabletop.rules.table.geometry import BASE
 from cannae.games.tabletop.state import (
     CAMP,
@@ -51,6 +50,7 @@ from cannae.games.tabletop.state import (
     GROUPS,
     JOIN,
     LAST,
+    LEAD,
     LINE,
     MOVE,
     MUSTER,
@@ -80,6 +80,8 @@ GERMAN: Final = {
     "beide": "both",
     "kehrt": "about",
     "führt": "lead",
+    "vorn": "front",
+    "nach": "to",
     "abfangen": "intercept",
     "nachschieben": "feed",
     "zurückgehen": "retire",
@@ -109,9 +111,9 @@ def write_choice(side: i64, choice: i64) -> str:
         return label(choice - GROUP)
     if MUSTER <= choice < MUSTER + 16 * GROUPS:
         return f"{label((choice - MUSTER) >> 4)} x {int(choice & 15)}"
-    if JOIN <= choice < JOIN + 256:
-        commander = (choice - JOIN) >> 5
-        return f"lead {int(commander & 3) + 1} {label((choice - JOIN) & 31)}"
+    if JOIN <= choice < LEAD + 256:
+        commander = ((choice - JOIN) >> 5) & 7
+        return f"lead {int(commander & 3) + 1} {label((choice - JOIN) & 31)}" + (" front" if choice >= LEAD else "")
     if PLACE <= choice < CHARGE:
         row, column = (choice - PLACE) >> 7, (choice - PLACE) & 127
         if row < ROWS:
@@ -208,6 +210,19 @@ def read_choice(side: i64, text: str) -> int:
     return found
 
 
+def read_goal(text: str) -> tuple[int, int, int] | None:
+    """A place to go to, in thousandths of a MU and half degrees; -1 for any facing, None for any other text."""
+    words = [GERMAN.get(word, word) for word in text.lower().split()]
+    if len(words) not in (3, 4) or words[0] != "to":
+        return None
+    try:
+        x, y = read_number(words[1]), read_number(words[2])
+        heading = read_number(words[3].rstrip("°")) * 2 // 1000 if words[3:] else -1
+    except ValueError:
+        raise UserError("tabletop-bad-goal", text=text[:40]) from None
+    return x, y, heading % 720 if heading >= 0 else -1
+
+
 def read_words(side: i64, words: list[str]) -> int:
     first = words[0]
     if first in ("camp", "lager") and len(words) == 2:
@@ -229,7 +244,9 @@ def read_words(side: i64, words: list[str]) -> int:
         group = read_label(words[2])
         if not 1 <= number <= 4:
             raise ValueError
-        return JOIN + 32 * (4 * (group >> 4) + number - 1) + group
+        if words[3:] not in ([], ["front"]):
+            raise ValueError
+        return (LEAD if words[3:] else JOIN) + 32 * (4 * (group >> 4) + number - 1) + group
     if "-" in first and first[0] in "rb" and len(words) == 1:
         one, other = first.split("-")
         return LINE + 32 * read_label(one) + read_label(other)
@@ -359,39 +376,3 @@ def read_end(family: int, angle: int, words: list[str]) -> int:
     if len(words) > 1 or angle < 0:
         raise ValueError
     return int(code(family, angle, read_way(words[0]) if words else 0))
-
-
-# -- All of them --------------------------------------------------------------------------------------------
-
-
-def _every() -> list[int]:
-    found = list(range(len(VERBS))) + [GROUP + group for group in range(GROUPS)]
-    for group in range(GROUPS):
-        found += [MUSTER + 16 * group + files for files in range(1, 16)]
-        found += [JOIN + 32 * (4 * (group >> 4) + at) + group for at in range(4)]
-        found += [CHARGE + 64 * group + option for option in range(64) if option != 16]
-    found += [PLACE + 128 * row + column for row in range(ROWS) for column in range(128)]
-    found += [PLACE + 128 * BESIDE + column for column in range(32)]
-    found += [CROSS + 32 * one + other for one in range(GROUPS) for other in range(GROUPS)]
-    found += [WIDEN + number for number in range(2 * GROUPS)]
-    found += [CAMP + column for column in range(64)]
-    found += [LINE + 32 * one + other for one in range(GROUPS) for other in range(GROUPS)]
-    return found + _every_move()
-
-
-def _every_move() -> list[int]:
-    ways = [*range(1, LEVEL_WITH + 1), AS_FAR]
-    fronts = range(1, len(FRONTS))
-    turns = (TURN_LEFT, TURN_RIGHT, TURN_ABOUT)
-    starts = [(ADVANCE, angle) for angle in EVERY_TURN] + [(ALIGN, group) for group in range(GROUPS)]
-    starts += [(family, front) for family in (EXPAND, CONTRACT) for front in fronts]
-    starts += [(family, angle) for family in turns for angle in [0, *turns_both_ways(TURN_ANGLES)]]
-    endings = [(ADVANCE, 0), (RETIRE, 0), *[(AFTER, angle) for angle in EVERY_TURN]]
-    endings += [(SHIFT, shift) for shift in range(1, len(SHIFT_WORDS))]
-    endings += [(DOUBLE, pair) for pair in range(len(WHEEL_PAIRS))]
-    endings += [(CONTRACT_LAST, front) for front in fronts] + [(TURN_LAST, family) for family in turns]
-    found = [int(code(family, angle, way)) for family, angle in starts for way in [0, *ways]]
-    return found + [int(code(family, angle, way)) for family, angle in endings for way in ways]
-
-
-EVERY: Final = _every()

@@ -16,6 +16,7 @@ from cannae.games.tabletop.state import (
     EVADED_OFF,
     FILES,
     GROUPS,
+    IN_FRONT,
     LEVEL,
     ON_TABLE,
     OVER,
@@ -33,7 +34,7 @@ FIELD_NAMES = [
     "x", "y", "h", "files", "bases", "level", "where", "moved", "charged", "option", "order", "evade", "fell",
     "pursuing", "prey", "flanks", "fresh", "ran", "aimed", "flanked", "heading", "fed", "scared",
 ]  # fmt: skip
-COMMANDER_FIELDS = ["rank", "with", "x", "y", "stayed"]
+COMMANDER_FIELDS = ["rank", "with", "x", "y", "stayed", "front"]
 NUMBERS = [
     "turn", "quiet", "bloody", "picked", "line", "sacked", "fed", "files", "failed", "batch", "left",
     "commander", "barrier", "reason",
@@ -197,10 +198,12 @@ def check(p: Position) -> None:
     standing = p.on_table(0) + p.on_table(1)
     for at, one in enumerate(standing):
         for other in standing[at + 1 :]:
-            if not (p.is_stepped(one) or p.is_stepped(other)) and overlap(p.rect(one), p.rect(other)):
+            if any(overlap(body, met) for body in p.bodies(one) for met in p.bodies(other)):
                 raise ValueError
     for commander in range(COMMANDERS):
         if p.get_c(commander, RANK) > 3 or p.get_c(commander, WITH) > GROUPS:
+            raise ValueError
+        if p.get_c(commander, IN_FRONT) > (1 if p.get_c(commander, WITH) else 0):
             raise ValueError
         if p.get_c(commander, RANK) and p.get_c(commander, RANK) != p.terms.commanders[commander]:
             raise ValueError

@@ -66,6 +66,7 @@ HALT: Final = 9
 GROUP: Final = 64  # + group
 MUSTER: Final = 256  # + 16 * group + files
 JOIN: Final = 1024  # + 32 * commander + group
+LEAD: Final = 1280  # + 32 * commander + group: to fight in its front rank
 PLACE: Final = 2048  # + 128 * row + column
 CHARGE: Final = 8192  # + 64 * group + angle
 CROSS: Final = 10240  # + 32 * group + charger: interception
@@ -133,12 +134,13 @@ BROKEN: Final = 3
 # Commanders, four slots a side.
 COMMANDERS: Final = 8
 OF_SIDE_C: Final = 4
-C_FIELDS: Final = 5
+C_FIELDS: Final = 6
 RANK: Final = 0  # 0 nobody, 1 TC, 2 FC, 3 IC
 WITH: Final = 1  # his group, plus 1; 0 when alone
 C_X: Final = 2
 C_Y: Final = 3
 STAYED: Final = 4  # he did not move in this joint action phase, and may rally
+IN_FRONT: Final = 5  # he fights in the front rank of his group
 RANK_NAMES: Final = ["none", "TC", "FC", "IC"]
 
 # The purposes chance serves.

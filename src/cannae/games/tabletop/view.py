@@ -19,6 +19,7 @@ from cannae.games.tabletop.state import (
     COMMANDERS,
     FILES,
     GROUPS,
+    IN_FRONT,
     LEVEL,
     MOVED,
     ON_TABLE,
@@ -127,6 +128,7 @@ def commander_view(p: Position, commander: int) -> dict[str, object]:
         "lost": rank == 0,
         "range": int(RANGES[rank]),
         "with": label(group) if group >= 0 else None,
+        "front": bool(p.get_c(commander, IN_FRONT)),
         "x": int(p.get_c(commander, C_X)),
         "y": int(p.get_c(commander, C_Y)),
     }

@@ -1006,27 +1006,28 @@ tabletop-phase-command = Wohin geht { $leader }?
 tabletop-phase-hold = { $group } verfolgt: anzuhalten versuchen oder weiter?
 tabletop-phase-over = Die Schlacht ist vorbei.
 
-tabletop-do-nothing = nichts
-tabletop-do-done = fertig
-tabletop-do-auto = den Rest von selbst aufstellen
-tabletop-do-back = zurück: eine andere Gruppe wählen
-tabletop-do-stand = standhalten
-tabletop-do-along = ausweichen, in Richtung des Angriffs
-tabletop-do-rear = ausweichen, zum eigenen Rand
-tabletop-do-stay = bleiben
-tabletop-do-hold = anzuhalten versuchen
-tabletop-do-on = weiter hinterher
-tabletop-do-halt = stehen bleiben
+tabletop-do-nothing = Nichts
+tabletop-do-done = Fertig
+tabletop-do-auto = Den Rest von selbst aufstellen
+tabletop-do-back = Zurück: eine andere Gruppe wählen
+tabletop-do-stand = Standhalten
+tabletop-do-along = Ausweichen, in Richtung des Angriffs
+tabletop-do-rear = Ausweichen, zum eigenen Rand
+tabletop-do-stay = Bleiben
+tabletop-do-hold = Anzuhalten versuchen
+tabletop-do-on = Weiter hinterher
+tabletop-do-halt = Stehen bleiben
 tabletop-do-pick = { $group } nehmen
 tabletop-do-muster = { $group } in { $files ->
     [one] einer Rotte
    *[other] { $files } Rotten
 }
 tabletop-do-join = { $leader } geht zu { $group }
+tabletop-do-front = { $leader } kämpft im ersten Glied von { $group }
 tabletop-do-place = { $x } ME von links, { $y } ME vom eigenen Rand
 tabletop-do-beside = { $right ->
-    [1] rechts
-   *[other] links
+    [1] Rechts
+   *[other] Links
 } neben { $group }
 tabletop-do-charge = { $group } greift an ({ $way })
 tabletop-do-intercept = { $group } fängt ab: { $enemy }
@@ -1035,7 +1036,7 @@ tabletop-do-feed = { $group } schiebt { $right ->
    *[other] links
 } eine Rotte nach
 tabletop-do-line = Schlachtlinie von { $group } bis { $last }
-tabletop-do-camp = das Lager aufschlagen, seine Mitte { $x } ME von links
+tabletop-do-camp = Das Lager aufschlagen, seine Mitte { $x } ME von links
 tabletop-do-move = Bewegung: { $move }
 
 tabletop-event-initiative = { $side } hat die Initiative (Rot { $red }, Blau { $blue }) und zieht als Zweiter.
@@ -1047,6 +1048,8 @@ tabletop-event-ground = { $count ->
 }
 tabletop-event-placed = { $group } ist aufgestellt.
 tabletop-event-joins = { $leader } schließt sich { $group } an.
+tabletop-event-leads = { $leader } tritt in das erste Glied von { $group }.
+tabletop-event-turns = { $group } macht Front gegen { $enemy }.
 tabletop-event-turn = Zug { $turn }: { $side }.
 tabletop-event-charge = { $group } kündigt einen Angriff an auf { $targets }.
 tabletop-event-move-test = { $group } testet seine Bewegung: { $dice }, Änderung { $change }, nötig { $score }: { $passed ->
@@ -1057,11 +1060,51 @@ tabletop-event-wild = { $group } lässt sich nicht zurückhalten.
 tabletop-event-evades = { $group } weicht aus, { $way }.
 tabletop-event-goes-in = { $group } stürmt { $way } vor.
 tabletop-event-intercepts = { $group } fängt ab: { $enemy }.
-tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy } ein ({ $needs }): { $hits ->
+tabletop-percent = { $whole },{ $rest } %
+tabletop-decimal = { $whole },{ $rest }
+tabletop-foretold-charge = { $group } gegen { $enemies }: { $files ->
+    [one] eine Rotte
+   *[other] { $files } Rotten
+} im Kontakt.
+tabletop-foretold-flank = In Flanke oder Rücken von { $enemies }; die Gruppe fällt zuerst um eine Stufe.
+tabletop-foretold-file = Rotte { $file } gegen { $enemy }: { $points }{ $count ->
+    [0] { "" }
+   *[other] : { $reasons }
+}.
+tabletop-foretold-dice = { $group } würfelt { $dice }.
+tabletop-foretold-chances = Der Aufprall: gewonnen { $win }, unentschieden { $draw }, verloren { $lose }.
+tabletop-foretold-exact = Genau: gewonnen { $win }, verloren { $lose }.
+tabletop-foretold-round = Nach { $phase ->
+    [impact] dem Aufprall
+   *[other] { $round ->
+        [1] einer Runde Handgemenge
+       *[other] { $round } Runden Handgemenge
+    }
+}: gebrochen { $broken }, der Feind { $enemy_broken }; Basen übrig { $bases }, beim Feind { $enemy_bases }.
+tabletop-foretold-shot = { $group } schießt { $far ->
+    [yes] auf weite Entfernung
+   *[other] auf wirksame Entfernung
+} auf { $enemy }, { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+} mit { $need }+{ $count ->
+    [0] { "" }
+   *[other] {" "}({ $reasons })
+}: mindestens ein Treffer { $some }.
+tabletop-foretold-no-shot = Niemand hat ein Ziel.
+tabletop-reason-mine = { $row }: { $value }
+tabletop-reason-theirs = beim Feind { $row }: { $value }
+tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy } ein ({ $needs }{ $count ->
+    [0] { "" }
+   *[other] ; { $reasons }
+}): { $hits ->
     [one] ein Treffer
    *[other] { $hits } Treffer
 }.
-tabletop-event-shot = { $group } schießt mit { $dice } Würfeln auf { $enemy } ({ $needs }): { $hits ->
+tabletop-event-shot = { $group } schießt mit { $dice } Würfeln auf { $enemy } ({ $needs }{ $count ->
+    [0] { "" }
+   *[other] ; { $reasons }
+}): { $hits ->
     [one] ein Treffer
    *[other] { $hits } Treffer
 }.
@@ -1102,13 +1145,15 @@ tabletop-board-turn = Zug { $turn } von { $turns }, { $side } · verlorene Punkt
 tabletop-board-group = { $group }, { $kind }, { $bases } von { $began } Basen in { $files ->
     [one] einer Rotte
    *[other] { $files } Rotten
-}, { $cohesion }, { $place }{ $leader }
+}, { $cohesion }, { $place }{ $leader }{ $near }
 tabletop-board-at = bei { $x }, { $y }, Blick nach { $degrees }°
 tabletop-board-led = , mit { $rank }
+tabletop-board-led-front = , { $rank } im ersten Glied
+tabletop-board-near = ; Feinde: { $enemies }
+tabletop-board-enemy = { $id } in { $distance }
 tabletop-spoken-piece = Auf dem Feld: { $name }.
 
 tabletop-list-good = { $name } ist in Ordnung: { $groups } Gruppen, { $points } Punkte.
-tabletop-list-bad = { $name } ist nicht in Ordnung (Regel 28.7):
 tabletop-list-sample = Mein Heer
 tabletop-list-key = In der Liste steht „{ $word }“; das bedeutet dort nichts.
 tabletop-list-name = Die Liste braucht einen Namen von höchstens 60 Zeichen.
@@ -1121,8 +1166,9 @@ tabletop-list-troops = Gruppe { $number }: „{ $troops }“ sind keine Truppen,
 tabletop-list-price = Gruppe { $number } kostet in den Listen { $points } Punkte je Base.
 tabletop-list-unpriced = Gruppe { $number } ist beschrieben; darum muss dabeistehen, wie viele Punkte eine Base kostet.
 tabletop-list-points = Die Liste kostet { $points } Punkte, erlaubt sind { $limit }.
-tabletop-list-unread = { $file } lässt sich nicht lesen.
-tabletop-list-needs-file = Welche Datei?
+tabletop-no-goal = „{ $text }“: Jetzt lässt sich nichts an einen Ort schicken. Wähle erst eine Gruppe.
+tabletop-bad-goal = „{ $text }“ nennt keinen Ort. Schreibe „nach“, die ME von links, die ME von Rots Rand und, wenn du magst, die Richtung in Grad: „nach 24 14,5 30“.
+tabletop-far-goal = „{ $text }“: Keine Bewegung endet im Umkreis von 1 ME davon. Am nächsten kommt „{ $nearest }“, bei { $x }, { $y }, Blick nach { $degrees }°.
 tabletop-bad-choice = „{ $text }“ ist in dieser Schlacht keine Wahl. Zum Beispiel „R1“ nimmt eine Gruppe, „a2.5“ oder „w+10 a1“ bewegt sie, „R1 charge“ greift an, „done“ heißt fertig.
 tabletop-bad-position = Das ist keine Stellung einer ganzen Schlacht: { $text }
 

@@ -1012,27 +1012,28 @@ tabletop-phase-command = Where does { $leader } go?
 tabletop-phase-hold = { $group } is pursuing: test to stop it, or on?
 tabletop-phase-over = The battle is over.
 
-tabletop-do-nothing = nothing
-tabletop-do-done = done
-tabletop-do-auto = set the rest up by itself
-tabletop-do-back = back: pick another group
-tabletop-do-stand = stand
-tabletop-do-along = run, along the charge
-tabletop-do-rear = run, to the own rear
-tabletop-do-stay = stay
-tabletop-do-hold = test to stop
-tabletop-do-on = on after them
-tabletop-do-halt = halt
+tabletop-do-nothing = Nothing
+tabletop-do-done = Done
+tabletop-do-auto = Set the rest up by itself
+tabletop-do-back = Back: pick another group
+tabletop-do-stand = Stand
+tabletop-do-along = Run, along the charge
+tabletop-do-rear = Run, to the own rear
+tabletop-do-stay = Stay
+tabletop-do-hold = Test to stop
+tabletop-do-on = On after them
+tabletop-do-halt = Halt
 tabletop-do-pick = { $group }
 tabletop-do-muster = { $group } in { $files ->
     [one] one file
    *[other] { $files } files
 }
 tabletop-do-join = { $leader } joins { $group }
-tabletop-do-place = at { $x } MU from the left, { $y } MU from the own edge
+tabletop-do-front = { $leader } fights in the front rank of { $group }
+tabletop-do-place = At { $x } MU from the left, { $y } MU from the own edge
 tabletop-do-beside = { $right ->
-    [1] right
-   *[other] left
+    [1] To the right
+   *[other] To the left
 } of { $group }
 tabletop-do-charge = { $group } charges ({ $way })
 tabletop-do-intercept = { $group } intercepts { $enemy }
@@ -1040,9 +1041,9 @@ tabletop-do-feed = { $group } feeds a file in on the { $right ->
     [1] right
    *[other] left
 }
-tabletop-do-line = battle line from { $group } to { $last }
-tabletop-do-camp = pitch the camp, its middle { $x } MU from the left
-tabletop-do-move = move: { $move }
+tabletop-do-line = Battle line from { $group } to { $last }
+tabletop-do-camp = Pitch the camp, its middle { $x } MU from the left
+tabletop-do-move = Move: { $move }
 
 tabletop-event-initiative = { $side } has the initiative (red { $red }, blue { $blue }) and moves second.
 tabletop-event-camp = { $side } pitches its camp.
@@ -1053,6 +1054,8 @@ tabletop-event-ground = { $count ->
 }
 tabletop-event-placed = { $group } is set up.
 tabletop-event-joins = { $leader } joins { $group }.
+tabletop-event-leads = { $leader } goes into the front rank of { $group }.
+tabletop-event-turns = { $group } turns to face { $enemy }.
 tabletop-event-turn = Turn { $turn }: { $side }.
 tabletop-event-charge = { $group } declares a charge on { $targets }.
 tabletop-event-move-test = { $group } tests: { $dice }, changed by { $change }, against { $score }: { $passed ->
@@ -1063,11 +1066,51 @@ tabletop-event-wild = { $group } cannot be held back.
 tabletop-event-evades = { $group } evades by { $way }.
 tabletop-event-goes-in = { $group } charges { $way }.
 tabletop-event-intercepts = { $group } intercepts { $enemy }.
-tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ $needs }): { $hits ->
+tabletop-percent = { $whole }.{ $rest } %
+tabletop-decimal = { $whole }.{ $rest }
+tabletop-foretold-charge = { $group } against { $enemies }: { $files ->
+    [one] one file
+   *[other] { $files } files
+} in contact.
+tabletop-foretold-flank = In flank or rear of { $enemies }, which drops a level first.
+tabletop-foretold-file = File { $file } against { $enemy }: { $points }{ $count ->
+    [0] { "" }
+   *[other] : { $reasons }
+}.
+tabletop-foretold-dice = { $group } rolls { $dice }.
+tabletop-foretold-chances = The impact: won { $win }, drawn { $draw }, lost { $lose }.
+tabletop-foretold-exact = Exactly: won { $win }, lost { $lose }.
+tabletop-foretold-round = After { $phase ->
+    [impact] the impact
+   *[other] { $round ->
+        [1] one round of melee
+       *[other] { $round } rounds of melee
+    }
+}: broken { $broken }, the enemy { $enemy_broken }; bases left { $bases }, the enemy’s { $enemy_bases }.
+tabletop-foretold-shot = { $group } shoots at { $enemy } { $far ->
+    [yes] at long range
+   *[other] at effective range
+}, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} at { $need }+{ $count ->
+    [0] { "" }
+   *[other] {" "}({ $reasons })
+}: a hit at least { $some }.
+tabletop-foretold-no-shot = Nobody has a target to shoot at.
+tabletop-reason-mine = { $row } { $value }
+tabletop-reason-theirs = the enemy’s { $row } { $value }
+tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ $needs }{ $count ->
+    [0] { "" }
+   *[other] ; { $reasons }
+}): { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }.
-tabletop-event-shot = { $group } shoots at { $enemy } with { $dice } dice ({ $needs }): { $hits ->
+tabletop-event-shot = { $group } shoots at { $enemy } with { $dice } dice ({ $needs }{ $count ->
+    [0] { "" }
+   *[other] ; { $reasons }
+}): { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }.
@@ -1108,13 +1151,15 @@ tabletop-board-turn = Turn { $turn } of { $turns }, { $side } · points lost: re
 tabletop-board-group = { $group }, { $kind }, { $bases } of { $began } bases in { $files ->
     [one] one file
    *[other] { $files } files
-}, { $cohesion }, { $place }{ $leader }
+}, { $cohesion }, { $place }{ $leader }{ $near }
 tabletop-board-at = at { $x }, { $y }, facing { $degrees }°
 tabletop-board-led = , { $rank }
+tabletop-board-led-front = , { $rank } in the front rank
+tabletop-board-near = ; enemies: { $enemies }
+tabletop-board-enemy = { $id } at { $distance }
 tabletop-spoken-piece = On the field: { $name }.
 
 tabletop-list-good = { $name } holds: { $groups } groups, { $points } points.
-tabletop-list-bad = { $name } does not hold (rule 28.7):
 tabletop-list-sample = My army
 tabletop-list-key = The list has “{ $word }”, which means nothing there.
 tabletop-list-name = The list needs a name of at most 60 characters.
@@ -1127,8 +1172,9 @@ tabletop-list-troops = Group { $number }: “{ $troops }” are no troops that c
 tabletop-list-price = Group { $number } costs { $points } points a base in the lists.
 tabletop-list-unpriced = Group { $number } is described, so its points a base must be said.
 tabletop-list-points = The list costs { $points } points, { $limit } are allowed.
-tabletop-list-unread = Cannot read { $file }.
-tabletop-list-needs-file = Which file?
+tabletop-no-goal = “{ $text }”: nothing can be sent to a place now. Pick a group first.
+tabletop-bad-goal = “{ $text }” names no place. Say “to”, the MU from the left, the MU from red’s edge and, if you like, the facing in degrees: “to 24 14.5 30”.
+tabletop-far-goal = “{ $text }”: no move ends within 1 MU of there. The nearest is “{ $nearest }”, at { $x }, { $y }, facing { $degrees }°.
 tabletop-bad-choice = “{ $text }” is no choice of this battle. Try “R1” to pick a group, “a2.5” or “w+10 a1” to move it, “R1 charge”, “done”.
 tabletop-bad-position = This is no position of a whole battle: { $text }
 

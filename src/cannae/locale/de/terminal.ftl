@@ -42,6 +42,8 @@ no = nein
 level-unknown = Einen Spieler „{ $level }“ hat dieses Spiel nicht. Es hat: { $levels }.
 bots-two = Nenne zwei Spieler mit einem Komma dazwischen, etwa „greedy,random“, nicht „{ $text }“.
 option-shape = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
+document-bad = { $name }: nicht in Ordnung.
+document-no-list = In der Datei steht keine lesbare Liste.
 document-shape = Die Datei { $file } enthält kein JSON-Objekt.
 document-needed = Die Option „{ $option }“ ist ein ganzes Dokument: Gib sie mit --document { $option }=DATEI an.
 file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $reason }.
@@ -103,6 +105,8 @@ plain-more = Insgesamt sind es { $count }; „warum“ mit dem, was gemeint ist,
 plain-commands = „alles“ zählt auch auf, was nicht erlaubt ist, „warum“ mit einer Wahl sagt, warum nicht, „hilfe“ zeigt alles Übrige.
 plain-chosen = Du: { $text }.
 plain-no-number = Eine Nummer { $number } gibt es nicht; zur Wahl stehen 1 bis { $count }.
+plain-odds-what = Welche Wahl? Schreibe „chancen“ und ihre Nummer oder Kurzform.
+odds-nothing = { $text }: Darüber lässt sich nichts vorhersagen.
 plain-why-what = Sag auch, worum es geht: „warum“ und die Wahl, so wie du sie tippen würdest.
 plain-resign-sure = Wenn du sicher bist, tipp „aufgeben ja“.
 plain-offered = Die andere Seite bietet ein Unentschieden an: „annehmen“ oder „ablehnen“.
@@ -110,7 +114,7 @@ plain-left = Das Spiel ist gespeichert. „cannae play { $game } --resume“ set
 plain-help =
     Eine Nummer oder was in eckigen Klammern steht: diese Wahl treffen.
     ? oder liste: was erlaubt ist. alles: auch was nicht erlaubt ist, mit der Regel dagegen.
-    warum WAHL: welche Regel sie verbietet. regeln NUMMER, regeln WÖRTER: in den Regeln lesen.
+    warum WAHL: welche Regel sie verbietet. chancen WAHL: was sie verspricht, wo sich das berechnen lässt. regeln NUMMER, regeln WÖRTER: in den Regeln lesen.
     zurück: die letzte Wahl zurücknehmen, solange seither nichts gezogen, gewürfelt oder aufgedeckt wurde.
     hinweis: was der Computer täte. brett: die Stellung noch einmal zeigen. verlauf: alles, was geschah.
     remis: ein Unentschieden anbieten (annehmen, ablehnen). aufgeben ja: aufgeben.
@@ -118,6 +122,7 @@ plain-help =
 plain-command-list = liste
 plain-command-all = alles
 plain-command-why = warum
+plain-command-odds = chancen
 plain-command-undo = zurück
 plain-command-hint = hinweis
 plain-command-rules = regeln
@@ -136,6 +141,7 @@ games-levels = Computerspieler: { $levels }
 replay-step = { $number }. { $side }: { $text } [{ $notation }]
 
 # Der ganze Bildschirm.
+title-odds = Was sie verspricht
 title-log = Was geschah
 title-prompt = Jetzt
 title-choices = Möglichkeiten
@@ -181,6 +187,8 @@ key-u = u
 key-u-does = die letzte Wahl zurücknehmen, soweit es redlich ist
 key-h = h
 key-h-does = ein Hinweis: was der Computer täte
+key-p = p
+key-p-does = was die Wahl unter der Marke verspricht
 key-g = g
 key-g-does = zeigen oder verbergen, was nicht erlaubt ist
 key-slash = /
@@ -220,6 +228,7 @@ key-v-does = mit anderen Augen sehen: Rot, Blau, Zuschauer
 foot-enter = spielen
 foot-u = zurück
 foot-h = Hinweis
+foot-p = Chancen
 foot-g = Graues
 foot-r = Regeln
 foot-l = Verlauf

@@ -42,6 +42,8 @@ no = no
 level-unknown = This game has no player called “{ $level }”. Its players are: { $levels }.
 bots-two = Name two players with a comma between them, such as “greedy,random”, not “{ $text }”.
 option-shape = Write an option as NAME=VALUE, not “{ $text }”.
+document-bad = { $name }: not in order.
+document-no-list = The file holds no list that can be read.
 document-shape = The file { $file } does not hold a JSON object.
 document-needed = The option “{ $option }” is a whole document: give it with --document { $option }=FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
@@ -103,6 +105,8 @@ plain-more = There are { $count } in all; “why” with what you mean answers f
 plain-commands = “all” lists what is not allowed as well, “why” and a choice says why not, “help” shows everything else.
 plain-chosen = You: { $text }.
 plain-no-number = There is no number { $number }; the choices are 1 to { $count }.
+plain-odds-what = Which choice? Say “odds” and its number or notation.
+odds-nothing = { $text }: nothing can be foretold about that.
 plain-why-what = Say what about: “why” and the choice as you would type it.
 plain-resign-sure = If you are sure, type “resign yes”.
 plain-offered = The other side offers a draw: “accept” or “decline”.
@@ -110,7 +114,7 @@ plain-left = The game is saved. “cannae play { $game } --resume” goes on wit
 plain-help =
     A number, or what stands in brackets: make that choice.
     ? or list: what you may choose. all: also what you may not, and the rule against it.
-    why CHOICE: which rule forbids it. rules NUMBER, rules WORDS: read the rules.
+    why CHOICE: which rule forbids it. odds CHOICE: what it promises, where that can be reckoned. rules NUMBER, rules WORDS: read the rules.
     undo: take your latest choice back, unless something was drawn, rolled or shown since.
     hint: what the computer would do. board: show the position again. log: all that happened.
     offer: offer a draw (accept, decline). resign yes: give up.
@@ -118,6 +122,7 @@ plain-help =
 plain-command-list = list
 plain-command-all = all
 plain-command-why = why
+plain-command-odds = odds
 plain-command-undo = undo
 plain-command-hint = hint
 plain-command-rules = rules
@@ -136,6 +141,7 @@ games-levels = Computer players: { $levels }
 replay-step = { $number }. { $side }: { $text } [{ $notation }]
 
 # The full screen.
+title-odds = What it promises
 title-log = What happened
 title-prompt = Now
 title-choices = Choices
@@ -181,6 +187,8 @@ key-u = u
 key-u-does = take your latest choice back, as far as that is fair
 key-h = h
 key-h-does = a hint: what the computer would do
+key-p = p
+key-p-does = what the choice under the cursor promises
 key-g = g
 key-g-does = show or hide what is not allowed
 key-slash = /
@@ -220,6 +228,7 @@ key-v-does = look with other eyes: red, blue, a spectator
 foot-enter = play
 foot-u = undo
 foot-h = hint
+foot-p = odds
 foot-g = greyed
 foot-r = rules
 foot-l = log

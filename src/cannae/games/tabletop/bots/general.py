@@ -38,6 +38,7 @@ from cannae.games.tabletop.state import (
     HOLDING,
     INTERCEPTING,
     JOIN,
+    LEAD,
     LEVEL,
     MOVING,
     MUSTERING,
@@ -159,7 +160,7 @@ def command(p: Tabletop, side: int) -> int:
         return STAY
     best, most = choices[0], 0
     for choice in choices:
-        if choice >= JOIN:
+        if JOIN <= choice < LEAD:
             group = choice - JOIN & 31
             need_of = int(p.get(group, LEVEL)) * 10 + int(p.get(group, BASES))
             if p.get(group, LEVEL) and need_of > most:

@@ -192,12 +192,13 @@ def of_shots(p: Position, side: i64) -> list[Data]:
         if not may_shoot(p, group):
             continue
         for target, far, files, rearward in aims(p, pairs, group):
-            pool = volley(p, pairs, group, target, far, files, rearward)
+            pool, lines = volley(p, pairs, group, target, far, files, rearward)
             ways = hit_ways([pool], side_as_it_stands(p, pairs, group), p.terms.readings)
             whole = sum(ways)
             found.append({
                 "group": label(group), "enemy": label(target), "far": far, "files": len(files), "points": pool.poa,
                 "dice": pool.dice, "need": need(pool.poa, True),
+                "lines": [[f"@tabletop-row-shooting-{row}", value] for row, value in lines],
                 "hits": [float(Fraction(count, whole)) for count in ways],
             })  # fmt: skip
     return found

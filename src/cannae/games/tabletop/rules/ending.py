@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from cannae.core.phases import Step
 from cannae.games.tabletop.rules.charge.charging import ask_to_charge
 from cannae.games.tabletop.rules.charge.running import tail
-from cannae.games.tabletop.rules.combat.close import impact, melee
+from cannae.games.tabletop.rules.combat.close import drop_for_pursuers, impact, melee
 from cannae.games.tabletop.rules.combat.contact import find_pairs
+from cannae.games.tabletop.rules.combat.facing import turn_to_face
 from cannae.games.tabletop.state import (
     AIMED,
     BEGIN_TURN,
@@ -92,7 +93,9 @@ class Impact(Step[Position]):
     """The charges hit home."""
 
     def run(self, state: Position) -> None:
+        tail(state, drop_for_pursuers(state))
         tail(state, impact(state))
+        turn_to_face(state)
         state.step_number = CONFORM
 
 

@@ -41,7 +41,9 @@ from cannae.games.tabletop.state import (
     GONE,
     HOLD,
     HOLDING,
+    IN_FRONT,
     JOIN,
+    LEAD,
     LEVEL,
     OF_SIDE_C,
     ON,
@@ -130,6 +132,25 @@ def joinable(p: Position, commander: i64) -> list[int]:
     return [g for g in p.on_table(commander // OF_SIDE_C) if g != own and within(here, p.rect(g), LEAP)]
 
 
+def may_leave(p: Position, pairs: Pairs, commander: i64) -> bool:
+    """27.4: out of a front rank only while it fights nobody."""
+    return not p.get_c(commander, IN_FRONT) or not pairs.has(int(p.get_c(commander, WITH)) - 1)
+
+
+def commands(p: Position, commander: i64) -> list[int]:
+    """27.4: he stays; he goes to a friend near him, or back from his own front rank; he goes into a front rank."""
+    own = int(p.get_c(commander, WITH)) - 1
+    found = [STAY] if own >= 0 else []
+    if not may_leave(p, find_pairs(p), commander):
+        return found
+    near = joinable(p, commander)
+    leading = p.get_c(commander, IN_FRONT) != 0
+    start = 32 * int(commander)
+    found += [JOIN + start + group for group in ([own] if leading else []) + near]
+    fronts = near if leading or own < 0 else [own, *near]
+    return found + [LEAD + start + group for group in fronts if p.get(group, LEVEL) != BROKEN]
+
+
 class Command(Step[Position]):
     """27.4: commanders one by one, the active side's first."""
 
@@ -138,7 +159,7 @@ class Command(Step[Position]):
             at = state.commander
             side = state.active if at < OF_SIDE_C else 1 - state.active
             commander = side * OF_SIDE_C + at % OF_SIDE_C
-            if state.get_c(commander, RANK) and joinable(state, commander):
+            if state.get_c(commander, RANK) and commands(state, commander) not in ([], [STAY]):
                 if state.asked != side:
                     state.barrier_count += 1
                 state.asked = side
@@ -154,19 +175,15 @@ def commander_asked(p: Position) -> i64:
 
 
 class Commanding(Phase[Position]):
-    """27.4: he stays where he is, or joins a friend near him."""
+    """27.4: he stays where he is, or joins a friend near him, with it or in its front rank."""
 
     def acting(self, state: Position) -> i64:
         return 1 << state.asked
 
     def fill(self, state: Position, side: i64, buffer: vec[i64]) -> i64:
-        commander = commander_asked(state)
         count: i64 = 0
-        if state.get_c(commander, WITH):
-            buffer[0] = STAY
-            count = 1
-        for group in joinable(state, commander):
-            buffer[count] = JOIN + 32 * commander + group
+        for choice in commands(state, commander_asked(state)):
+            buffer[count] = choice
             count += 1
         return count
 
@@ -174,16 +191,18 @@ class Commanding(Phase[Position]):
         commander = commander_asked(state)
         if choice != STAY:
             group = (choice - JOIN) & 31
+            if state.get_c(commander, WITH) != group + 1:
+                state.set_c(commander, STAYED, 0)
             state.set_c(commander, WITH, group + 1)
-            state.set_c(commander, STAYED, 0)
+            state.set_c(commander, IN_FRONT, 1 if choice >= LEAD else 0)
             args: dict[str, object] = {"leader": commander_words(state, commander), "group": unit_words(state, group)}
-            state.tell("joins", "27.4", args)
+            state.tell("leads" if choice >= LEAD else "joins", "27.4", args)
         state.commander += 1
         state.step_number = COMMAND
 
     def conceivable(self, state: Position, side: i64) -> list[int]:
-        commander = commander_asked(state)
-        return [STAY] + [JOIN + 32 * int(commander) + group for group in state.on_table(side)]
+        start = 32 * int(commander_asked(state))
+        return [STAY] + [first + start + group for first in (JOIN, LEAD) for group in state.on_table(side)]
 
     def prompt(self, state: Position, side: i64) -> dict[str, object]:
         return {"leader": commander_words(state, commander_asked(state))}
@@ -299,6 +318,7 @@ class Holding(Phase[Position]):
             args: dict[str, object] = {"group": unit_words(state, prey), "enemy": unit_words(state, group)}
             state.tell("caught", "26.4", args)
             lose_base(state, fray, prey)
+            fray.caught.append(prey)
         tail(state, fray)
 
     def prompt(self, state: Position, side: i64) -> dict[str, object]:

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from cannae.games.tabletop.rules.charge.charging import way_of
 from cannae.games.tabletop.rules.charge.interception import crossing
 from cannae.games.tabletop.rules.combat.feeding import LEFT_END
-from cannae.games.tabletop.rules.deployment import place_pose
 from cannae.games.tabletop.rules.movement.manoeuvre import picked_moves
 from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.places import place_pose
 from cannae.games.tabletop.rules.table.formation import ranks_of, widened
 from cannae.games.tabletop.rules.table.geometry import NONE, Pose, moved
 from cannae.games.tabletop.state import (
@@ -79,3 +79,21 @@ def shown(p: Position, group: int, ways: list[Pose], files: i64, is_complex: boo
         "via": [[int(one) for one in pose] for pose in ways[:-1]],
         "complex": is_complex,
     }
+
+
+def nearest_end(p: Position, side: i64, x: int, y: int, heading: int) -> tuple[int, list[int]] | None:
+    """The choice that brings its group nearest to a place, and where that is; a turn of half a degree counts as 14
+    thousandths of a MU, and a heading below 0 says that any will do."""
+    best: tuple[int, int] | None = None
+    there: list[int] = []
+    choices = p.choices(side) if p.acting() >> side & 1 else []
+    for choice, shown_end in zip(choices, reach(p, side)):
+        if shown_end is None:
+            continue
+        at = shown_end["at"]
+        assert isinstance(at, list)
+        turn = (at[2] - heading) % 720 if heading >= 0 else 0
+        off = abs(at[0] - x) + abs(at[1] - y) + 14 * min(turn, 720 - turn)
+        if best is None or off < best[0]:
+            best, there = (off, choice), at
+    return None if best is None else (best[1], there)

@@ -230,12 +230,14 @@ def needs_test(p: Position, group: i64, way: Way) -> bool:
     troop = p.troop(group)
     if p.get(group, LEVEL) == DISRUPTED and not troop.shock:
         return True
-    unarmed = troop.foot and troop.shoots and troop.group.impact == "none" and troop.group.melee == "none"
+    bare = troop.group.impact == "none" and troop.group.melee == "none"
+    unarmed = bare and troop.foot and troop.shoots and not troop.skirmisher
     if not (troop.skirmisher or unarmed):
         return False
     target: i64 = 0
     while target < GROUPS:
-        if way.targets >> target & 1 and not p.troop(target).skirmisher and p.get(target, LEVEL) < FRAGMENTED:
+        shaken = p.get(target, LEVEL) >= FRAGMENTED and not unarmed
+        if way.targets >> target & 1 and not p.troop(target).skirmisher and not shaken:
             return True
         target += 1
     return False
@@ -331,7 +333,7 @@ def is_exempt(p: Position, group: i64, ways: list[Way], best: Way) -> bool:
     end = Rect(x, y, h, p.half_width(group), p.depth(group))
     if disorder_in_pieces(troop, end, p.terms.pieces):
         return True
-    if troop.kind == "MF" and any(piece.going > OPEN and piece.holds(p.rect(group)) for piece in p.terms.pieces):
+    if troop.kind == "MF" and is_wholly_covered(p, p.rect(group)):
         return not any(piece.going > OPEN and piece.holds(end) for piece in p.terms.pieces)
     if troop.foot:
         for way in ways:
@@ -339,6 +341,12 @@ def is_exempt(p: Position, group: i64, ways: list[Way], best: Way) -> bool:
                 if way.targets >> target & 1 and p.troop(target).mounted:
                     return True
     return False
+
+
+def is_wholly_covered(p: Position, r: Rect) -> bool:
+    """All its corners stand in going worse than open."""
+    pieces = [piece for piece in p.terms.pieces if piece.going > OPEN]
+    return all(any(piece.has_point(r.corners[at], r.corners[at + 1]) for piece in pieces) for at in range(0, 8, 2))
 
 
 def chargers(p: Position) -> list[int]:

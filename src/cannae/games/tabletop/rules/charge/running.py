@@ -203,24 +203,34 @@ def burst_through(p: Position, fray: Fray, around: Around, start: Pose, half: i6
 
 
 def tail(p: Position, fray: Fray) -> None:
-    """25.7: witnesses, routs with pursuits, commanders with the caught, and witnesses of those."""
+    """25.7: witnesses of breaks and of lost commanders, routs with pursuits, commanders with the caught, and the
+    witnesses of those."""
     ran = 0
     seen = 0
     mourned = 0
     while True:
         witnesses(p, fray, fray.broke, seen, "friends-break", "10.4")
         seen = len(fray.broke)
-        if ran < len(fray.broke):
+        if mourned < len(fray.mourning):
+            _, group = fray.mourning[mourned]
+            mourned += 1
+            witnesses(p, fray, [group], 0, "commander-lost", "10.5")
+        elif ran < len(fray.broke):
             group = fray.broke[ran]
             ran += 1
             if p.is_on(group):
                 rout(p, fray, group, fray.enemies(group))
-        elif mourned < len(fray.mourning):
-            _, group = fray.mourning[mourned]
-            mourned += 1
-            witnesses(p, fray, [group], 0, "commander-lost", "10.5")
+        elif fray.caught:
+            lose_caught_commanders(p, fray, fray.caught.pop(0))
         else:
             return
+
+
+def lose_caught_commanders(p: Position, fray: Fray, group: int) -> None:
+    """13.4: who is with routers that were caught may be lost."""
+    for commander in range(COMMANDERS):
+        if p.get_c(commander, WITH) == group + 1 and roll(p, TESTS) + roll(p, TESTS) >= CAUGHT_ON:
+            lose_commander(p, fray, commander, "13.4")
 
 
 def rout_heading(p: Position, group: int, enemies: list[int]) -> i64:
@@ -250,7 +260,7 @@ def rout(p: Position, fray: Fray, group: int, enemies: list[int]) -> None:
 
 
 def lose_to_pursuers(p: Position, fray: Fray, group: int) -> None:
-    """26.4: one base for each enemy group in contact; a commander with it may be lost (13.4)."""
+    """26.4: one base for each enemy group in contact."""
     if not p.is_on(group):
         return
     catching = [enemy for enemy in p.on_table(1 - side_of(group)) if p.get(enemy, LEVEL) != BROKEN]
@@ -259,10 +269,8 @@ def lose_to_pursuers(p: Position, fray: Fray, group: int) -> None:
         if p.is_on(group):
             p.tell("caught", "26.4", {"group": unit_words(p, group), "enemy": unit_words(p, enemy)})
             lose_base(p, fray, group)
-    if catching:
-        for commander in range(COMMANDERS):
-            if p.get_c(commander, WITH) == group + 1 and roll(p, TESTS) + roll(p, TESTS) >= CAUGHT_ON:
-                lose_commander(p, fray, commander, "13.4")
+    if catching and group not in fray.caught:
+        fray.caught.append(group)
 
 
 def pursue(p: Position, group: int, prey: int, heading: i64) -> None:

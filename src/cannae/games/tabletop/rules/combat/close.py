@@ -17,16 +17,19 @@ from cannae.games.tabletop.rules.combat.nerve import (
     Fray,
     cohesion_test,
     disorder_of_file,
+    drop_for,
     going_of,
     lose_base,
+    lose_commander,
     near_elephants,
     quality_die,
     roll,
     side_as_it_stands,
 )
-from cannae.games.tabletop.rules.sheet.advantage import Fighter, clamp, net, shooting_lines, total
+from cannae.games.tabletop.rules.sheet.advantage import Fighter, Line, clamp, net, shooting_lines, total
 from cannae.games.tabletop.rules.sheet.chances import need
 from cannae.games.tabletop.rules.sheet.dice import (
+    SUPPORTING,
     Pool,
     fights_twice,
     file_dice,
@@ -37,17 +40,25 @@ from cannae.games.tabletop.rules.sheet.dice import (
 )
 from cannae.games.tabletop.rules.sheet.morale import death_modifier
 from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER
+from cannae.games.tabletop.rules.table.geometry import LINK, seen, size
 from cannae.games.tabletop.rules.table.ground import disorder_in_pieces, uphill
 from cannae.games.tabletop.state import (
     BROKEN,
     CHARGED,
+    COMMANDERS,
     DEATHS,
+    FILES,
+    FLANKED,
     FLANKS,
     FRESH,
     HITS,
     IN,
+    IN_FRONT,
     LEVEL,
+    TESTS,
+    WITH,
     Position,
+    side_of,
     unit_words,
 )
 
@@ -62,10 +73,25 @@ class Fight:
         self.two_directions = len(pairs.edges(group)) > 1
         self.pools: dict[int, list[Pool]] = {}
         self.contact: dict[int, int] = {}
+        self.reasons: dict[int, list[object]] = {}  # against each enemy what gave points, for the telling
 
 
 def is_charging(p: Position, group: int) -> bool:
     return p.get(group, CHARGED) == IN or p.get(group, FRESH) == 1
+
+
+def drop_for_pursuers(p: Position) -> Fray:
+    """26.5, 22.5: who is met in flank or rear by pursuers drops a level before the blows, once a phase."""
+    fray = Fray("impact", find_pairs(p))
+    for group in p.in_order():
+        if not p.get(group, FRESH):
+            continue
+        for enemy in fray.pairs.enemies(group):
+            if p.get(group, FLANKS) >> enemy & 1 and not p.get(enemy, FLANKED):
+                p.set(enemy, FLANKED, 1)
+                fray.against.setdefault(enemy, []).append(group)
+                drop_for(p, fray, enemy, "22.5")
+    return fray
 
 
 def impact(p: Position) -> Fray:
@@ -133,6 +159,18 @@ def strike(p: Position, fray: Fray, fights: dict[int, Fight], pair: Pair, both: 
         pool = Pool(dice, points.value, loss, False, fight.side.group.quality)
         fight.pools.setdefault(enemy, []).append(pool)
         fight.contact[enemy] = fight.contact.get(enemy, 0) + 1
+        if p.log is not None:
+            known = fight.reasons.setdefault(enemy, [])
+            found = reason_words(fray.phase, points.mine, "mine") + reason_words(fray.phase, points.theirs, "theirs")
+            known += [reason for reason in found if reason not in known]
+
+
+def reason_words(table: str, lines: list[Line], whose: str) -> list[object]:
+    """Lines of points as arguments of a sentence; the enemy's count against."""
+    return [
+        {"say": f"tabletop-reason-{whose}", "row": f"@tabletop-row-{table}-{row}", "value": f"{value:+d}"}
+        for row, value in lines
+    ]
 
 
 def fighters_of(p: Position, fray: Fray, fights: dict[int, Fight], pair: Pair) -> tuple[Fighter, Fighter]:
@@ -185,7 +223,7 @@ def roll_against(p: Position, fray: Fray, fight: Fight, group: int, enemy: int, 
         score = need(pool.poa, pool.shooting)
         dice += pool.dice
         for _ in range(pool.dice):
-            if quality_die(p, HITS, pool.quality) >= score:
+            if quality_die(p, HITS, pool.quality, fight.side.leads and not pool.shooting) >= score:
                 hits += 1
     rule = "23.4" if fray.phase == "impact" else "23.6"
     args: dict[str, object] = {
@@ -194,15 +232,18 @@ def roll_against(p: Position, fray: Fray, fight: Fight, group: int, enemy: int, 
         "dice": dice,
         "hits": hits,
         "needs": ", ".join(f"{pool.dice}×{need(pool.poa, pool.shooting)}+" for pool in pools if pool.dice),
+        "reasons": fight.reasons.get(enemy, []),
+        "count": len(fight.reasons.get(enemy, [])),
     }
     p.tell("struck", rule, args)
     return hits
 
 
 def supporting(p: Position, fight: Fight, group: int, enemy: int, other: Fight) -> list[Pool]:
-    """23.11: shots from its own second rank."""
+    """23.11: shots from its own second rank, or from foot directly behind it."""
     foe: Side = other.side.but(flank=True) if p.get(enemy, FLANKS) >> group & 1 else other.side
-    count, weapon, _, quality = support_dice(fight.side, foe, is_charging(p, group), fight.contact[enemy])
+    side = backed(p, fight.side, group)
+    count, weapon, _, quality = support_dice(side, foe, is_charging(p, group), fight.contact[enemy])
     if not count:
         return []
     points = clamp(total(shooting_lines(weapon, other.side, True)))
@@ -211,14 +252,46 @@ def supporting(p: Position, fight: Fight, group: int, enemy: int, other: Fight) 
     return [pool]
 
 
+def backed(p: Position, side: Side, group: int) -> Side:
+    """23.11: with the shots of foot whose front stands at its rear edge; one base for each file behind it."""
+    x, y, h = p.pose(group)
+    reach, depth = p.half_width(group), p.depth(group)
+    for friend in p.on_table(side_of(group)):
+        troop = p.troop(friend)
+        if troop.group.shooting not in SUPPORTING or not troop.foot or p.get(friend, LEVEL) == BROKEN:
+            continue
+        v = seen(x, y, h, p.rect(friend).x, p.rect(friend).y)[1]
+        if friend == group or p.rect(friend).h != h or size(v + depth) > LINK:
+            continue
+        files = [p.file_pose(friend, file) for file in range(int(p.get(friend, FILES)))]
+        behind = sum([size(seen(x, y, h, fx, fy)[0]) < reach for fx, fy, _ in files])
+        if behind:
+            listed = troop.group
+            return side.but(
+                support=listed.shooting, support_bases=behind, support_kind=troop.kind, support_quality=listed.quality
+            )
+    return side
+
+
 def suffer(p: Position, fray: Fray, group: int) -> None:
-    """23.10: the death roll, then the test of who was beaten."""
+    """23.10: the commander's risk, the death roll, then the test of who was beaten."""
     taken = fray.taken[group]
     lost = taken > fray.dealt[group]
+    if taken:
+        risk_commanders(p, fray, group, lost)
     deaths(p, fray, group, taken, not lost)
     breaks_by_losses(p, fray, group)
     if lost and p.is_on(group) and p.get(group, LEVEL) != BROKEN:
         cohesion_test(p, fray, group, "lost", "10.2")
+
+
+def risk_commanders(p: Position, fray: Fray, group: int, lost: bool) -> None:
+    """13.3: who fights in the front rank of a group that was hit may be lost."""
+    score = p.terms.readings.leader_lost_on - (1 if lost else 0)
+    for commander in range(COMMANDERS):
+        leads = p.get_c(commander, WITH) == group + 1 and p.get_c(commander, IN_FRONT) != 0
+        if leads and roll(p, TESTS) + roll(p, TESTS) >= score:
+            lose_commander(p, fray, commander, "13.3")
 
 
 def deaths(p: Position, fray: Fray, group: int, hits: int, lighter: bool) -> None:

@@ -9,6 +9,7 @@ from cannae.games.tabletop.rules.table.geometry import (
     HALF_BASE,
     LINK,
     NONE,
+    OVER,
     TOUCH,
     Rect,
     ahead,
@@ -78,6 +79,15 @@ class Pairs:
                 found.append(pair.slot)
         return sorted(found)
 
+    def front_width(self, group: int, file: int) -> int:
+        """How broad a file touches an enemy to its front; 0 where it fights nobody there."""
+        for pair in self.all:
+            if (pair.a == group and pair.file == file) or (
+                pair.b == group and pair.edge == FRONT and pair.slot == file
+            ):
+                return pair.width
+        return 0
+
     def edges(self, group: int) -> list[int]:
         """The edges of a group that it fights on."""
         found: list[int] = []
@@ -98,7 +108,9 @@ def edge_of(p: Position, a: i64, file: i64, b: i64) -> i64:
     if v > -ON_LINE and 180 < turned(h - r.h) < 540:
         return FRONT
     if v < -r.d + ON_LINE:
-        return BEHIND
+        turn = turned(h - r.h)
+        if size(u) < r.w - ON_LINE or turn <= 90 or turn >= 630:  # off a rear corner its own heading decides
+            return BEHIND
     return LEFT if u < 0 else RIGHT
 
 
@@ -217,15 +229,30 @@ def _overlapper(
             for at in (0, 2):
                 if size(r.corners[at] - x) + size(r.corners[at + 1] - y) <= LINK:
                     return a, file
+            if touches_side(end, corner == 2, r):
+                return a, file
     return None
+
+
+def touches_side(end: Rect, to_right: bool, r: Rect) -> bool:
+    """23.7: whether a rectangle lies along a side of a file and touches it, not only with a corner."""
+    nearest: i64 = 1 << 40
+    low: i64 = 1 << 40
+    high: i64 = -(1 << 40)
+    for at in range(0, 8, 2):
+        u, v = seen(end.x, end.y, end.h, r.corners[at], r.corners[at + 1])
+        nearest = min(nearest, u if to_right else -u)
+        low, high = min(low, v), max(high, v)
+    beside: bool = HALF_BASE - OVER <= nearest <= HALF_BASE + TOUCH
+    return beside and low < -TOUCH and high > -end.d + TOUCH
 
 
 def depth_of_files(p: Position, pairs: Pairs, group: int) -> list[int]:
     """17.3: the bases in each file; a short rank stands behind those that fight, else from the middle out."""
     files, bases = int(p.get(group, FILES)), int(p.get(group, BASES))
     full, rest = divmod(bases, files)
-    fighting = pairs.front_files(group)
-    order = sorted(range(files), key=lambda file: (file not in fighting, size(int(file_middle(file, files))), file))
+    widths = [pairs.front_width(group, file) for file in range(files)]
+    order = sorted(range(files), key=lambda file: (-widths[file], size(int(file_middle(file, files))), file))
     depths = [full] * files
     for file in order[:rest]:
         depths[file] += 1

@@ -80,8 +80,11 @@ def is_clear_at_end(p: Position, group: int, end: int) -> bool:
 
 
 def is_useful(p: Position, group: int, end: int, overlaps: list[Pair], only_match: bool) -> bool:
-    """It touches an enemy in front, or overlaps; to match, it meets a file that overlaps or was fed in this turn."""
+    """It touches an enemy in front, or overlaps; to match, it meets a file that overlaps or was fed in this turn; and
+    for both, it keeps an overlap off the file that was the last so far."""
     file = 0 if end == LEFT_END else int(p.get(group, FILES)) - 1
+    if any(pair.b == group and pair.slot == (0 if end == LEFT_END else file - 1) for pair in overlaps):
+        return True
     met = met_in_front(p, group, file)
     if only_match:
         return any(is_overlap(overlaps, enemy, slot) or is_fed(p, enemy, slot) for enemy, slot in met)

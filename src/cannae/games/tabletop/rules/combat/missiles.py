@@ -4,11 +4,11 @@ from typing import Final
 
 from cannae.core.phases import Step
 from cannae.games.tabletop.rules.charge.running import breaks_by_losses, tail
-from cannae.games.tabletop.rules.combat.close import deaths
+from cannae.games.tabletop.rules.combat.close import deaths, reason_words
 from cannae.games.tabletop.rules.combat.contact import Pairs, depth_of_files, find_pairs
 from cannae.games.tabletop.rules.combat.nerve import Fray, cohesion_test, quality_die, side_as_it_stands
 from cannae.games.tabletop.rules.combat.sight import is_hidden, looks_over
-from cannae.games.tabletop.rules.sheet.advantage import clamp, shooting_lines, total
+from cannae.games.tabletop.rules.sheet.advantage import Line, clamp, shooting_lines, total
 from cannae.games.tabletop.rules.sheet.chances import need
 from cannae.games.tabletop.rules.sheet.dice import Pool, lose, loss_class, shooting_dice
 from cannae.games.tabletop.rules.sheet.morale import must_test_when_shot
@@ -88,10 +88,11 @@ def aims(p: Position, pairs: Pairs, group: int) -> list[tuple[int, bool, list[in
         pose = p.file_pose(group, file)
         aim = best_aim(p, group, pose)
         rearward = False
-        if aim is None and p.troop(group).kind in ("LH", "LCh"):
+        if p.troop(group).kind in ("LH", "LCh"):
             rx, ry = across(pose[0], pose[1], pose[2], 0, -p.depth(group))
-            aim = best_aim(p, group, (rx, ry, turned(pose[2] + 360)))
-            rearward = True
+            behind = best_aim(p, group, (rx, ry, turned(pose[2] + 360)))
+            if behind is not None and (aim is None or behind[0] < aim[0]):
+                aim, rearward = behind, True
         if aim is not None:
             found.setdefault((aim[1], aim[0] > p.troop(group).near, rearward), []).append(file)
     return [(target, far, files, rearward) for (target, far, rearward), files in sorted(found.items())]
@@ -129,7 +130,7 @@ def best_aim(p: Position, group: int, pose: Pose) -> tuple[int, int] | None:
 
 def shoot(p: Position, fray: Fray, group: int, target: int, far: bool, files: list[int], rearward: bool) -> int:
     """24.5: the dice of the files that share a target."""
-    pool = volley(p, fray.pairs, group, target, far, files, rearward)
+    pool, lines = volley(p, fray.pairs, group, target, far, files, rearward)
     score = need(pool.poa, True)
     hits = 0
     for _ in range(pool.dice):
@@ -141,13 +142,17 @@ def shoot(p: Position, fray: Fray, group: int, target: int, far: bool, files: li
         "dice": pool.dice,
         "hits": hits,
         "needs": f"{score}+",
+        "reasons": reason_words("shooting", lines, "mine"),
+        "count": len(lines),
     }
     p.tell("shot", "24.5", args)
     return hits
 
 
-def volley(p: Position, pairs: Pairs, group: int, target: int, far: bool, files: list[int], rearward: bool) -> Pool:
-    """How many dice, and at what points."""
+def volley(
+    p: Position, pairs: Pairs, group: int, target: int, far: bool, files: list[int], rearward: bool
+) -> tuple[Pool, list[Line]]:
+    """How many dice, at what points, and the lines that make them."""
     side = side_as_it_stands(p, pairs, group)
     deep = depth_of_files(p, pairs, group)
     ranks = 1 if in_cover(p, group) else 2  # 18.1: out of cover only one rank shoots
@@ -155,10 +160,10 @@ def volley(p: Position, pairs: Pairs, group: int, target: int, far: bool, files:
     _, _, count = shooting_dice(side.but(bases=bases, files=len(files)), far, p.terms.readings)
     goal = side_as_it_stands(p, pairs, target).but(cover=in_cover(p, target))
     hampered = rearward or side.engaged or goal.engaged
-    points = clamp(total(shooting_lines(side.group.shooting, goal, hampered)))
-    pool = Pool(count, points, loss_class(side.cohesion, str(side.disorder)), True, side.group.quality)
+    lines = shooting_lines(side.group.shooting, goal, hampered)
+    pool = Pool(count, clamp(total(lines)), loss_class(side.cohesion, str(side.disorder)), True, side.group.quality)
     lose([pool], False)
-    return pool
+    return pool, lines
 
 
 def in_cover(p: Position, group: int) -> bool:

@@ -36,6 +36,7 @@ from cannae.games.tabletop.state import (
     FILES,
     FRAGMENTED,
     GONE,
+    IN_FRONT,
     LEVEL,
     OF_SIDE_C,
     PREY,
@@ -70,7 +71,9 @@ class Fray:
         self.worse: dict[int, list[int]] = {}  # who hit it more often than it hit them
         self.against: dict[int, list[int]] = {}  # enemies beside those paired with it: who charged or shot at it
         self.broke: list[int] = []
-        self.tested: set[int] = set()
+        self.tested: set[int] = set()  # for friends that broke
+        self.bereft: set[int] = set()  # who has tested for a commander lost
+        self.caught: list[int] = []  # routers that pursuers have caught
         self.mourning: list[tuple[int, int]] = []  # sides and groups with which a commander was lost
         self.lost: dict[int, int] = {}  # bases fallen
         self.reasons: dict[int, int] = {}  # how many reasons a group had to test in this phase
@@ -90,10 +93,10 @@ def roll(p: Position, stream: i64) -> int:
     return face
 
 
-def quality_die(p: Position, stream: i64, quality: str) -> int:
-    """6.2, 6.4: one die with its re-roll."""
+def quality_die(p: Position, stream: i64, quality: str, led: bool = False) -> int:
+    """6.2 to 6.4: one die with its re-roll; `led` by a commander in the front rank."""
     first = roll(p, stream)
-    if first not in rolled_again(quality):
+    if first not in rolled_again(quality, led):
         return first
     second = roll(p, stream)
     return max(first, second) if p.terms.readings.keep_better and first in (2, 3) else second
@@ -113,8 +116,18 @@ def commander_with(p: Position, group: i64) -> i64:
     return best
 
 
+def is_led_in_front(p: Position, group: i64) -> bool:
+    """17.6: whether a commander fights in its front rank."""
+    commander: i64 = 0
+    while commander < COMMANDERS:
+        if p.get_c(commander, WITH) == group + 1 and p.get_c(commander, IN_FRONT):
+            return True
+        commander += 1
+    return False
+
+
 def commander_of(p: Position, group: i64) -> tuple[i64, bool]:
-    """17.6, 25.4: the rank that helps a group, and whether he is with it."""
+    """17.6, 25.4: the rank that helps a group, and whether he is with it. In a front rank he helps that group alone."""
     best = commander_with(p, group)
     if best:
         return best, True
@@ -122,7 +135,7 @@ def commander_of(p: Position, group: i64) -> tuple[i64, bool]:
     commander = start
     while commander < start + OF_SIDE_C:
         rank = p.get_c(commander, RANK)
-        if rank > best:
+        if rank > best and not p.get_c(commander, IN_FRONT):
             other = p.get_c(commander, WITH) - 1
             there = p.rect(other) if other >= 0 else Rect(p.get_c(commander, C_X), p.get_c(commander, C_Y), 0, 1, 1)
             if within(p.rect(group), there, RANGES[rank]):
@@ -224,7 +237,7 @@ def side_as_it_stands(p: Position, pairs: Pairs, group: i64) -> Side:
         files=max(int(p.get(group, FILES)), -(-bases // 4)),
         disorder=DISORDER_ORDER[disorder_of(p, group)],  # type: ignore[arg-type]
         commander=RANK_NAMES[rank],  # type: ignore[arg-type]
-        place="with" if with_it else "range",
+        place="front" if with_it and is_led_in_front(p, group) else "with" if with_it else "range",
         rear_support=rear_supported(p, pairs, group),
         threatened_flank=flank_threatened(p, pairs, group),
         engaged=pairs.has(int(group)),
@@ -291,6 +304,9 @@ def breaks(p: Position, fray: Fray, group: int) -> None:
     p.set(group, FELL, 1)
     p.set(group, PURSUING, 0)
     p.set(group, PREY, 0)
+    for commander in range(COMMANDERS):
+        if p.get_c(commander, WITH) == group + 1:
+            p.set_c(commander, IN_FRONT, 0)
     if group not in fray.broke:
         fray.broke.append(group)
         p.tell("broke", "26.1", {"group": unit_words(p, group)})
@@ -319,8 +335,7 @@ def lose_base(p: Position, fray: Fray, group: int) -> None:
         return
     if bases > files:
         return
-    fighting = fray.pairs.front_files(group)
-    left_end = 0 not in fighting and files - 1 in fighting
+    left_end = fray.pairs.front_width(group, 0) < fray.pairs.front_width(group, files - 1)
     x, y, h = p.pose(group)
     nx, ny = across(x, y, h, 800 if left_end else -800, 0)
     steps = [int(p.get(group, STEPS + file)) for file in range(files)]
@@ -339,6 +354,7 @@ def leave(p: Position, group: int, where: i64) -> None:
     for commander in range(COMMANDERS):
         if p.get_c(commander, WITH) == group + 1:
             p.set_c(commander, WITH, 0)
+            p.set_c(commander, IN_FRONT, 0)
             p.set_c(commander, C_X, min(max(x, 0), p.terms.width))
             p.set_c(commander, C_Y, min(max(y, 0), p.terms.depth))
 
@@ -348,6 +364,7 @@ def lose_commander(p: Position, fray: Fray, commander: int, rule: str) -> None:
     p.tell("commander-lost", rule, {"leader": commander_words(p, commander)})
     p.set_c(commander, RANK, 0)
     p.set_c(commander, WITH, 0)
+    p.set_c(commander, IN_FRONT, 0)
     if group >= 0:
         fray.mourning.append((int(side_of(group)), group))
 
@@ -356,19 +373,22 @@ def lose_commander(p: Position, fray: Fray, commander: int, rule: str) -> None:
 
 
 def witnesses(p: Position, fray: Fray, seen_groups: list[int], start: int, cause: str, rule: str) -> None:
-    """25.5: friends within 3 MU test, each once a phase; who breaks by it is seen in turn."""
+    """25.5: friends within 3 MU test, each once a phase; who breaks by it is seen in turn. For a commander lost his
+    own group tests too (13.3)."""
+    breaking = cause == "friends-break"
+    tested = fray.tested if breaking else fray.bereft
     at = start
     while at < len(seen_groups):
         group = seen_groups[at]
         at += 1
         r = p.rect(group)
         for friend in p.on_table(side_of(group)):
-            if friend == group or friend in fray.tested or p.get(friend, LEVEL) == BROKEN:
+            if (breaking and friend == group) or friend in tested or p.get(friend, LEVEL) == BROKEN:
                 continue
-            if cause == "friends-break" and not sees_break(p.troop(friend).group, p.troop(group).group):
+            if breaking and not sees_break(p.troop(friend).group, p.troop(group).group):
                 continue
             if within(r, p.rect(friend), WITNESS):
-                fray.tested.add(friend)
+                tested.add(friend)
                 cohesion_test(p, fray, friend, cause, rule)
 
 

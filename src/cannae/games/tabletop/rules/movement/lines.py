@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cannae.games.tabletop.rules.combat.nerve import RANGES
 from cannae.games.tabletop.rules.table.geometry import KEEP, seen, within
-from cannae.games.tabletop.state import LINE, MOVED, OF_SIDE_C, RANK, WITH, Position, side_of
+from cannae.games.tabletop.state import IN_FRONT, LINE, MOVED, OF_SIDE_C, RANK, WITH, Position, side_of
 
 GAP: Final = 200  # between neighbours
 MOST: Final = 8
@@ -55,7 +55,7 @@ def is_led(p: Position, line: list[int]) -> bool:
     start: i64 = side_of(line[0]) * OF_SIDE_C
     for commander in range(int(start), int(start) + OF_SIDE_C):
         own = int(p.get_c(commander, WITH)) - 1
-        if p.get_c(commander, RANK) and own in line:
+        if p.get_c(commander, RANK) and own in line and not p.get_c(commander, IN_FRONT):
             reach = RANGES[p.get_c(commander, RANK)]
             if all(within(p.rect(own), p.rect(member), reach) for member in line):
                 return True

@@ -10,7 +10,7 @@ WHOLE: Final = 0  # no dice lost
 THIRD: Final = 1  # one in three
 HALF: Final = 2  # one in two
 _FOOT_BOWS: Final = frozenset({"bow", "longbow", "crossbow"})
-_SUPPORTING: Final = frozenset({"bow", "longbow", "crossbow", "firearm"})
+SUPPORTING: Final = frozenset({"bow", "longbow", "crossbow", "firearm"})
 
 Line = tuple[str, str, int]  # table, row, dice gained or lost
 
@@ -103,7 +103,7 @@ def support_dice(side: Side, enemy: Side, charging: bool, contact: int) -> tuple
     group = side.group
     if charging or enemy.flank or group.kind not in ("HF", "MF"):
         return 0, "none", group.kind, group.quality
-    if group.shooting in _SUPPORTING:
+    if group.shooting in SUPPORTING:
         second = sum([1 for file in range(min(contact, side.files)) if side.depth(file) >= 2])
         if second:
             return second, group.shooting, group.kind, group.quality
