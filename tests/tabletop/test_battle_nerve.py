@@ -159,7 +159,7 @@ def test_pursuers_that_meet_fresh_enemies_fight_them_as_chargers() -> None:
 
 
 @rule("tabletop 26.6", paper="T88")
-@pytest.mark.parametrize(("y", "asked"), [(16000, True), (25000, False)])
+@pytest.mark.parametrize(("y", "asked"), [(16200, True), (16201, False)])
 def test_pursuit_ends_when_the_prey_is_far(y: int, asked: bool) -> None:
     state = scene("R1 R1 24000 9000 0", f"B3 C3 24000 {y} 0")
     state.set(n("B3"), LEVEL, BROKEN)

@@ -9,11 +9,11 @@ from cannae.core.events import EventLog
 from cannae.core.phases import Phase, Step
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import notation, position, view
-from cannae.games.tabletop.every_choice import EVERY
 from cannae.games.tabletop.odds import preview
 from cannae.games.tabletop.phases import PHASES, STEPS
 from cannae.games.tabletop.rules.charge.charging import PARALLEL
 from cannae.games.tabletop.rules.ending import REASONS, points_lost
+from cannae.games.tabletop.rules.every_choice import EVERY
 from cannae.games.tabletop.rules.places import ROWS
 from cannae.games.tabletop.rules.reach import nearest_end
 from cannae.games.tabletop.rules.soundness import unsound

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cannae.games.tabletop.notation import SHIFT_WORDS, VERBS
 from cannae.games.tabletop.rules.movement.families import (
     ADVANCE,
     AFTER,
@@ -14,6 +13,7 @@ from cannae.games.tabletop.rules.movement.families import (
     EVERY_TURN,
     EXPAND,
     FRONTS,
+    LAST_SHIFT,
     LEVEL_WITH,
     RETIRE,
     SHIFT,
@@ -27,11 +27,11 @@ from cannae.games.tabletop.rules.movement.families import (
     turns_both_ways,
 )
 from cannae.games.tabletop.rules.places import BESIDE, ROWS
-from cannae.games.tabletop.state import CAMP, CHARGE, CROSS, GROUP, GROUPS, JOIN, LEAD, LINE, MUSTER, PLACE, WIDEN
+from cannae.games.tabletop.state import CAMP, CHARGE, CROSS, GROUP, GROUPS, HALT, JOIN, LEAD, LINE, MUSTER, PLACE, WIDEN
 
 
 def _every() -> list[int]:
-    found = list(range(len(VERBS))) + [GROUP + group for group in range(GROUPS)]
+    found = list(range(HALT + 1)) + [GROUP + group for group in range(GROUPS)]
     for group in range(GROUPS):
         found += [MUSTER + 16 * group + files for files in range(1, 16)]
         found += [start + 32 * (4 * (group >> 4) + at) + group for at in range(4) for start in (JOIN, LEAD)]
@@ -53,7 +53,7 @@ def _every_move() -> list[int]:
     starts += [(family, front) for family in (EXPAND, CONTRACT) for front in fronts]
     starts += [(family, angle) for family in turns for angle in [0, *turns_both_ways(TURN_ANGLES)]]
     endings = [(ADVANCE, 0), (RETIRE, 0), *[(AFTER, angle) for angle in EVERY_TURN]]
-    endings += [(SHIFT, shift) for shift in range(1, len(SHIFT_WORDS))]
+    endings += [(SHIFT, shift) for shift in range(1, LAST_SHIFT + 1)]
     endings += [(DOUBLE, pair) for pair in range(len(WHEEL_PAIRS))]
     endings += [(CONTRACT_LAST, front) for front in fronts] + [(TURN_LAST, family) for family in turns]
     found = [int(code(family, angle, way)) for family, angle in starts for way in [0, *ways]]
