@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
+from cannae.games.glory import GAME
+from cannae.locale import words as in_language
 from glory.scene import (
     control,
     discard,
@@ -221,6 +223,10 @@ def test_a_preview_of_an_attack_shows_both_sums_and_changes_nothing() -> None:
     assert [sums["total"] for sums in combat["attack"]] == [4 + 1]  # without the Bonus card, which is not chosen yet
     assert {sums["lead"]: sums["total"] for sums in combat["defence"]} == {"PK2": 5, "PK3": 5}
     assert combat["bonus"] is None
+    for language in ("en", "de"):
+        lines = GAME.foretold(found, in_language(language).say)
+        assert len(lines) == 1 + 1 + 2
+        assert "HI2" in lines[1]
     assert state.preview(RED, state.read_choice(RED, "attack 1 with HI2")) is None
     assert state.preview(BLUE, state.read_choice(BLUE, "attack 3 with PK2")) is None
     do(state, "attack 3 with HI2")

@@ -171,4 +171,4 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     page.get_by_role("button", name="Charge", exact=True).click()
     page.locator(".curtain button").click()  # whoever is charged may run
     expect(page.locator("[role=log]")).to_contain_text(f"{group} ({_name(group)}) declares a charge on")
-    expect(page.locator(".callout .buttons")).to_contain_text("stand")
+    expect(page.locator(".callout .buttons")).to_contain_text("Stand")

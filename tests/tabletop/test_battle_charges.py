@@ -117,6 +117,8 @@ def test_shock_troops_that_fail_to_hold_back_charge() -> None:
     best = wildest(ways)
     assert best is not None
     assert is_exempt(horse, n("R1"), ways, best)
+    HoldBack("hold-back", "22.4").run(horse)
+    assert told(horse) == []  # so it does not even test
 
 
 @rule("tabletop 22.5", paper="T51")

@@ -13,6 +13,7 @@ from cannae.games import tabletop as t
 from cannae.games.tabletop.data.lists import COMMANDER_POINTS, faults, read_list, sample_list, scenarios
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.camps import camp_of, pitch, sack
+from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.rules.ending import points_lost
 from cannae.games.tabletop.rules.movement.families import ADVANCE, AS_FAR, code
 from cannae.games.tabletop.rules.movement.templates import Moves
@@ -221,6 +222,11 @@ def test_a_camp_is_sacked_by_who_comes_to_touch_it() -> None:
     broken.set(n("R1"), LEVEL, BROKEN)
     sack(broken, n("R1"))
     assert broken.sacked == 0
+    fighting = scene("R1 R1 23000 32800 0", "B3 C3 19900 32800 360 2 4")  # beside the camp it meets an enemy
+    pitch(fighting, 1, 24000)
+    assert find_pairs(fighting).has(n("R1"))
+    sack(fighting, n("R1"))
+    assert fighting.sacked == 0
     near = scene("R1 R1 24000 32770 0", "B3 C3 8000 20000 360")
     pitch(near, 1, 24000)
     sack(near, n("R1"))

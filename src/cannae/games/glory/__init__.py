@@ -83,6 +83,9 @@ class GloryGame(Game):
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)
 
+    def foretold(self, preview: dict[str, Any], say: Say) -> list[str]:
+        return board.combat_lines(preview, say)
+
     def spoken(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.sentences(view, say)
 
