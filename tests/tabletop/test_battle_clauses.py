@@ -19,6 +19,7 @@ from cannae.games.tabletop.state import (
     EVADE,
     FLANKS,
     FRAGMENTED,
+    FRESH,
     LEVEL,
     OPTION,
     ORDER,
@@ -87,6 +88,7 @@ def test_who_fights_another_enemy_does_not_pursue() -> None:
         breaks(state, fray, n("B3"))
         rout(state, fray, n("B3"), fray.enemies(n("B3")))
         assert bool(state.get(n("R1"), PURSUING)) is pursues
+        assert state.get(n("R1"), FRESH) == 0  # nor does it fight the other as if it had run into it
 
 
 @rule("tabletop 27.3", paper="T91")

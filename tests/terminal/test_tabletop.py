@@ -117,9 +117,9 @@ def test_the_full_screen_shows_odds_and_finds_a_move_by_its_notation() -> None:
         one.choose(one.viewer, one.table.state.read_choice(one.viewer, "RB"[one.viewer] + "1"))
         screen.show_table()
         await settled(pilot)
-        await press(pilot, "slash", *"a*", "enter")
+        await press(pilot, "slash", "a", "2", "enter")
         entry = screen.query_one("#choices", ChoiceList).entry
         assert entry is not None
-        assert entry.notation == "a*"
+        assert entry.notation == "a2"
 
     on_stage(screen, act, (120, 40))

@@ -286,7 +286,7 @@ class PlayScreen(TableScreen):
             find.value = ""
         find.display = False
         self.show_table()
-        choices.point_at(choice)
+        self.call_after_refresh(choices.point_at, choice)
 
     def action_offer(self) -> None:
         if self.attempt(self.session.offer_draw):
