@@ -8,7 +8,11 @@ from playwright.sync_api import Browser
 from page.pilot import make_table, new_page
 
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 740)]
-GAMES: dict[str, dict[str, Any]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}}
+GAMES: dict[str, dict[str, Any]] = {
+    "honour": {"battles": 1},
+    "glory": {"setup": "quick"},
+    "battle": {"scenario": "cannae"},
+}
 
 # What moves while the page comes up, as the browser itself counts it.
 SHIFTS = """

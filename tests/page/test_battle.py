@@ -1,110 +1,60 @@
-"""The board of the Battle game: the last round as a picture."""
+"""The board of the Battle game: a card says what it would do, a round is told in its time, and what is told adds up."""
 
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from page.pilot import make_table, new_page, play_on, play_some
+from page.pilot import make_table, until
 
-SMALL: dict[str, Any] = {"options": {"terrains": "3", "periods": 1}, "seat": "red"}
+FIRST: dict[str, Any] = {"options": {"scenario": "first"}, "seat": "red", "level": "greedy"}
+OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
+ASKED = "document.querySelector('.prompt.mine') !== null"
 
 
 def number(text: str) -> int:
     return int(text.replace("−", "-"))
 
 
-def fight(page: Page, wanted: str, most: int = 80) -> Locator:
-    """Play until something is to be seen, in another battle where one has ended without."""
-    make_table(page, "battle", **SMALL)
-    found = page.locator(wanted)
-    for seed in range(most):
-        if found.count():
+def columns(page: Page) -> list[list[int]]:
+    """The sums of both sides as they stand on the stage, each with its total last."""
+    cells = page.locator(".clash .sums > :not(.part)").all_inner_texts()
+    return [[number(text) for text in cells[side::2] if text] for side in (0, 1)]
+
+
+def lay(page: Page, card: str) -> None:
+    until(page, f"document.querySelector('[data-thing={card}][data-look=open]') !== null")
+    page.locator(f"[data-thing={card}]").click()
+    page.locator(f"[data-thing={card}][data-look=chosen]").click()
+
+
+def test_a_card_says_what_it_would_do_and_the_round_that_follows_adds_up(page: Page) -> None:
+    make_table(page, "battle", **FIRST)
+    stage = page.get_by_role("region", name="The fight")
+    until(page, OPEN)
+    page.locator("[data-thing=hew]").click()
+    expect(stage).to_contain_text(re.compile(r"Hew beats \d+ of 10"))
+    expect(stage.locator(".answer")).to_have_count(10)
+    page.keyboard.press("Escape")
+    for card in ("hew", "onslaught", "press", "thrust"):  # one of them is no draw
+        lay(page, card)
+        until(page, ASKED)
+        page.mouse.move(2, 2)
+        page.keyboard.press("Escape")
+        page.evaluate("document.activeElement.blur()")
+        if page.locator(".clash .total").count() == 3:
             break
-        if page.get_by_role("button", name="Play again").count():
-            make_table(page, "battle", **SMALL)
-        play_some(page, 2, 31 + 7919 * seed)
-    expect(found.first).to_be_visible()
-    return found.first
+    red, blue = columns(page)
+    assert [sum(red[:-1]), sum(blue[:-1])] == [red[-1], blue[-1]]
+    expect(stage.locator(".slot .order")).to_have_count(2)
 
 
-def test_the_last_round_is_a_picture_that_adds_up(page: Page) -> None:
-    fight(page, ".duel .total")
-    duel = page.get_by_role("region", name="The last round")
-    expect(duel.get_by_text("MP paid")).to_have_count(2)
-    expect(duel.locator(".who b")).to_have_text([re.compile("Red’s Unit"), re.compile("Blue’s Unit")])
-    sums = duel.locator(".sum")
-    expect(sums).to_have_count(2)
-    for one in sums.all():
-        parts = [number(item) for item in one.locator("li b").all_inner_texts()]
-        assert sum(parts) == number(one.locator(".total b").inner_text())
-    assert {one.locator("h3").inner_text().strip() for one in sums.all()} == {"Attack", "Guard"}
-
-
-def test_the_picture_folds_by_keyboard_stays_so_and_is_never_in_the_way(page: Page) -> None:
-    head = fight(page, ".duel button.head")
-    expect(head).to_have_attribute("aria-expanded", "true")
-    head.focus()
-    page.keyboard.press("Enter")
-    expect(head).to_have_attribute("aria-expanded", "false")
-    expect(page.locator(".duel .card")).to_have_count(0)
-    expect(head).to_contain_text(re.compile("Round \\d"))
-    page.reload()
-    expect(page.locator(".duel button.head")).to_have_attribute("aria-expanded", "false")
-    page.locator(".duel button.head").click()
-    expect(page.locator(".duel .card")).to_have_count(2)
-    over = page.evaluate(
-        """() => [...document.querySelectorAll('.hand, .dock')].filter((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        }).length"""
+def test_who_wants_no_motion_sees_the_end_of_a_round_at_once(page: Page) -> None:
+    page.add_init_script(
+        "addEventListener('animationstart', (one) => /turn/.test(one.animationName) && (window.turned = true))"
     )
-    assert over == 0, "the picture lies over what is to be touched"
-
-
-def test_cards_turn_over_and_lie_open_for_who_wants_no_motion(browser: Browser, address: str) -> None:
-    for motion, turning in (("yes", True), ("reduce", False)):
-        page, faults = new_page(browser, address, motion=motion, phone=True)
-        page.add_init_script(
-            "addEventListener('animationstart', (one) => /turn/.test(one.animationName) && (window.turned = true))"
-        )
-        fight(page, ".duel .face")
-        if turning:
-            page.wait_for_function("window.turned")
-        else:
-            assert not page.evaluate("window.turned")
-            expect(page.locator(".duel .back").first).to_be_hidden()
-        page.context.close()
-        assert not faults
-
-
-def first_round(page: Page, table: str) -> int | None:
-    """The step of a finished battle at which the picture is first to be seen."""
-    step: int | None = page.evaluate(
-        """async (id) => {
-          for (let first = 0; ; first += 100) {
-            const part = await (await fetch(`/api/tables/${id}/replay?eyes=spectator&first=${first}&count=100`)).json();
-            const found = part.frames.find((one) => one.views[0].round_log);
-            if (found || !part.frames.length) return found ? found.n : null;
-          }
-        }""",
-        table,
-    )
-    return step
-
-
-def test_a_replay_shows_the_rounds_too(page: Page) -> None:
-    step = None
-    for _ in range(10):  # a battle may end before anybody has struck
-        table = make_table(page, "battle", **SMALL)
-        play_on(page)
-        step = first_round(page, table)
-        if step is not None:
-            break
-    page.goto(f"/replay/{table}?step={step}&eyes=spectator")
-    duel = page.get_by_role("region", name="The last round")
-    expect(duel.locator(".card")).to_have_count(2)
-    expect(duel).to_contain_text("Round 1")
-    page.goto(f"/replay/{table}?step=0&eyes=spectator")
-    expect(page.locator("output")).to_contain_text("0 /")
-    expect(duel).to_have_count(0)
+    make_table(page, "battle", **FIRST)
+    lay(page, "drive")
+    until(page, ASKED)
+    expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of 5|Which card|takes it"))
+    assert not page.evaluate("window.turned")

@@ -21,7 +21,7 @@ def lesson_table(name: str) -> tuple[Table, Lesson]:
 
 
 def test_the_games_for_newcomers_have_a_lesson_and_so_has_one_from_outside() -> None:
-    assert {"honour", "glory", "pennants"} <= set(TAUGHT)
+    assert {"honour", "glory", "battle", "pennants"} <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("name", TAUGHT)

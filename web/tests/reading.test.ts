@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, ranks } from '../src/games/battle/words';
+import { counted, kindOf } from '../src/games/battle/words';
 import { blocks, plainText } from '../src/lib/markdown';
 import { nearest } from '../src/table/keys';
 
@@ -28,7 +28,8 @@ it('walks to the nearest thing in a direction', () => {
   expect(nearest({ x: 0, y: 0 }, spots, 'Enter')).toBe(-1);
 });
 
-it('sets troops out three abreast', () => {
-  expect(ranks(['a', 'b', 'c', 'd'])).toEqual([['a', 'b', 'c'], ['d']]);
+it('calls a Unit by what most of it are, the front before the rear', () => {
+  expect(kindOf({ troops: ['levy', 'archers', 'archers'] })).toBe('archers');
+  expect(kindOf({ troops: ['levy', 'archers'] })).toBe('levy');
   expect(counted([])).toBe('');
 });

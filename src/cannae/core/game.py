@@ -92,6 +92,11 @@ class Game:
         """The key of a sentence saying why `greedy` would choose this, where the game has one."""
         return None
 
+    def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        """What speaks against a legal choice that throws something away for nothing, as words that come as data (`say`
+        and its arguments); only from what the side may know. None where nothing does."""
+        return None
+
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         """The position as lines of text; None for the plain board every game gets."""
         return None

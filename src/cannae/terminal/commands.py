@@ -17,6 +17,7 @@ from cannae.locale import printable, words
 from cannae.table import Seat, computer, person, store
 from cannae.table.record import load_record
 from cannae.terminal.hint import Hint
+from cannae.terminal.lookup import look_up
 from cannae.terminal.plain import Plain
 from cannae.terminal.replay import RecordReplay
 from cannae.terminal.session import TerminalSession, new_record, new_save, new_table, saves, with_rule
@@ -236,12 +237,15 @@ class Rules(Command):
         parser.add_argument("words", nargs="*", metavar=say("meta-words"), help=say("help-rules"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        book = find_game(args.game).rulebook(context.language)
         text = " ".join(args.words)
-        found = book.search(text) if text else list(book.rules.values())
+        if not text and args.game not in games():  # a word alone: whatever any game knows of it
+            found = [rule for game in games().values() for rule in look_up(game, words(context.language), args.game)]
+            text = args.game
+        else:
+            found = look_up(find_game(args.game), words(context.language), text)
         if not found:
             raise UserError("rules-not-found", text=text[:40])
-        lines = [] if text else [book.title]
+        lines = [] if text else [find_game(args.game).rulebook(context.language).title]
         chapter = ""
         for rule in found:
             if rule.chapter != chapter:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from cannae.core.contract import SIDE_NAMES, UserError
+from cannae.terminal.lookup import look_up
 from cannae.terminal.session import Entry, TerminalSession
 
 FEW = 12  # so many choices are listed unasked
@@ -24,6 +25,7 @@ class Plain:
         self.told = [0, 0, 0]  # how many events each viewer has been shown
         self.shown: dict[str, object] = {}  # the view last set out
         self.leaving = False
+        self.doubted: Entry | None = None  # the choice that was warned of last
         self.commands: dict[str, Callable[[str], None]] = {
             "list": lambda _: self.list_choices(greyed=False),
             "all": lambda _: self.list_choices(greyed=True),
@@ -166,6 +168,13 @@ class Plain:
             self.choose(entry)
 
     def choose(self, entry: Entry) -> None:
+        """Carry a choice out; one that something speaks against only when it is chosen again."""
+        doubt = self.session.doubt(entry)
+        if doubt and self.doubted != entry:
+            self.doubted = entry
+            self.write(self.say("doubt-again", why=doubt))
+            return
+        self.doubted = None
         self.write(self.say("plain-chosen", text=entry.text))
         self.session.choose(self.session.viewer, entry.choice)
 
@@ -195,6 +204,7 @@ class Plain:
         for number, entry in enumerate(entries, 1):
             key = "plain-greyed" if entry.rule else "plain-choice"
             self.write(self.say(key, number=number, text=entry.text, notation=entry.notation, rule=entry.rule or ""))
+            self.write(*(f"   {sentence}" for sentence in self.session.promises(entry)))
 
     def named(self, text: str, nothing: str) -> Entry:
         """The choice behind a command, by its number or its notation."""
@@ -223,8 +233,7 @@ class Plain:
             self.write(self.say("hint", text=hint[0].text, notation=hint[0].notation, reason=hint[1]))
 
     def rules(self, text: str) -> None:
-        book = self.session.table.game.rulebook(self.session.words.language)
-        found = book.search(text) if text else list(book.rules.values())
+        found = look_up(self.session.table.game, self.session.words, text)
         if not found:
             raise UserError("rules-not-found", text=text[:40])
         self.write(*(f"{rule.number} {rule.text}" for rule in found))

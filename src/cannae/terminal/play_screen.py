@@ -67,6 +67,7 @@ class PlayScreen(TableScreen):
         self.greyed = True
         self.seen = [0, 0, 0]  # events each viewer had read before this decision
         self.ended = False
+        self.doubted: Entry | None = None  # the choice that was warned of last
         self.remark: tuple[Entry | None, Content] | None = None  # said about what the cursor stands on, until it moves
 
     def on_mount(self) -> None:
@@ -189,7 +190,9 @@ class PlayScreen(TableScreen):
         if entry is None:
             self.set_text("note", self.words.say("note-end") if self.ended else "")
         elif entry.rule is None:
-            self.set_text("note", Content.styled(self.words.say("note-choice", notation=entry.notation), FADED))
+            promised = " ".join(self.session.promises(entry))
+            note = Content.styled(self.words.say("note-choice", notation=entry.notation), FADED)
+            self.set_text("note", Content.assemble(promised, "\n", note) if promised else note)
         else:
             why = self.words.say("note-why", key=self.words.say("key-r"))
             self.set_text("note", Content.assemble((self.session.why_not(entry), "$warning"), " ", (why, FADED)))
@@ -206,6 +209,12 @@ class PlayScreen(TableScreen):
             self.show_note(event.entry)
             self.app.bell()
             return
+        doubt = self.session.doubt(event.entry)
+        if doubt and self.doubted != event.entry:
+            self.doubted = event.entry
+            self.say_of_cursor(self.words.say("doubt-again", why=doubt), "$warning")
+            return
+        self.doubted = None
         viewer = self.session.viewer
         self.seen[viewer] = len(self.session.table.events(viewer))
         if self.attempt(self.session.choose, viewer, event.entry.choice):

@@ -1,5 +1,6 @@
 """A table played at this terminal: which viewer is at the screen, the texts shown, and saving after every act."""
 
+import re
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -174,6 +175,18 @@ class TerminalSession:
             shown += [self.entry(side, choice, state.why_not(side, choice)) for choice in others]
         return shown
 
+    def promises(self, entry: Entry) -> list[str]:
+        """What an allowed choice promises here, where the game can reckon it."""
+        found = self.table.state.preview(self.viewer, entry.choice) if entry.rule is None else None
+        says = found.get("says", []) if found is not None else []
+        assert isinstance(says, list)
+        return [str(self.words.value(sentence)) for sentence in says]
+
+    def doubt(self, entry: Entry) -> str:
+        """What speaks against an allowed choice, where the game knows anything."""
+        why = self.table.game.doubt(self.table.state, self.viewer, entry.choice)
+        return str(self.words.value(why)) if why is not None else ""
+
     def board(self, spoken: bool = False) -> list[str]:
         """The position as the viewer sees it, drawn in text or told in sentences."""
         return board_lines(self.table.game, self.table.state.view(self.viewer), self.words, spoken)
@@ -196,7 +209,7 @@ class TerminalSession:
     def happenings(self) -> list[tuple[str, str]]:
         """All the viewer was told: each sentence and the rule behind it."""
         events = self.table.events(self.viewer)
-        return [(self.words.say(event.key, **event.args), event.rule) for event in events]
+        return [(part_marked(event, self.words.say(event.key, **event.args)), event.rule) for event in events]
 
     def rulebook(self) -> Rulebook:
         return self.table.game.rulebook(self.words.language)
@@ -234,7 +247,15 @@ def seat_words(seat: Seat, words: Words) -> str:
 
 
 def event_sentence(event: Event, words: Words) -> str:
-    return with_rule(words.say(event.key, **event.args), event.rule, words)
+    return with_rule(part_marked(event, words.say(event.key, **event.args)), event.rule, words)
+
+
+# Where something new begins: a battle, a turn, a fight, a round.
+PART = re.compile(r"[a-z]+-(?:event-)?(?:period|duration|duration-across|round|turn|battle)")
+
+
+def part_marked(event: Event, text: str) -> str:
+    return f"── {text}" if PART.fullmatch(event.key) else text
 
 
 def with_rule(text: str, rule: str, words: Words) -> str:

@@ -14,7 +14,17 @@ const LANDS: Record<string, [string, number]> = {
 /** The kind of a piece of land: games may number their pieces ("3-woods"). */
 export const landOf = (name: string): string => name.replace(/^\d+-/, '');
 
-export function paint(canvas: HTMLCanvasElement, lands: readonly string[]): void {
+/** Where a share of the width lies, counted in columns of these widths: 1.5 is the middle of the second. */
+export function columnAt(share: number, shares: readonly number[]): number {
+  let left = share * shares.reduce((sum, one) => sum + one, 0);
+  for (const [index, one] of shares.entries()) {
+    if (left < one) return index + left / one;
+    left -= one;
+  }
+  return shares.length;
+}
+
+export function paint(canvas: HTMLCanvasElement, lands: readonly string[], shares: readonly number[] = []): void {
   const [width, height] = [canvas.width, canvas.height];
   const context = canvas.getContext('2d');
   if (!context || !width || !height) return;
@@ -26,7 +36,7 @@ export function paint(canvas: HTMLCanvasElement, lands: readonly string[]): void
   const [wide, fine] = [noise('wide'), noise('fine')];
   paintColours(context, width, height, (x, y) => {
     const here = mix(dry, green, (wide(x * 0.011, y * 0.018) * 0.6 + fine(x * 0.045, y * 0.07) * 0.4 - 0.3) * 2.2);
-    const place = (x / width) * column.length; // lands run into each other at their edges
+    const place = shares.length ? columnAt(x / width, shares) : (x / width) * column.length; // lands run into each other at their edges
     const wander = (fine(x * 0.02, y * 0.03) - 0.5) * 0.3;
     const own = column[Math.min(column.length - 1, Math.max(0, Math.floor(place + wander)))];
     const middle = Math.abs(((place + wander) % 1) - 0.5) * 2;

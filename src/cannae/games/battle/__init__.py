@@ -9,15 +9,19 @@ from cannae.core.game import Game, Person, Policy, Say, Told
 from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import Rng
-from cannae.games.battle import board, facts, glossary
+from cannae.games.battle import board, doubts, facts, glossary
 from cannae.games.battle.bots import greedy, matrix
 from cannae.games.battle.bots.observe import BattleObserver
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.position import read_position
 from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
+from cannae.games.battle.rules.deployment.scenarios import SCENARIOS, army_of, draw_up
 from cannae.games.battle.state import Terms
 
 MIRROR = "mirror"
+NO_SCENARIO = "none"
+DEAREST = 400  # what the army of a scenario may cost
+DECIDED = ("red_army", "blue_army", "red_list", "blue_list", "terrains", "expanded_deployment", "cost")  # by a scenario
 MOST_PERIODS = 20
 # No Duration asks more than this: selecting, five rounds of two commitments with their targets, adding Support, and
 # putting up to 133 Troops of each side in order. Discards are counted once, for the whole battle.
@@ -61,18 +65,31 @@ class BattleGame(Game):
         Flag("expanded_movement"),
         Number("cost", 200, 40, 400),
         Number("periods", 10, 1, MOST_PERIODS),
+        Pick("scenario", NO_SCENARIO, (NO_SCENARIO, *SCENARIOS)),
     )
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
         complete = super().checked(options)
+        limit = complete["cost"] if complete["scenario"] == NO_SCENARIO else DEAREST
         for army in self.armies(complete):
-            found = faults(army, complete["cost"])
+            found = faults(army, limit)
             if found:
                 raise found[0]
         return complete
 
+    def agreed(self, options: Mapping[str, object]) -> dict[str, Any]:
+        complete = self.checked(options)
+        if complete["scenario"] != NO_SCENARIO:
+            for option in self.options:
+                if option.name in DECIDED and complete[option.name] != option.default:
+                    raise UserError("battle-scenario-decides", option=f"@battle-option-{option.name}")
+        return complete
+
     def armies(self, options: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Both army lists: one's own where given, else a ready one."""
+        """Both army lists: a scenario's, one's own where given, else a ready one."""
+        if options["scenario"] != NO_SCENARIO:
+            scenario = SCENARIOS[options["scenario"]]
+            return army_of(scenario, 0), army_of(scenario, 1)
         red = options["red_list"] or READY_ARMIES[options["red_army"]]
         if options["blue_list"]:
             return red, options["blue_list"]
@@ -81,6 +98,8 @@ class BattleGame(Game):
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = self.blank(options, rng)
         state.log = log
+        if options["scenario"] != NO_SCENARIO:
+            draw_up(state, SCENARIOS[options["scenario"]])
         state.settle()
         return state
 
@@ -127,6 +146,10 @@ class BattleGame(Game):
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)
 
+    def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, Battle)
+        return doubts.doubt(state, side, choice)
+
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)
 
@@ -136,11 +159,13 @@ class BattleGame(Game):
     def facts(
         self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
     ) -> dict[str, list[list[str]]]:
-        return facts.facts(options, options["blue_army"] == MIRROR, state)
+        return facts.facts(options, options["blue_army"] == MIRROR, options["scenario"] != NO_SCENARIO, state)
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Every army against every other, all three rows, and the four pairs of switches."""
         names = list(READY_ARMIES)
+        if number % 8 == 7:
+            return {"scenario": list(SCENARIOS)[number // 8 % len(SCENARIOS)], "periods": (10, 2)[number // 16 % 2]}
         return {
             "red_army": names[number % 4],
             "blue_army": names[number // 4 % 4],
@@ -153,9 +178,10 @@ class BattleGame(Game):
 
 def terms(options: Mapping[str, Any]) -> Terms:
     """Complete options as the rules use them."""
-    return Terms(
-        int(options["terrains"]), options["periods"], options["expanded_deployment"], options["expanded_movement"]
-    )
+    drawn_up = options["scenario"] != NO_SCENARIO
+    terrains = len(SCENARIOS[options["scenario"]]["row"]) if drawn_up else int(options["terrains"])
+    deployment = options["expanded_deployment"] and not drawn_up
+    return Terms(terrains, options["periods"], deployment, options["expanded_movement"])
 
 
 GAME = BattleGame()

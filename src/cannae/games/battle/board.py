@@ -34,7 +34,7 @@ def lines(view: dict[str, Any], say: Say) -> list[str]:
 def log_lines(view: dict[str, Any], say: Say) -> list[str]:
     """What the cards of the last round did, step by step, as long as the fight is on."""
     log = view["round_log"]
-    if log is None or view["contest"] is None:
+    if log is None or log["past"] or view["contest"] is None:
         return []
     result = [say("battle-log-round", round=log["round"])]
     for step in log["steps"]:
@@ -90,7 +90,8 @@ def block(view: dict[str, Any], terrain: dict[str, Any], names: dict[str, str], 
     title = f"── {names[terrain['id']]} · {' · '.join(parts)} "
     result = folded(title + "─" * (WIDTH - len(title)), 3)
     if any(value for values in terrain["modifiers"] for value in values):
-        result.append("   " + "  ".join(ground(terrain, side, say) for side in MARKS))
+        for side in MARKS:
+            result += folded("   " + ground(terrain, side, say), 5)
     for army in view["armies"]:
         if army["general_place"] == terrain["id"]:
             general = f"@battle-captain-{army['general']}"
@@ -102,9 +103,10 @@ def block(view: dict[str, Any], terrain: dict[str, Any], names: dict[str, str], 
 
 
 def ground(terrain: dict[str, Any], side: str, say: Say) -> str:
-    """What the ground gives one side."""
-    ballistic, charge, melee, guard = [signed(value) for value in terrain["modifiers"][list(MARKS).index(side)]]
-    return f"{MARKS[side]} {say('battle-board-mods', ballistic=ballistic, charge=charge, melee=melee, guard=guard)}"
+    """What the ground gives one side, in words; what changes nothing is left out."""
+    values = terrain["modifiers"][list(MARKS).index(side)]
+    given = [say(f"battle-ground-{part}", number=signed(value)) for part, value in zip(LEVELS, values) if value]
+    return f"{MARKS[side]} {', '.join(given) or say('battle-ground-none')}"
 
 
 def track(value: int, symbol: str) -> str:

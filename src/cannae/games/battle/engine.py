@@ -12,6 +12,7 @@ from cannae.games.battle import notation, position, redeal, view
 from cannae.games.battle.phases import PHASES, STEPS
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.census import census
+from cannae.games.battle.rules.duration import forecast
 from cannae.games.battle.rules.winning import tell_outcome
 from cannae.games.battle.state import REASONS
 
@@ -49,6 +50,9 @@ class Battle(Battlefield):
 
     def describe(self, side: i64, choice: i64) -> dict[str, object]:
         return notation.describe(self, side, choice)
+
+    def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
+        return forecast.preview(self, side, choice)
 
     def outcome(self) -> Outcome | None:
         if not self.is_over():

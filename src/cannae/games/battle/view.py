@@ -11,11 +11,25 @@ from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, MOST_FIGHTERS, NONE, TERRAIN_KINDS
 from cannae.games.battle.rules.common import Decision
 from cannae.games.battle.rules.duration import round_log
+from cannae.games.battle.rules.duration.ending import rear_count
 from cannae.games.battle.rules.forces import Army
 from cannae.games.battle.rules.naming import LEVEL_NAMES, SIDES, place_id, unit_id
 from cannae.games.battle.state import GONE, UNITS
 
 WHOLE_HAND: Final = (1 << MASTERY_CARDS) - 1
+# What is printed on the Mastery Cards, for a screen that draws them.
+FACES: Final[list[dict[str, object]]] = [
+    {
+        "id": CARDS.mastery[card],
+        "value": int(CARDS.value[card]),
+        "price": int(CARDS.price[card]),
+        "extra": int(CARDS.extra[card]),
+        "guard": int(CARDS.card_guard[card]),
+        "absorb": int(CARDS.card_absorb[card]),
+        "tactics": card == CARDS.tactics_card,
+    }
+    for card in range(MASTERY_CARDS)
+]
 
 # -- What is seen ---------------------------------------------------------------------------------------------
 
@@ -26,6 +40,7 @@ def seen(state: Battlefield, viewer: i64) -> dict[str, object]:
     view["units"] = units(state)
     view["armies"] = armies(state)
     view["round_log"] = round_log.seen(state)
+    view["cards"] = FACES
     return with_secrets(view, state, viewer)
 
 
@@ -217,6 +232,8 @@ def contest(state: Battlefield) -> dict[str, object] | None:
         "target": unit_id(state.target) if state.target >= 0 else None,
         "reader": SIDES[state.reader] if state.reader >= 0 else None,
         "verdict": int(state.verdict) if state.phase_number == c.STANDARD else 0,
+        "piles": [int(state.armies[side].pile + rear_count(state, side)) for side in range(2)],
+        "rout": int(CARDS.rout_difference),
     }
 
 
@@ -254,6 +271,7 @@ def sent(state: Battlefield, viewer: i64, delta: ViewDelta) -> dict[str, object]
         send_units(state, delta.row("units"))
         send_armies(state, delta.row("armies"))
         send_round_log(state, delta.part("round_log"))
+        send_faces(delta.part("cards"))
     return with_secrets(delta.now.copy(), state, viewer)
 
 
@@ -350,7 +368,13 @@ def name_army(state: Battlefield, side: i64, row: DeltaList) -> None:
         row.number(state.lost[MOST_FIGHTERS * side + fighter])
 
 
+def send_faces(part: DeltaPart) -> None:
+    if not part.is_as_before():
+        part.become(FACES)
+
+
 def send_round_log(state: Battlefield, part: DeltaPart) -> None:
     part.numbers(state.round_log)
+    part.number(round_log.is_past(state))
     if not part.is_as_before():
         part.become(round_log.seen(state))

@@ -46,6 +46,19 @@ battle-troop-masterarcher = Meisterschütze
 battle-troop-champion = Recke
 battle-troop-lance = Erste Lanze
 
+# Was auf dem Schild einer Einheit steht: kurz genug für ein Telefon.
+battle-plate-levy = Aufgebot
+battle-plate-shieldbearers = Schild­träger
+battle-plate-swordsmen = Schwerter
+battle-plate-phalangites = Phalanx
+battle-plate-fanatics = Fanatiker
+battle-plate-archers = Schützen
+battle-plate-bellybows = Bauch­spanner
+battle-plate-peltasts = Peltasten
+battle-plate-lighthorse = Leichte Reiter
+battle-plate-cataphracts = Panzer­reiter
+battle-plate-veterans = Veteranen
+
 # Schlachtmeister.
 battle-captain-tribune = Tribun
 battle-captain-legate = Legat
@@ -240,6 +253,7 @@ battle-period = Abschnitt { $period } von { $limit } beginnt.
 battle-announces = { $unit } hat { $target } bei { $place } zum Ziel.
 battle-duration = { $place }, { $level }: { $red } gegen { $blue }.
 battle-duration-across = { $red } bei { $place } und { $blue } bei { $other } kämpfen über die Grenze, { $level }.
+battle-round = Runde { $round } von { $rounds }
 battle-reads = { $side } durchschaut den Feind.
 battle-shows = { $side } zeigt { $card } und { $troop } ({ $unit }).
 battle-lays = { $side } legt { $card } mit { $troop } ({ $unit }){ $with ->
@@ -319,7 +333,6 @@ battle-board-empty = leer
 battle-board-controlled = von { $side } beherrscht
 battle-board-set = festgesetzt
 battle-board-end = Ende von { $side }
-battle-board-mods = F { $ballistic } · S { $charge } · N { $melee } · D { $guard }
 battle-board-main = Haupteinheit
 battle-board-support = Unterstützung
 battle-board-rear = im Rücken
@@ -427,6 +440,14 @@ battle-option-expanded_deployment = Erweiterte Aufstellung
 battle-option-expanded_movement = Erweiterte Bewegung
 battle-option-cost = Gesamtkosten eines Heeres höchstens
 battle-option-periods = Abschnitte höchstens
+battle-option-scenario = Szenario
+battle-option-scenario-none = keines
+battle-option-scenario-first = Eine erste Schlacht, schon aufgestellt
+battle-option-scenario-lesson = Das Feld der Lektion
+battle-option-scenario-trebia = Die Trebia, 218 v. Chr.
+battle-option-scenario-cannae = Cannae, 216 v. Chr.
+battle-option-scenario-zama = Zama, 202 v. Chr.
+battle-option-scenario-cynoscephalae = Kynoskephalai, 197 v. Chr.
 
 # Was nicht stimmt.
 battle-unreadable = „{ $text }“ ist in diesem Spiel keine Entscheidung. Schreib etwa hew, r2, r2:swordsmen, p3, charge, ready oder pass.
@@ -488,20 +509,127 @@ battle-about-troop = Deckung { $guard }, Zähigkeit { $vitality }, Tempo { $spee
 battle-about-master = Deckung { $guard }, Zähigkeit { $vitality }
 battle-about-captain = Stufe { $level }, Taktikstufe { $tactics }, Bewegungskosten { $move }
 
-# On the board of the page.
-battle-page-tracks = { $mp } MP, { $damage } Schaden
-battle-page-mp = MP { $mp }
-battle-page-damage = Schaden { $damage }
-battle-page-damage-short = Sch { $damage }
-battle-page-counter = Schlachtmarke { $count }
-battle-page-row = Die Geländereihe
-battle-page-duel = Die letzte Runde
-battle-page-round = Runde { $round }
-battle-page-attack = Angriff
-battle-page-total = Summe
-battle-page-laid-by = { $side } hat festgelegt: { $text }
-battle-page-paid = { $absorbed ->
-        [0] { $paid } MP bezahlt, noch { $mp }
-       *[other] { $paid } MP bezahlt, { $absorbed } zurück, noch { $mp }
+# Was das Gelände einer Seite gibt.
+battle-ground-ballistic = { $number } auf Fernkampf
+battle-ground-charge = { $number } auf den Sturm
+battle-ground-melee = { $number } im Nahkampf
+battle-ground-guard = { $number } auf Deckung
+battle-ground-none = nichts
+battle-ground-short-ballistic = Fernkampf
+battle-ground-short-charge = Sturm
+battle-ground-short-melee = Nahkampf
+battle-ground-short-guard = Deckung
+battle-land-plain = Ebene
+battle-land-woods = Wald
+battle-land-hill = Hügel
+battle-land-marsh = Sumpf
+battle-land-river = Fluss
+battle-land-village = Dorf
+
+# Was eine Entscheidung verspricht.
+battle-outlook-strength = { $troop }: { $strikes ->
+        [0] auf diese Entfernung harmlos
+       *[other] Angriff { $attack }, { $hit } Schaden
+    }, Deckung { $guard }, dann { $mp } MP
+battle-outlook-chance = { $card } schlägt { $wins } von { $count }, { $lands ->
+        [one] eine trifft
+       *[other] { $lands } treffen
+    }; { $struck ->
+        [0] von ihm trifft keine
+        [one] von ihm vielleicht eine
+       *[other] von ihm vielleicht { $struck }
+    }.
+battle-outlook-troop = { $troop }: { $strikes ->
+        [0] hier harmlos, Deckung { $guard }
+       *[other] Angriff { $attack }, Deckung { $guard }, trifft gegen { $lands } von { $count }
     }
-battle-page-dealt = = { $damage } Schaden für { $target }
+battle-end-lands = trifft
+battle-end-guarded = gedeckt
+battle-end-harmless = harmlos
+battle-end-level = gleich
+battle-end-held = hält
+battle-end-struck = seine
+battle-end-idle = harmlos
+battle-doubt-exerts = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond } werden Schaden.
+battle-doubt-destroys = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond } werden Schaden, und eigene Truppen müssen abgeworfen werden.
+battle-doubt-helpless = { $unit } hat keine Fernwaffen: Wer stehen bleibt, trifft niemanden, der Feind schon.
+
+# Auf dem Brett der Seite.
+battle-page-tracks = { $mp } MP, { $damage } Schaden
+battle-page-headline = Abschnitt { $period } von { $limit }
+battle-page-holds = hält
+battle-page-holds-about = Hält { $holds }: { $mp } MP weniger { $damage } Schaden. Steigt der Schaden über die MP, fallen Truppen.
+battle-page-speed = Tempo { $speed } der ganzen Einheit
+battle-page-men = Truppen
+battle-page-banners = { $count ->
+        [one] ein Heereszeichen
+       *[other] { $count } Heereszeichen
+    }
+battle-page-held = Beherrscht { $count } der { $needed } Stellungen, die siegen
+battle-page-counter = Schlachtmarke
+battle-page-row = Die Geländereihe
+battle-page-waiting = { $side }: noch nicht aufgestellt
+battle-page-ground = { $side } hier: { $text }
+battle-page-move = Bewegung { $move } ({ $cards })
+battle-page-costs = kostet { $price } MP
+battle-page-extra = { $extra } zusätzlicher Schaden bei einem Treffer
+battle-page-tactics = setzt die gewählten Kriegslisten ein
+battle-page-leaf-plans = { $count } Kriegs­listen
+battle-page-leaf-orders = Meister­karten
+battle-page-leaf-reserve = Einheiten
+battle-page-duel = Der Kampf
+battle-page-round = Runde { $round } von 5
+battle-page-turned = Runde { $round }: Beide Karten werden aufgedeckt.
+battle-page-higher = { $high } gegen { $low }: { $side } schlägt zu.
+battle-page-lands = { $side } trifft: { $damage } Schaden für { $target }.
+battle-page-guarded = { $side } deckt den Schlag ab.
+battle-page-harmless = { $troop }: auf diese Entfernung ohne Wirkung.
+battle-page-choose = Lege eine Meisterkarte: Die höhere schlägt zu.
+battle-page-point = Berühre eine Karte und lies, was sie hier täte.
+battle-page-routs = { $side } flieht
+battle-page-rout = Verluste gezählt: Rot { $red }, Blau { $blue }. Wer { $rout } zurückliegt, flieht.
+battle-page-laid = { $side } hat { $cards } gelegt.
+battle-page-laid-by = { $side } hat festgelegt: { $text }
+battle-part-card = Karte
+battle-part-troop = Können, Deckung
+battle-part-guard = Deckungskarte
+battle-part-ground = Gelände
+battle-part-shaken = erschüttert
+battle-part-stratagem = Kriegslist
+battle-part-attacks = Angriff : Deckung
+battle-part-guards = Deckung : Angriff
+battle-page-about = Beherrsche die meisten Stellungen oder nimm den feindlichen Feldherrn.
+battle-page-about-deployment = Stelle deine Einheiten auf. Wer später die meisten Stellungen beherrscht oder den feindlichen Feldherrn nimmt, siegt.
+battle-page-legend-holds = was eine Einheit noch hält: MP weniger Schaden
+battle-page-legend-stamina = MP, die eine Karte kostet oder gibt
+battle-page-legend-wounds = Schaden, den ein Treffer mehr macht
+battle-page-legend-general = der Feldherr: Wer seine Einheit verliert, hat verloren
+
+# Szenarien: der Tag, in unseren Worten.
+battle-scenario-first = Eine erste Schlacht, schon aufgestellt
+battle-scenario-first-about = Zwei Heere einer Art, je drei Einheiten, schon aufgestellt und bereit zum Sturm. Ohne Kriegslisten: Lege deine Karten gut und geh dorthin, wo der Feind nicht ist.
+battle-scenario-lesson = Das Feld der Lektion
+battle-scenario-lesson-about = Das Feld der Lektion: deine Veteranen in der Mitte, deine Reiter schon um die Flanke herum.
+battle-scenario-trebia = Die Trebia, 218 v. Chr.
+battle-scenario-trebia-about = Die Trebia, Dezember 218 v. Chr. Im Morgengrauen locken Hannibals Reiter die Legionen heraus, ehe sie gegessen haben, durch einen brusthohen Fluss. Rot ist Rom, stark und durchgefroren. Blau ist Karthago, satt und an Feuern gesalbt, und Mago wartet im Schilf neben dem Feld.
+battle-scenario-cannae = Cannae, 216 v. Chr.
+battle-scenario-cannae-about = Cannae, 2. August 216 v. Chr. Rom, rot, hat seine Legionen tiefer gestaffelt, als sie breit sind, um die Mitte zu durchbrechen. Hannibal, blau, überlässt die Mitte den Galliern, stellt seine Afrikaner daneben und die Reiter an beide Enden: Lass die Mitte weichen und schließ den Sack.
+battle-scenario-zama = Zama, 202 v. Chr.
+battle-scenario-zama-about = Zama, Oktober 202 v. Chr. Scipio, rot, hat, was sonst Hannibal hatte: die besseren Reiter. Hannibal, blau, hat drei Linien hintereinander, und in der letzten stehen die Veteranen aus Italien. Kommen die Reiter rechtzeitig zurück, so kommen sie ihm in den Rücken.
+battle-scenario-cynoscephalae = Kynoskephalai, 197 v. Chr.
+battle-scenario-cynoscephalae-about = Kynoskephalai, die Hundsköpfe, 197 v. Chr. Nebel, ein Bergrücken und zwei Heere, die zufällig aufeinandertrafen. Die makedonische Phalanx, blau, kommt den Hang herab, und nichts hält ihr stand; aber ihre Linke steigt noch auf. Rom, rot, siegt dort, wo noch niemand eine Lanze hält.
+battle-scenario-decides = „{ $option }“ hat hier keine Wirkung: Das Szenario legt es fest.
+
+# Die Lektion.
+battle-lesson-strike = Deine Veteranen gegen blaue Schwertkämpfer, Mann gegen Mann. Jede Runde legen beide geheim eine Karte, und die höhere schlägt zu. Berühre Schlag: Auf der Bühne steht, was er täte.
+battle-lesson-guard = Getroffen. Eine Karte kostet MP, beim Blitz; ein Treffer macht Schaden, beim Tropfen. Jetzt schlägt Blau mit aller Kraft. Lege Deckung: wenig wert, aber sie schützt sehr.
+battle-lesson-respite = Gehalten, und es hat ihn viel gekostet. Jede Karte wird in einem Kampf nur einmal gelegt, seine beste ist weg. Hol Luft: Atempause gibt MP zurück.
+battle-lesson-thrust = Er hat zugeschlagen, während du Luft holtest: Das ist ihr Preis. Jetzt reicht etwas Billiges. Lege Stoß.
+battle-lesson-press = Die letzte Runde. Lege Druck: Sein Schaden steigt über seine MP, und dann fallen Männer.
+battle-lesson-riders = Einer fiel. Wer am Ende des Kampfes mehr verloren hat, ist erschüttert und dadurch schwächer. Jetzt ziehen die Heere. Deine Kataphrakten sind herumgeritten und stehen auf der Seite des Feindes. Berühre sie.
+battle-lesson-rear = Eine Karte weiter, und sie stehen in seinem Rücken. Berühre Stellung 2.
+battle-lesson-enough = Drei Einheiten dürfen ziehen. Eine reicht hier: passe.
+battle-lesson-onslaught = Der zweite Kampf, jetzt von beiden Seiten. Lege deine stärkste Karte: Ansturm.
+battle-lesson-together = Wer im Rücken steht, kann zusammen mit der Front zuschlagen. Berühre die Kataphrakten.
+battle-lesson-lance = Und wer führt den Schlag? Die Reiter treffen am härtesten.
+battle-lesson-over = Die Einheit seines Feldherrn ist dahin und mit ihr die Schlacht. Eine Linie hält vorn und bricht von hinten. Jetzt eine erste eigene Schlacht: je drei Einheiten, schon aufgestellt.

@@ -46,6 +46,19 @@ battle-troop-masterarcher = Master Archer
 battle-troop-champion = Champion
 battle-troop-lance = First Lance
 
+# What stands on the plate of a Unit: short enough for a phone.
+battle-plate-levy = Levy
+battle-plate-shieldbearers = Shield-bearers
+battle-plate-swordsmen = Swordsmen
+battle-plate-phalangites = Phalangites
+battle-plate-fanatics = Fanatics
+battle-plate-archers = Archers
+battle-plate-bellybows = Belly-bows
+battle-plate-peltasts = Peltasts
+battle-plate-lighthorse = Light Horse
+battle-plate-cataphracts = Cataphracts
+battle-plate-veterans = Veterans
+
 # Battle Masters.
 battle-captain-tribune = Tribune
 battle-captain-legate = Legate
@@ -240,6 +253,7 @@ battle-period = Period { $period } of { $limit } begins.
 battle-announces = { $unit } targets { $target } at { $place }.
 battle-duration = { $place }, { $level }: { $red } against { $blue }.
 battle-duration-across = { $red } at { $place } and { $blue } at { $other } fight across the border, { $level }.
+battle-round = Round { $round } of { $rounds }
 battle-reads = { $side } Reads the Foe.
 battle-shows = { $side } shows { $card } and { $troop } of { $unit }.
 battle-lays = { $side } lays { $card } with { $troop } of { $unit }{ $with ->
@@ -319,7 +333,6 @@ battle-board-empty = Empty
 battle-board-controlled = { $side } Controls
 battle-board-set = set
 battle-board-end = { $side }’s end
-battle-board-mods = B { $ballistic } · C { $charge } · M { $melee } · G { $guard }
 battle-board-main = Main
 battle-board-support = Support
 battle-board-rear = in the rear
@@ -427,6 +440,14 @@ battle-option-expanded_deployment = Expanded deployment
 battle-option-expanded_movement = Expanded movement
 battle-option-cost = Total Army Cost at most
 battle-option-periods = Periods at most
+battle-option-scenario = Scenario
+battle-option-scenario-none = none
+battle-option-scenario-first = A first battle, drawn up already
+battle-option-scenario-lesson = A lesson’s field
+battle-option-scenario-trebia = The Trebia, 218 BC
+battle-option-scenario-cannae = Cannae, 216 BC
+battle-option-scenario-zama = Zama, 202 BC
+battle-option-scenario-cynoscephalae = Cynoscephalae, 197 BC
 
 # What is wrong.
 battle-unreadable = “{ $text }” is no choice in this game. Write for example hew, r2, r2:swordsmen, p3, charge, ready or pass.
@@ -488,20 +509,127 @@ battle-about-troop = Guard { $guard }, Vitality { $vitality }, Speed { $speed }
 battle-about-master = Guard { $guard }, Vitality { $vitality }
 battle-about-captain = Level { $level }, Tactics { $tactics }, Move Cost { $move }
 
+# What the ground gives a side.
+battle-ground-ballistic = { $number } to missiles
+battle-ground-charge = { $number } to the charge
+battle-ground-melee = { $number } in melee
+battle-ground-guard = { $number } to Guard
+battle-ground-none = nothing
+battle-ground-short-ballistic = missiles
+battle-ground-short-charge = charge
+battle-ground-short-melee = melee
+battle-ground-short-guard = Guard
+battle-land-plain = Plain
+battle-land-woods = Woods
+battle-land-hill = Hill
+battle-land-marsh = Marsh
+battle-land-river = River
+battle-land-village = Village
+
+# What a choice promises.
+battle-outlook-strength = { $troop }: { $strikes ->
+        [0] no harm at this distance
+       *[other] attack { $attack }, { $hit } Damage
+    }, Guard { $guard }, { $mp } MP left
+battle-outlook-chance = { $card } beats { $wins } of { $count }, { $lands ->
+        [one] one lands
+       *[other] { $lands } land
+    }; { $struck ->
+        [0] none of his lands
+        [one] one of his may land
+       *[other] { $struck } of his may land
+    }.
+battle-outlook-troop = { $troop }: { $strikes ->
+        [0] no harm here, Guard { $guard }
+       *[other] attack { $attack }, Guard { $guard }, lands against { $lands } of { $count }
+    }
+battle-end-lands = lands
+battle-end-guarded = Guard
+battle-end-harmless = no harm
+battle-end-level = level
+battle-end-held = held
+battle-end-struck = his
+battle-end-idle = no harm
+battle-doubt-exerts = { $card } asks for { $price } MP and { $mp } are left: { $beyond } become Damage.
+battle-doubt-destroys = { $card } asks for { $price } MP and { $mp } are left: { $beyond } become Damage, and Troops of your own must be Discarded.
+battle-doubt-helpless = { $unit } has no missiles: standing off it can hurt nobody, and the enemy can.
+
 # On the board of the page.
 battle-page-tracks = { $mp } MP, { $damage } Damage
-battle-page-mp = MP { $mp }
-battle-page-damage = Damage { $damage }
-battle-page-damage-short = Dm { $damage }
-battle-page-counter = Battle Counter { $count }
-battle-page-row = The row of terrain
-battle-page-duel = The last round
-battle-page-round = Round { $round }
-battle-page-attack = Attack
-battle-page-total = Total
-battle-page-laid-by = { $side } committed: { $text }
-battle-page-paid = { $absorbed ->
-        [0] { $paid } MP paid, { $mp } left
-       *[other] { $paid } MP paid, { $absorbed } back, { $mp } left
+battle-page-headline = Period { $period } of { $limit }
+battle-page-holds = holds
+battle-page-holds-about = Holds { $holds }: { $mp } MP less { $damage } Damage. When Damage rises above the MP, Troops fall.
+battle-page-speed = Speed { $speed } of the whole Unit
+battle-page-men = Troops
+battle-page-banners = { $count ->
+        [one] one Army Standard Card
+       *[other] { $count } Army Standard Cards
     }
-battle-page-dealt = = { $damage } Damage to { $target }
+battle-page-held = Controls { $count } of the { $needed } Positions that win
+battle-page-counter = Battle Counter
+battle-page-row = The row of terrain
+battle-page-waiting = { $side }: not yet placed
+battle-page-ground = { $side } here: { $text }
+battle-page-move = Move { $move } ({ $cards })
+battle-page-costs = costs { $price } MP
+battle-page-extra = { $extra } extra damage on a hit
+battle-page-tactics = stakes the selected Stratagems
+battle-page-leaf-plans = { $count } Stratagems
+battle-page-leaf-orders = Mastery Cards
+battle-page-leaf-reserve = Units
+battle-page-duel = The fight
+battle-page-round = Round { $round } of 5
+battle-page-turned = Round { $round }: both cards are turned up.
+battle-page-higher = { $high } against { $low }: { $side } strikes.
+battle-page-lands = { $side } strikes home: { $damage } Damage to { $target }.
+battle-page-guarded = { $side } Guards the blow.
+battle-page-harmless = { $troop } cannot hurt at this distance.
+battle-page-choose = Lay a Mastery Card: the higher one strikes.
+battle-page-point = Touch a card and read what it would do here.
+battle-page-routs = { $side } Routs
+battle-page-rout = Discards counted: Red { $red }, Blue { $blue }. Who is { $rout } behind Routs.
+battle-page-laid = { $side } has laid { $cards }.
+battle-page-laid-by = { $side } committed: { $text }
+battle-part-card = card
+battle-part-troop = skill, Guard
+battle-part-guard = card’s Guard
+battle-part-ground = ground
+battle-part-shaken = Shaken
+battle-part-stratagem = Stratagem
+battle-part-attacks = attack : Guard
+battle-part-guards = Guard : attack
+battle-page-about = Hold most of the Positions, or take the enemy’s General.
+battle-page-about-deployment = Place your Units. Whoever holds most of the Positions later, or takes the enemy’s General, wins.
+battle-page-legend-holds = what a Unit still holds: MP less Damage
+battle-page-legend-stamina = MP a card costs or gives
+battle-page-legend-wounds = Damage it does more on a hit
+battle-page-legend-general = the General: who loses his Unit has lost
+
+# Scenarios: the day, in our own words.
+battle-scenario-first = A first battle, drawn up already
+battle-scenario-first-about = Two armies of one kind, three Units each, already drawn up and about to charge. No Stratagems: lay your cards well, and go where the enemy is not.
+battle-scenario-lesson = A lesson’s field
+battle-scenario-lesson-about = The field of the lesson: your veterans in the middle, your riders already round the flank.
+battle-scenario-trebia = The Trebia, 218 BC
+battle-scenario-trebia-about = The Trebia, December 218 BC. At dawn Hannibal’s riders lure the legions out before they have eaten, through a river up to the chest. Red is Rome, strong and freezing. Blue is Carthage, fed and oiled at its fires, and Mago waits in the reeds beside the field.
+battle-scenario-cannae = Cannae, 216 BC
+battle-scenario-cannae-about = Cannae, 2 August 216 BC. Rome, red, has stacked its legions deeper than they are wide to break through the middle. Hannibal, blue, gives the middle to the Gauls, sets his Africans beside them and his horse at both ends: let the middle bend, and close the sack.
+battle-scenario-zama = Zama, 202 BC
+battle-scenario-zama-about = Zama, October 202 BC. Scipio, red, has what Hannibal always had: the better horse. Hannibal, blue, has three lines, one behind the other, and in the last stand the veterans of Italy. If the riders come back in time, they come into his rear.
+battle-scenario-cynoscephalae = Cynoscephalae, 197 BC
+battle-scenario-cynoscephalae-about = Cynoscephalae, the Dog’s Heads, 197 BC. Mist, a ridge, and two armies that met by chance. The Macedonian phalanx, blue, comes down the slope and nothing can stand before it; but its left is still climbing. Rome, red, wins where nobody holds a pike yet.
+battle-scenario-decides = “{ $option }” has no effect here: the scenario decides it.
+
+# The lesson.
+battle-lesson-strike = Your veterans against blue swordsmen, hand to hand. Each round both lay a card in secret, and the higher one strikes. Touch Hew: the stage says what it would do.
+battle-lesson-guard = It landed. A card costs MP, beside the lightning; a hit does Damage, beside the drop. Now Blue will strike with all he has. Lay Guard: worth little, but it adds much to your defence.
+battle-lesson-respite = Held, and it cost him dearly. Each card is laid once a fight, so his best is gone. Take breath: Respite gives MP back.
+battle-lesson-thrust = He struck while you breathed: that is its price. Now something cheap is enough. Lay Thrust.
+battle-lesson-press = The last round. Lay Press: his Damage rises above his MP, and then men fall.
+battle-lesson-riders = One fell. Who has lost more when the fight ends is Shaken, and weaker for it. Now the armies move. Your Cataphracts have ridden round and stand on the enemy’s side. Touch them.
+battle-lesson-rear = One card further, and they stand in his back. Touch Position 2.
+battle-lesson-enough = Three Units may move in a turn. One is enough here: pass.
+battle-lesson-onslaught = The second fight, and now from both sides. Lay your strongest card: Onslaught.
+battle-lesson-together = Who stands in the rear may strike together with the front. Touch the Cataphracts.
+battle-lesson-lance = And who leads the blow? The riders hit hardest.
+battle-lesson-over = The Unit of his General is gone, and with it the battle. A line holds in front and breaks from behind. Now a first battle of your own: three Units a side, drawn up already.

@@ -93,6 +93,8 @@ fair-committed = Der Zufall dieses Spiels steht fest und ist versiegelt: { $comm
 fair-chosen = Der Zufall wurde vorher gewählt: Dieses Spiel ist nicht nachweislich fair.
 fair-seed = Der Startwert des Zufalls war { $seed }.
 record-written = Die Aufzeichnung liegt in { $file }; „cannae verify“ prüft sie.
+rules-cards = Was die Karten sagen
+doubt-again = { $why } Wähle es noch einmal, um es trotzdem zu tun.
 rules-not-found = Über „{ $text }“ sagen die Regeln nichts.
 
 plain-title = { $name }. { $tagline }

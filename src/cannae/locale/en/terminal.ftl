@@ -93,6 +93,8 @@ fair-committed = The chance of this game is fixed and sealed: { $commitment }. T
 fair-chosen = The seed was chosen beforehand: this game is not provably fair.
 fair-seed = The seed was { $seed }.
 record-written = The record is in { $file }; “cannae verify” checks it.
+rules-cards = What the cards say
+doubt-again = { $why } Choose it again to do it all the same.
 rules-not-found = The rules say nothing about “{ $text }”.
 
 plain-title = { $name }. { $tagline }

@@ -1,14 +1,9 @@
 import type { View } from '../../lib/types';
-import { say } from '../../lib/words.svelte';
+import { known, say } from '../../lib/words.svelte';
 
 export const troop = (name: string): string => say(`battle-troop-${name}`);
-
-/** The troops rank by rank, three abreast, the front first. */
-export function ranks(troops: readonly string[]): string[][] {
-  const found: string[][] = [];
-  for (let at = 0; at < troops.length; at += 3) found.push(troops.slice(at, at + 3));
-  return found;
-}
+export const order = (name: string): string => say(`battle-card-${name}`);
+export const plan = (name: string): string => say(`battle-stratagem-${name}`);
 
 /** Like ones counted: "3 Swordsmen, 2 Archers". */
 export function counted(troops: readonly string[]): string {
@@ -17,6 +12,22 @@ export function counted(troops: readonly string[]): string {
 }
 
 export const placeName = (id: string): string => say(id.startsWith('f') ? 'battle-flank' : 'battle-position', { number: Number(id.slice(1)) });
+
+/** What most of a Unit are, the front before the rear: what it is called on its plate. */
+export function kindOf(unit: View): string {
+  const troops = unit['troops'] as string[];
+  const count = (kind: string): number => troops.filter((one) => one === kind).length;
+  const most = Math.max(...troops.map(count));
+  return troops.find((one) => count(one) === most) ?? '';
+}
+/** A Troop's name where there is little room. */
+export const plateName = (kind: string): string => (known(`battle-plate-${kind}`) ? say(`battle-plate-${kind}`) : troop(kind));
+export const unitName = (unit: View): string => (kindOf(unit) ? plateName(kindOf(unit)) : say('battle-own-unit', { number: unit['number'] }));
+
+export { longest } from '../../art/lettering';
+
+/** MP that Damage has not eaten up: with none left, men fall. */
+export const holds = (unit: View): number => Number(unit['mp']) - Number(unit['damage']);
 
 export function unitNotes(unit: View): string[] {
   const notes: string[] = [];
@@ -30,7 +41,7 @@ export function unitNotes(unit: View): string[] {
   if (unit['targets']) notes.push(say('battle-board-targets', { unit: unit['targets'] }));
   if (unit['shaken']) notes.push(say('battle-board-shaken'));
   for (const [where, key] of [['in_play', 'battle-board-in-play'], ['promoted', 'battle-board-promoted']] as const)
-    for (const name of unit[where] as string[]) notes.push(say(key, { stratagems: say(`battle-stratagem-${name}`) }));
+    for (const name of unit[where] as string[]) notes.push(say(key, { stratagems: plan(name) }));
   return notes;
 }
 
@@ -42,5 +53,17 @@ export function unitLabel(unit: View): string {
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0');
 
-/** The drawing on a Mastery Card: a shield, a scroll, or a sword. */
-export const masteryEmblem = (card: string): string => (card === 'guard' || card === 'respite' ? 'heavy_infantry' : card === 'tactics' ? 'scroll' : 'sword');
+const PARTS = ['ballistic', 'charge', 'melee', 'guard'] as const;
+/** What the ground gives a side: only what changes anything. */
+export function ground(terrain: View, side: 'red' | 'blue'): { part: (typeof PARTS)[number]; number: number }[] {
+  const values = terrain['modifiers'][side === 'red' ? 0 : 1] as number[];
+  return PARTS.map((part, index) => ({ part, number: values[index] ?? 0 })).filter((one) => one.number);
+}
+export const groundWords = (terrain: View, side: 'red' | 'blue'): string =>
+  ground(terrain, side).map(({ part, number }) => say(`battle-ground-${part}`, { number: signed(number) })).join(', ') || say('battle-ground-none');
+
+/** The kind of ground without its Level. */
+export const landName = (kind: string): string => say(`battle-land-${kind.replace(/^\d+-/, '')}`);
+
+/** The drawing on a Mastery Card. */
+export const orderEmblem = (card: View): string => (card['guard'] ? 'heavy_infantry' : card['absorb'] ? 'hand' : card['tactics'] ? 'scroll' : 'sword');

@@ -3,8 +3,7 @@ import { say, told } from '../../lib/words.svelte';
 
 export const cardName = (card: View): string => told(card['name']);
 
-/** Letters of the longest word: what decides how large a name can be written. */
-export const longest = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length), 6);
+export { longest } from '../../art/lettering';
 
 export function cardLabel(card: View): string {
   const name = cardName(card);

@@ -18,7 +18,7 @@ LEAST_UNITS: Final = 3
 RANK: Final = 3
 _ARMY_KEYS: Final = ["name", "general", "army_standard", "units", "mark"]
 _NO_LETTERS: Final = ["Cc", "Cf", "Cs", "Zl", "Zp"]  # kinds of characters, as Unicode names them
-_UNIT_KEYS: Final = ["ranks", "combat_master", "battle_master", "standards"]
+UNIT_KEYS: Final = ["ranks", "combat_master", "battle_master", "standards"]
 
 
 def troop_names() -> list[str]:
@@ -63,8 +63,8 @@ def unit_faults(number: int, unit: object) -> list[UserError]:
         return [UserError("battle-fault-unit", unit=number)]
     faults: list[UserError] = []
     for key in unit:
-        if key not in _UNIT_KEYS:
-            faults.append(UserError("battle-fault-key", unit=number, field=str(key)[:40], fields=list(_UNIT_KEYS)))
+        if key not in UNIT_KEYS:
+            faults.append(UserError("battle-fault-key", unit=number, field=str(key)[:40], fields=list(UNIT_KEYS)))
     ranks = ranks_of(unit)
     if not ranks:
         faults.append(UserError("battle-fault-ranks", unit=number))

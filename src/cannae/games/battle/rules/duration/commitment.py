@@ -15,7 +15,6 @@ from cannae.games.battle.rules.common import (
     offer,
     own_units,
 )
-from cannae.games.battle.rules.duration import round_log
 from cannae.games.battle.rules.forces import NEVER
 from cannae.games.battle.rules.naming import (
     committed,
@@ -61,7 +60,6 @@ def begin_duration(state: Battlefield, red: i64, blue: i64) -> None:
     state.armies[0].fighter = red
     state.armies[1].fighter = blue
     state.round = 0
-    round_log.forget(state)
     state.fallen = 0
     state.heirless = 0
     state.routed = 0
@@ -111,6 +109,8 @@ class NextRound(Step[Battlefield]):
         if state.round > CARDS.rounds:
             state.step_number = COUNT_PILES
             return
+        if state.log is not None:
+            tell(state, "battle-round", "6.1", {"round": int(state.round), "rounds": int(CARDS.rounds)})
         state.reader = NONE
         state.attacker = NONE
         state.target = NONE
@@ -253,7 +253,11 @@ class Commit(Decision):
 
 def fill_chosen(state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
     army = state.armies[side]
-    fighting = army.joined | 1 << army.fighter
+    return fill_troops(state, side, army.joined | 1 << army.fighter, buffer)
+
+
+def fill_troops(state: Battlefield, side: i64, fighting: i64, buffer: vec[i64]) -> i64:
+    """Who may be the Chosen Troop where these Units fight together (rules 6.5, 6.6)."""
     count: i64 = 0
     index = UNITS * side
     while index < UNITS * side + UNITS:

@@ -132,26 +132,35 @@ def lay(state: Battlefield, side: i64, army: Army) -> None:
         tell(state, "battle-lays", "6.4", args)
 
 
+def beyond_means(unit: Unit, card: i64) -> i64:
+    """What a card asks for beyond the MP that are left (rule 6.9)."""
+    return max(0, CARDS.price[card] - unit.mp)
+
+
+def mp_after(unit: Unit, card: i64, fighter: i64) -> i64:
+    """The MP of a Main Unit when its card is paid for and its Chosen Troop has absorbed (rule 6.8)."""
+    left = max(0, unit.mp - CARDS.price[card])
+    return min(left + CARDS.bonus[fighter] + CARDS.card_absorb[card], CARDS.points)
+
+
 def pay(state: Battlefield, side: i64, army: Army) -> None:
     """Step 3: lower the Main Unit's MP, then absorb; what cannot be paid becomes Damage (rules 6.8, 6.9)."""
     unit = state.units[army.fighter]
     price = CARDS.price[army.card]
-    if price > unit.mp:
-        unit.damage += price - unit.mp
-        unit.mp = 0
+    beyond = beyond_means(unit, army.card)
+    absorbed = mp_after(unit, army.card, army.chosen) - max(0, unit.mp - price)
+    unit.mp = mp_after(unit, army.card, army.chosen)
+    if beyond:
+        unit.damage += beyond
         state.hurt |= 1 << army.fighter
         if state.log is not None:
             tell(state, "battle-overexerts", "6.9", {"unit": unit_name(army.fighter), "damage": int(unit.damage)})
-    else:
-        unit.mp -= price
-    left = unit.mp
-    unit.mp = min(unit.mp + CARDS.bonus[army.chosen] + CARDS.card_absorb[army.card], CARDS.points)
     state.round_log[round_log.PAID + side] = price
-    state.round_log[round_log.ABSORBED + side] = unit.mp - left
+    state.round_log[round_log.ABSORBED + side] = absorbed
     state.round_log[round_log.MP + side] = unit.mp
     if state.log is not None:
         words: dict[str, object] = {"unit": unit_name(army.fighter), "mp": int(unit.mp), "price": int(price)}
-        words["absorbed"] = int(unit.mp - left)
+        words["absorbed"] = int(absorbed)
         tell(state, "battle-pays", "6.8", words)
 
 

@@ -79,11 +79,17 @@ def seen(state: Battlefield) -> dict[str, object] | None:
         return None
     return {
         "round": int(state.round_log[ROUND]),
+        "past": is_past(state),
         "result": RESULTS[state.round_log[RESULT]],
         "sides": [laid(state, side) for side in range(2)],
         "damage": damage(state),
         "steps": [*step_by_step(state), *aftermath(state)],
     }
+
+
+def is_past(state: Battlefield) -> bool:
+    """Whether the Duration of that round is over: its cards are back in the hands."""
+    return state.place_red < 0 or not state.armies[0].used >> state.round_log[CARD] & 1
 
 
 def laid(state: Battlefield, side: i64) -> dict[str, object]:
@@ -115,14 +121,14 @@ def items(state: Battlefield, side: i64) -> list[dict[str, object]]:
     at = STRIKING if strikes else GUARDING
     card = log[CARD + side]
     found = [
-        item(card_name(card), CARDS.value[card]),
-        item(fighter_name(log[TROOP + side]), log[at + TROOPS]),
+        item("card", card_name(card), CARDS.value[card]),
+        item("troop", fighter_name(log[TROOP + side]), log[at + TROOPS]),
     ]
     more = [
-        item("@battle-log-card", 0 if strikes else CARDS.card_guard[card]),
-        item("@battle-log-ground", log[at + GROUND]),
-        item("@battle-board-shaken", log[at + DISORDER]),
-        item(stratagem_name(HEADLONG if strikes else SHIELD_WALL), log[at + STRATAGEM]),
+        item("guard", "@battle-log-card", 0 if strikes else CARDS.card_guard[card]),
+        item("ground", "@battle-log-ground", log[at + GROUND]),
+        item("shaken", "@battle-board-shaken", log[at + DISORDER]),
+        item("stratagem", stratagem_name(HEADLONG if strikes else SHIELD_WALL), log[at + STRATAGEM]),
     ]
     return [*found, *[one for one in more if one["number"]]]
 
@@ -134,18 +140,18 @@ def damage(state: Battlefield) -> dict[str, object] | None:
         return None
     ranks = log[RANKS]
     volleyed = log[VOLLEYED]
-    parts = [item(fighter_name(log[TROOP + log[ATTACKER]]), log[DAMAGE] - ranks - volleyed)]
+    parts = [item("troop", fighter_name(log[TROOP + log[ATTACKER]]), log[DAMAGE] - ranks - volleyed)]
     more = [
-        item("@battle-log-ranks", ranks),
-        item(stratagem_name(VOLLEY), volleyed),
-        item("@battle-log-more", log[EXTRA]),
+        item("ranks", "@battle-log-ranks", ranks),
+        item("stratagem", stratagem_name(VOLLEY), volleyed),
+        item("card", "@battle-log-more", log[EXTRA]),
     ]
     parts += [one for one in more if one["number"]]
     return {"target": unit_name(log[TARGET]), "items": parts, "total": int(log[DAMAGE] + log[EXTRA])}
 
 
-def item(name: str, number: i64) -> dict[str, object]:
-    return {"name": name, "number": int(number)}
+def item(part: str, name: str, number: i64) -> dict[str, object]:
+    return {"part": part, "name": name, "number": int(number)}
 
 
 # -- In sentences, each with the number of its step (rules 6.7 to 6.16, 7.1 to 7.6) --------------------------------

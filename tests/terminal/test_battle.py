@@ -1,0 +1,43 @@
+"""The Battle game as lines of text: what a card promises, a word before a blunder, and what the cards say."""
+
+from pathlib import Path
+
+from cannae.games.battle import GAME
+from cannae.locale import words
+from cannae.table import computer, person
+from cannae.terminal.session import TerminalSession, new_table
+from stage import cannae
+from terminal.test_plain import dialogue
+
+
+def fight(language: str = "en") -> TerminalSession:
+    table = new_table(GAME, {"scenario": "first"}, [person("Ann"), computer("greedy")], "lines")
+    return TerminalSession(table, words(language), None)
+
+
+def test_every_card_says_what_it_would_do_and_against_what() -> None:
+    said = dialogue(fight(), "quit")
+    for card in ("Feint", "Onslaught", "Guard", "Respite"):
+        assert f"{card} beats" in said
+    assert "MP left" in said and "── Round 1 of 5" in said and "── Period 1 of 10" in said
+    assert "schlägt" in dialogue(fight("de"), "quit")
+
+
+def test_over_exertion_is_asked_about_once() -> None:
+    one = fight()
+    state = one.table.state
+    state.units[0].mp = 3  # type: ignore[attr-defined]
+    said = dialogue(one, "onslaught", "feint", "quit")
+    assert "become Damage" in said and "Choose it again" in said
+    assert said.count("You: Onslaught") == 0 and "You: Feint" in said, "another choice is no answer to the question"
+    again = fight()
+    again.table.state.units[0].mp = 3  # type: ignore[attr-defined]
+    said = dialogue(again, "onslaught", "onslaught", "quit")
+    assert said.count("Choose it again") == 1 and "You: Onslaught" in said
+
+
+def test_the_rules_answer_to_the_name_of_a_troop(tmp_path: Path) -> None:
+    for arguments in (["battle", "veterans"], ["veterans"], ["battle", "Veteranen", "--language", "de"]):
+        found = cannae(tmp_path, "rules", *arguments).stdout
+        assert "Veteran" in found and ("Vitality" in found or "Zähigkeit" in found), arguments
+    assert "Vitality" in dialogue(fight(), "rules veterans", "quit")
