@@ -10,7 +10,7 @@ from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
 
-SHORT = {"honour": {"battles": 1}, "glory": {"setup": "quick"}, "battle": {}}
+SHORT: dict[str, dict[str, object]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}, "battle": {}}
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,8 @@ def advised(game: Game, state: State, side: int, options: dict[str, object], see
 
 def positions(game: Game, options: dict[str, object], seed: int, decisions: int) -> list[tuple[State, int]]:
     """The decisions of a game between two greedy players, those with more than one answer."""
-    rng, found = FastRng(seed), []
+    rng = FastRng(seed)
+    found: list[tuple[State, int]] = []
     state, greedy = game.start(options, rng), policy(game, "greedy")
     while state.to_act and len(found) < decisions:
         side = state.to_act[0]
