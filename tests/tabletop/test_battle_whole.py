@@ -30,8 +30,10 @@ from cannae.games.tabletop.state import (
     LEVEL,
     MUSTER,
     PLACE,
+    RANK,
     STREAMS,
     WHERE,
+    WITH,
 )
 from cannae.locale import words
 from house import rule
@@ -235,6 +237,10 @@ def test_positions_are_written_in_named_fields_and_bad_ones_refused() -> None:
     text = state.write_position()
     assert "R1=x:" in text
     assert t.GAME.read_position(text, {}, FastRng(1)).write_position() == text
+    state.set_c(0, RANK, 0)  # a commander was lost
+    state.set_c(0, WITH, 0)
+    lost = state.write_position()
+    assert t.GAME.read_position(lost, {}, FastRng(1)).write_position() == lost
     for bad in ("", "phase=pick", text.replace("R1=x:", "R1=z:"), text.replace("bases:6", "bases:7"), text + " more=1"):
         with pytest.raises(UserError):
             t.GAME.read_position(bad, {}, FastRng(1))

@@ -149,6 +149,8 @@ def read_fields(fields: dict[str, str], p: Position) -> None:
     for commander in range(COMMANDERS):
         if p.terms.commanders[commander]:
             text = fields[commander_label(commander)]
+            for at in range(len(COMMANDER_FIELDS)):  # a lost one has no rank any more, and noughts are not written
+                p.set_c(commander, at, 0)
             for part in text.split(",") if text != "-" else []:
                 name, _, value = part.partition(":")
                 p.set_c(commander, COMMANDER_FIELDS.index(name), number(value))
