@@ -26,7 +26,6 @@ SAME = {
     "meta-port",
     "meta-text",
     "meta-url",
-    "battle-page-mp",
     "page-language-de",
     "page-language-en",
     "pennants-view-hand",
