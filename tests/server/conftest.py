@@ -8,6 +8,7 @@ from uuid import uuid4
 import pytest
 
 from cannae.server.ops import limits
+from cannae.server.store.postgres import Postgres
 
 
 @pytest.fixture(scope="session")
@@ -42,3 +43,13 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def nothing_refills(monkeypatch: pytest.MonkeyPatch) -> None:
     """The limiter's clock stands still: what is allowed does not depend on how fast the machine is."""
     monkeypatch.setattr(limits, "clock", lambda: 0.0)
+
+
+@pytest.fixture
+def deaf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process hears the notices of others."""
+
+    async def listen(self: Postgres, heard: Callable[[str], None]) -> None:
+        return
+
+    monkeypatch.setattr(Postgres, "listen", listen)

@@ -19,7 +19,6 @@ from cannae.server.app import make_app
 from cannae.server.store import notices
 from cannae.server.store.database import EVERYTHING
 from cannae.server.store.notices import NoticeListener
-from cannae.server.store.postgres import Postgres
 from clients import Client, Player, served, settings, two_at_a_table
 from hosts import hosts
 
@@ -82,12 +81,8 @@ def test_everybody_is_told_within_seconds_while_lines_to_the_store_are_cut(
 
 
 def test_who_hears_no_notices_at_all_still_tells_its_players_within_seconds(
-    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+    postgres: Callable[[], str], deaf: None
 ) -> None:
-    async def deaf(self: Postgres, heard: Callable[[str], None]) -> None:
-        return
-
-    monkeypatch.setattr(Postgres, "listen", deaf)
     url = postgres()
 
     async def play() -> None:

@@ -7,11 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from cannae.server.app import make_app
 from cannae.server.ops.limits import Limits
-from cannae.server.store.postgres import Postgres
 from cannae.server.store.store import Store
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
 from hosts import hosts
@@ -142,15 +139,9 @@ def test_what_was_said_may_be_repeated_without_being_too_fast(tmp_path: Path) ->
     run(tmp_path / "c.db", play, limits=Limits())
 
 
-def test_a_choice_made_in_sight_of_another_hosts_state_is_no_stale_one(
-    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_choice_made_in_sight_of_another_hosts_state_is_no_stale_one(postgres: Callable[[], str], deaf: None) -> None:
     """Who changes hosts between two choices may be quicker than the notice of the first; here none ever comes."""
 
-    async def deaf(self: Postgres, heard: Callable[[str], None]) -> None:
-        return
-
-    monkeypatch.setattr(Postgres, "listen", deaf)
     url = postgres()
 
     async def play() -> None:
