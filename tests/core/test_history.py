@@ -7,6 +7,7 @@ from pennants.state import READY
 from cannae.core.contract import UserError
 from cannae.core.history import History
 from cannae.core.randomness import FastRng
+from cannae.core.registry import game
 
 
 def bidding() -> History:
@@ -53,3 +54,21 @@ def test_a_fork_goes_its_own_way() -> None:
     fork.undo(0)
     assert history.state.write_position() == here
     assert len(history.steps) == 1
+
+
+def test_an_earlier_choice_is_taken_back_as_if_never_made() -> None:
+    history = History(game("honour").start({"battles": 1, "sure_red": "9S 8S 7S 3S"}, FastRng(4)))
+    state = history.state
+
+    def lay(text: str) -> None:
+        history.choose(0, history.state.read_choice(0, text))
+
+    for text in ("9S@1", "7S@2", "3S@2", "8S@3"):
+        lay(text)
+    history.withdraw(0, state.read_choice(0, "7S@2"))
+    line = [space["cards"] for space in history.state.view(0)["sides"][0]["line"]]  # type: ignore[index]
+    assert line == [["9S"], ["3S"], ["8S"], [], []]
+    assert [history.state.write_choice(0, step.choice) for step in history.steps] == ["9S@1", "3S@2", "8S@3"]
+    with pytest.raises(UserError):
+        history.withdraw(0, state.read_choice(0, "7S@2"))  # which lies there no more
+    lay("7S@4")

@@ -28,6 +28,12 @@ SAME = {
     "meta-url",
     "page-language-de",
     "page-language-en",
+    "page-name-fabius",
+    "page-name-hannibal",
+    "page-name-marcellus",
+    "page-name-scipio",
+    "page-name-syphax",
+    "page-name-varro",
     "pennants-view-hand",
     "tabletop-name",
 }

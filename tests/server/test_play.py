@@ -13,7 +13,7 @@ from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
 from cannae.server.soak.stage import Voice, house, new_table
-from clients import Client, play_out, run, two_at_a_table
+from clients import Client, Player, play_out, run, two_at_a_table
 
 
 @pytest.mark.parametrize("game", ["honour", "pennants"])
@@ -381,5 +381,34 @@ def test_what_a_choice_promises_is_told_before_it_is_made(tmp_path: Path) -> Non
             )
             waiting = blue if mover is red else red
             assert (await waiting.ask(t="ask", about="preview", choice="done"))["preview"] is None
+
+    run(tmp_path / "c.db", play)
+
+
+def test_who_wants_to_be_asked_is_told_once_what_speaks_against_a_choice(tmp_path: Path) -> None:
+    """And a laid card is taken back out of the middle, where it is as if it had never been laid."""
+    options = {"battles": 1, "first_dealer": "blue", "sure_red": "9S 8S 7S 6S 5S QH", "sure_blue": "4D 9D 8D 7D 6D"}
+
+    async def done(line: Player, answer: dict[str, Any]) -> None:
+        assert answer["t"] == "ack", answer
+        await line.until("state")
+
+    async def play(address: str) -> None:
+        async with Client(address) as one, Client(address) as two:
+            _, red, blue = await two_at_a_table(one, two, "honour", options=options)
+            for line, cards in ((red, "9S 7S 8S"), (blue, "4D 9D 8D 7D 6D")):
+                for space, card in enumerate(cards.split(), 1):
+                    await done(line, await line.choose(f"{card}@{space}"))
+            await done(red, await red.do("undo", "7S@2"))
+            assert (await red.do("undo", "7S@2"))["key"] == "undo-barrier"  # it lies there no more
+            assert "7S@2" in red.choices() and "8S@2" not in red.choices(), "8S still lies in the third space"
+            for laid in ("7S@4", "6S@2", "5S@5", "done"):
+                await done(red, await red.choose(laid))
+            await done(blue, await blue.choose("done"))
+            while "QH swap" not in red.choices():
+                await red.until("state")
+            asked = await red.ask(t="choose", version=red.state["version"], choice="QH swap", asks=True)
+            assert asked["key"] == "choice-doubted" and "ahead, 9 to 4" in asked["text"]
+            await done(red, await red.choose("QH swap"))
 
     run(tmp_path / "c.db", play)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Choice, TableState } from '../src/lib/types';
 import { Sitting, type Voice } from '../src/table/sitting.svelte';
+import { HeldVoice } from './voice.svelte';
 
 const choice = (name: string, ...things: string[]): Choice => ({ choice: name, verb: 'place', things, key: name, args: {} });
 
@@ -18,4 +19,35 @@ test('a lesson takes what it asks for, whatever was touched before it went on', 
   expect(sitting.selected).toEqual(['nine']);
   sitting.touch('two');
   expect(chosen).toHaveBeenCalledWith('9 to 2');
+});
+
+const offering = (phase: string, ...choices: Choice[]): TableState => ({ phase, choices }) as unknown as TableState;
+
+test('within a phase a number key stays with its choice, whatever else comes and goes', () => {
+  const voice = new HeldVoice();
+  const sitting = new Sitting(voice, () => []);
+  const numbered = (phase: string, ...names: string[]): Record<string, number> => {
+    voice.state = offering(phase, ...names.map((name) => choice(name)));
+    return Object.fromEntries(sitting.numbers);
+  };
+  expect(numbered('exchange', 'pass', 'K', 'Q')).toEqual({ pass: 1, K: 2, Q: 3 });
+  expect(numbered('exchange')).toEqual({});
+  expect(numbered('exchange', 'pass', 'Q', 'J')).toEqual({ pass: 1, Q: 3, J: 2 });
+  expect(numbered('deploy', 'Q')).toEqual({ Q: 1 });
+});
+
+test('what throws something away is asked about once, and what was laid can be taken up', async () => {
+  const voice = new HeldVoice();
+  [voice.state, voice.doubts] = [offering('exchange', choice('swap')), true];
+  const sitting = new Sitting(voice, () => []);
+  await sitting.choose(choice('swap'));
+  expect(sitting.doubted?.why).toBe('You are ahead.');
+  await sitting.choose(choice('swap'), true);
+  expect([voice.asked, sitting.doubted]).toEqual([[['swap', true], ['swap', undefined]], null]); // prettier-ignore
+  voice.after = offering('deploy', choice('7S@2', 'red.hand.7S', 'red.line.2'));
+  sitting.takes = (thing) => (thing === 'red.line.1' ? { choice: '7S@1', thing: 'red.hand.7S' } : null);
+  expect(sitting.look('red.line.1')).toBe('laid');
+  sitting.touch('red.line.1');
+  await vi.waitFor(() => expect(sitting.selected).toEqual(['red.hand.7S']));
+  expect(voice.withdrawn).toBe('7S@1');
 });

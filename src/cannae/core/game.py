@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cannae.core.contract import State, UserError
@@ -32,6 +33,14 @@ class Person(NamedTuple):
     without_net: str = "greedy"  # how it plays where its net does not know the rules or the options
 
 
+class Scenario(NamedTuple):
+    """A battle of history in the terms of a game: `ID-scenario-NAME` names it in the words, `…-about` tells of it."""
+
+    id: str
+    options: Mapping[str, object]
+    side: str = "red"  # which side a person takes who does not choose
+
+
 LESSON_FILE = "lesson.toml"
 PAGE_FILE = re.compile(r"[a-z0-9_-]+(\.[a-z0-9]+)+")
 
@@ -50,6 +59,8 @@ class Game:
     study: str = ""  # an address of the page with something to study besides playing
     hidden: bool = True  # whether sides have secrets from each other
     trained_with: Sequence[Mapping[str, object]] = ()  # options a net of this game is trained for
+    first_options: Mapping[str, object] = MappingProxyType({})  # what somebody's first game of it is played with
+    scenarios: Sequence[Scenario] = ()
     people: Sequence[Person] = ()  # opponents by name, weakest first, each beating the one before
     package: str = ""  # the package with words.*.ftl and rules.*.md; the module's own when empty
 

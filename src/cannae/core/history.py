@@ -59,6 +59,24 @@ class History:
         self._go_to(self.replayed())
         return taken
 
+    def withdraw(self, side: int, choice: int) -> PlayedChoice:
+        """Take back a choice of this side that is not its latest, as if it had never been made: what the side chose
+        after it must have been allowed without it. `UserError` when it was not, or a barrier was raised since."""
+        now = self.state.barrier(side)
+        own = [index for index, step in enumerate(self.steps) if step.side == side and step.barrier == now]
+        found = [index for index in own if self.steps[index].choice == choice]
+        if not found:
+            raise UserError("undo-barrier")
+        state = self._start.copy()
+        for index, step in enumerate(self.steps):
+            if index > found[-1] and step.side == side and not state.is_legal(side, step.choice):
+                raise UserError("undo-barrier")
+            if index != found[-1]:
+                state.play(step.side, step.choice)
+        taken = self.steps.pop(found[-1])
+        self._go_to(state)
+        return taken
+
     def rewind(self, count: int) -> None:
         """Go back to the position after the first `count` steps, barrier or not. Chance will repeat itself."""
         del self.steps[count:]

@@ -145,15 +145,19 @@ class Table:
             self.clock.decided(side, barrier, at)
         self._did(side, "choose", what, at)
 
-    def undo(self, side: int, at: int = 0) -> None:
-        """Take back one's latest choice, as far as the barrier allows. Viewers who could notice get an event."""
+    def undo(self, side: int, at: int = 0, choice: int | None = None) -> None:
+        """Take back one's latest choice, or an earlier one, as far as the barrier allows. Viewers who could notice get
+        an event."""
         self._must_sit(side)
         self._must_run()
         before = [self.state.view(viewer) for viewer in (RED, BLUE, SPECTATOR)]
-        self.history.undo(side)
+        if choice is None:
+            self.history.undo(side)
+        else:
+            self.history.withdraw(side, choice)
         noticed = [viewer for viewer in (RED, BLUE, SPECTATOR) if self.state.view(viewer) != before[viewer]]
         self._tell("event-undo", side, sum(1 << viewer for viewer in {side, *noticed}))
-        self._did(side, "undo", "", at)
+        self._did(side, "undo", "" if choice is None else self.state.write_choice(side, choice), at)
 
     def pass_on(self, side: int, wanted: bool = True, at: int = 0) -> None:
         """Pass for this side whenever it may, until the other side does something else or the phase changes."""
@@ -422,6 +426,11 @@ def _claim(table: Table, act: Act) -> None:
     table.claim(act.side, _number(absent), result == "win", act.at)
 
 
+def _named(table: Table, act: Act) -> int | None:
+    """The choice that an undo names; None for the latest one."""
+    return table.state.read_choice(act.side, act.what) if act.what else None
+
+
 def _is_on(text: str) -> bool:
     if text not in ("on", "off"):
         raise UserError("save-damaged")
@@ -438,7 +447,7 @@ def _number(text: str) -> int:
 Doing = Callable[[Table, Act], None]
 BY_CLIENTS: Final[dict[str, Doing]] = {
     "choose": lambda table, act: table.choose(act.side, table.state.read_choice(act.side, act.what), act.at),
-    "undo": lambda table, act: table.undo(act.side, act.at),
+    "undo": lambda table, act: table.undo(act.side, act.at, _named(table, act)),
     "resign": lambda table, act: table.resign(act.side, act.at),
     "offer": lambda table, act: table.offer(act.side, act.what or DRAW, act.at),
     "accept": lambda table, act: table.accept(act.side, act.what or DRAW, act.at),

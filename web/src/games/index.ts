@@ -5,6 +5,8 @@
 import type { Component } from 'svelte';
 import { get } from '../lib/api';
 import type { GameShown, Happening, Side, View } from '../lib/types';
+import type { Rehearse } from '../table/director.svelte';
+import type { Recount } from '../table/report';
 import type { OwnBoard } from './foreign/own';
 
 export interface BoardProps {
@@ -22,19 +24,45 @@ export interface BoardProps {
 export interface Drawn {
   Board: Component<BoardProps>;
   own: OwnBoard | null;
+  /** What is told as a scene, where the game has any. */
+  rehearse: Rehearse | null;
+  /** How a battle of it is retold afterwards, where the game can. */
+  recount: Recount | null;
 }
 
 type Module = { default: Component<BoardProps> };
 const BOARDS = import.meta.glob<Module>('./*/Board.svelte');
+const REPORTS = import.meta.glob<{ recount: Recount }>('./*/report.ts');
+const SCENES = import.meta.glob<{ scenes: Rehearse }>('./*/scenes.ts');
 
-export async function board(game: string): Promise<Drawn> {
+const known = new Map<string, Promise<Drawn>>();
+
+/** The board of a game: the same promise each time, so that what waits for it is not made anew. */
+export function board(game: string): Promise<Drawn> {
+  const before = known.get(game);
+  if (before) return before;
+  const found = load(game);
+  known.set(game, found);
+  found.catch(() => known.delete(game)); // it is asked for again
+  return found;
+}
+
+async function load(game: string): Promise<Drawn> {
   const built = BOARDS[`./${game}/Board.svelte`];
-  if (built) return { Board: (await built()).default, own: null };
+  if (built) {
+    const [drawn, staged, recount] = await Promise.all([built(), SCENES[`./${game}/scenes.ts`]?.(), retelling(game)]);
+    return { Board: drawn.default, own: null, rehearse: staged?.scenes ?? null, recount };
+  }
   const { games } = await get<{ games: GameShown[] }>('/api/games');
   const address = games.find((one) => one.id === game)?.board;
-  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null };
+  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null, rehearse: null, recount: null };
   const [{ default: Board }, own] = await Promise.all([import('./foreign/Board.svelte'), import(/* @vite-ignore */ address) as Promise<OwnBoard>]);
-  return { Board, own };
+  return { Board, own, rehearse: null, recount: null };
+}
+
+/** How a game is retold; null where it has no words for that. */
+export async function retelling(game: string): Promise<Recount | null> {
+  return (await REPORTS[`./${game}/report.ts`]?.())?.recount ?? null;
 }
 
 /** The side shown at the bottom. */

@@ -24,6 +24,22 @@ class Settings {
   /** Flat colours and small signs instead of the painted field: for who wants it, and for weak machines. */
   plain = $state(kept('look') === 'plain');
 
+  /** Whether an act that throws something away for nothing is asked about once. */
+  guard = $state(kept('guard') !== 'off');
+
+  setGuard(on: boolean): void {
+    this.guard = on;
+    keep('guard', on ? 'on' : 'off');
+  }
+
+  /** Sound is off until somebody wants it. */
+  sound = $state(kept('sound') === 'on');
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    keep('sound', on ? 'on' : 'off');
+  }
+
   setPlain(on: boolean): void {
     this.plain = on;
     keep('look', on ? 'plain' : 'painted');

@@ -5,7 +5,7 @@ import { someone } from './me.svelte';
 import { place } from './place.svelte';
 import { keep } from './settings.svelte';
 import type { Arg, Seat, Seated, Side, TableSummary } from './types';
-import { say } from './words.svelte';
+import { known, say } from './words.svelte';
 
 export interface Wish {
   game: string;
@@ -38,7 +38,7 @@ const GUESTS = ['', 'Guest', 'Gast'];
 
 /** What somebody is called at a table. A guest is called one, so that nobody borrows a name that is known. */
 export function called(seat: Seat): string {
-  if (seat.kind === 'computer') return say('page-computer');
+  if (seat.kind === 'computer') return known(`page-name-${seat.level}`) ? say(`page-name-${seat.level}`) : say('page-computer');
   if (seat.kind === 'person' && GUESTS.includes(seat.name)) return say('page-guest');
   return seat.guest ? say('page-guest-called', { name: seat.name }) : seat.name;
 }
@@ -61,6 +61,7 @@ export async function makeTable(wish: Wish): Promise<void> {
   const seated = await post<Seated>('/api/tables', { ...wish, adds: true });
   await settle(seated.table);
   keep('played', 'yes');
+  keep(`played.${wish.game}`, 'yes');
   if (seated.invitation) sessionStorage.setItem(`cannae.invitation.${seated.table.id}`, seated.invitation);
   place.go(`/table/${seated.table.id}`);
 }

@@ -134,11 +134,22 @@ export interface GameShown {
   study: string;
   /** The address of a board that the game brings itself. */
   board: string | null;
+  /** Options of somebody's first game. */
+  first: Record<string, Arg>;
+  scenarios: ScenarioShown[];
+}
+
+/** A battle of history in the terms of a game. */
+export interface ScenarioShown {
+  id: string;
+  options: Record<string, Arg>;
+  side: Side;
 }
 
 export interface TableSummary {
   id: string;
   game: string;
+  options: Record<string, Arg>;
   status: string;
   access: string;
   watchable: boolean;

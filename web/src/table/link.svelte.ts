@@ -174,8 +174,9 @@ export class Link {
     });
   }
 
-  choose(choice: string): Promise<unknown> {
-    return this.send({ t: 'choose', version: this.state?.version ?? 0, choice });
+  /** `asks`: to be told once what speaks against it, where it throws something away. */
+  choose(choice: string, asks = false): Promise<unknown> {
+    return this.send({ t: 'choose', version: this.state?.version ?? 0, choice, ...(asks ? { asks } : {}) });
   }
 
   do(verb: string, what = ''): Promise<unknown> {

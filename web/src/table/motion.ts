@@ -73,8 +73,9 @@ export function fly(board: HTMLElement, before: Scene): void {
       const from = came[index];
       const to = boxes[index];
       const was = thing.dataset['was'];
-      const start = from != null ? old[from] : was ? before.places.get(was)?.[0] : home(board, key);
-      if (start && to && !near(start, to)) move(thing, start, to, from == null && !was);
+      const known = was ? before.places.get(was)?.[0] : undefined;
+      const start = from != null ? old[from] : (known ?? home(board, key));
+      if (start && to && !near(start, to)) move(thing, start, to, from == null && !known);
     });
   }
   for (const [key, ghosts] of before.ghosts) {

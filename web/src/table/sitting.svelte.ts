@@ -1,10 +1,16 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, tick } from 'svelte';
 import type { Advice, Choice, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
-export type Look = 'open' | 'chosen' | 'hinted' | 'shut';
+export type Look = 'open' | 'chosen' | 'hinted' | 'laid' | 'shut';
+
+/** Something that was laid and may be taken up again: the choice that laid it, and what it is in the hand. */
+export interface TakenUp {
+  choice: string;
+  thing: string;
+}
 
 /** What somebody points at: a thing of the board, or something the log names. */
 export interface Looked {
@@ -24,16 +30,20 @@ export interface Voice {
   readonly state: TableState | null;
   readonly refusal: Refusal | null;
   readonly busy: boolean;
-  choose(choice: string): Promise<unknown>;
+  choose(choice: string, asks?: boolean): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
   preview(choice: string): Promise<View | null>;
   hint(): Promise<Advice | null>;
+  /** Take back a choice that need not be the latest. */
+  withdraw?(choice: string): Promise<unknown>;
 }
 
 export class Sitting {
   selected = $state.raw<string[]>([]);
   note = $state.raw<Note | null>(null);
   hinted = $state.raw<Choice | null>(null);
+  /** A choice that throws something away for nothing, and why: it is asked about once. */
+  doubted = $state.raw<{ choice: Choice; why: string } | null>(null);
   looked = $state.raw<Looked | null>(null);
   rule = $state<string | null>(null);
   pointed = $state<string | null>(null);
@@ -49,7 +59,12 @@ export class Sitting {
   readonly things = new Map<string, () => { title: string; lines: string[] }>();
   /** What the board itself shows and carries out: there are no buttons for it. */
   drawn = $state.raw<(choice: Choice) => boolean>(() => false);
+  /** What of the board may be taken up again, as long as nothing is settled. */
+  takes = $state.raw<(thing: string) => TakenUp | null>(() => null);
   private asked = { version: -1, list: [] as Choice[] };
+  /* eslint-disable svelte/prefer-svelte-reactivity -- bookkeeping: made anew each time, or nothing is drawn from it */
+  /** What the number keys meant last. */
+  private keys: { phase: string; numbers: ReadonlyMap<string, number> } = { phase: '', numbers: new Map() };
 
   constructor(
     readonly link: Voice | null,
@@ -60,13 +75,29 @@ export class Sitting {
   readonly open = $derived(touchable(this.choices, this.selected));
   readonly buttons = $derived(buttons(this.choices.filter((choice) => !this.drawn(choice)), this.selected));
 
+  /** The number key of each button. Within a phase it stays with its choice, whatever else comes and goes. */
+  readonly numbers = $derived.by(() => {
+    const names = this.buttons.map((choice) => choice.choice);
+    if (this.selected.length) return new Map(names.slice(0, 9).map((name, index) => [name, index + 1]));
+    const phase = this.link?.state?.phase ?? '';
+    const before = this.keys.phase === phase ? this.keys.numbers : new Map<string, number>();
+    const kept = new Set(names.map((name) => before.get(name)));
+    const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => !kept.has(number));
+    const found = names.map((name): [string, number | undefined] => [name, before.get(name) ?? free.shift()]);
+    const numbers = new Map(found.filter((pair): pair is [string, number] => pair[1] !== undefined));
+    if (numbers.size) this.keys = { phase, numbers }; // while the other side acts there are none
+    return numbers;
+  });
+
+  /* eslint-enable svelte/prefer-svelte-reactivity */
+
   /** What the lesson wants, where one is being played. */
   readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
 
   look(thing: string): Look {
     if (this.selected.includes(thing)) return 'chosen';
     if ((this.hinted ?? this.taught)?.things.includes(thing)) return 'hinted';
-    return this.open.has(thing) ? 'open' : 'shut';
+    return this.open.has(thing) ? 'open' : this.takeable(thing) ? 'laid' : 'shut';
   }
 
   touch(thing: string): void {
@@ -79,7 +110,24 @@ export class Sitting {
         return;
       }
     }
-    void this.follow(tap(this.choices, this.selected, thing));
+    const laid = this.selected.length ? null : this.takeable(thing);
+    if (laid) void this.takeUp(laid);
+    else void this.follow(tap(this.choices, this.selected, thing));
+  }
+
+  takeable(thing: string): TakenUp | null {
+    return this.link?.state?.lesson ? null : this.takes(thing); // a lesson has its own plan
+  }
+
+  /** Take up what was laid: it is in the hand again, ready to be laid elsewhere. */
+  private async takeUp(laid: TakenUp): Promise<boolean> {
+    if (!this.link?.withdraw || this.link.busy) return false;
+    this.clear();
+    await this.link.withdraw(laid.choice);
+    await tick();
+    if (this.link.refusal) this.refuse(this.link.refusal.text, null);
+    else if (touchable(this.choices, []).has(laid.thing)) this.selected = [laid.thing];
+    return !this.link.refusal;
   }
 
   /** Taken in hand: what it may be put on shines. */
@@ -90,12 +138,21 @@ export class Sitting {
   }
 
   drop(thing: string, target: string | null): void {
-    void this.follow(drop(this.choices, thing, target), true);
+    const laid = this.takeable(thing);
+    if (laid) void this.moveTo(laid, target === thing ? null : target);
+    else void this.follow(drop(this.choices, thing, target), true);
+  }
+
+  private async moveTo(laid: TakenUp, target: string | null): Promise<void> {
+    if (!(await this.takeUp(laid))) return;
+    if (target) await this.follow(drop(this.choices, laid.thing, target), true);
+    else this.clear();
   }
 
   private async follow(what: Tap, dropped = false): Promise<void> {
     this.note = null;
     this.hinted = null;
+    this.doubted = null;
     if (what.kind === 'choose') await this.choose(what.choice);
     else if (what.kind === 'select') this.selected = what.selected;
     else {
@@ -104,14 +161,14 @@ export class Sitting {
     }
   }
 
-  async choose(choice: Choice): Promise<void> {
+  async choose(choice: Choice, sure = false): Promise<void> {
     if (this.link?.busy) return; // the list is about to change
-    this.selected = [];
-    this.hinted = null;
-    this.note = null;
-    await this.link?.choose(choice.choice);
+    this.clear();
+    if (sure || this.link?.state?.lesson) await this.link?.choose(choice.choice);
+    else await this.link?.choose(choice.choice, true);
     const refusal = this.link?.refusal;
-    if (refusal) this.refuse(refusal.text, String(refusal.args['rule'] ?? '') || null);
+    if (refusal?.key === 'choice-doubted') this.doubted = { choice, why: refusal.text };
+    else if (refusal) this.refuse(refusal.text, String(refusal.args['rule'] ?? '') || null);
   }
 
   /** Why not: the rule against it, from the game itself. */
@@ -185,6 +242,7 @@ export class Sitting {
     this.selected = [];
     this.hinted = null;
     this.note = null;
+    this.doubted = null;
   }
 }
 

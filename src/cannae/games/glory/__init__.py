@@ -2,21 +2,31 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State, UserError
 from cannae.core.events import EventLog
-from cannae.core.game import Game, Person, Policy, Say, Told
+from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Pick
 from cannae.core.randomness import Rng
-from cannae.games.glory import board, engine, facts, glossary
+from cannae.games.glory import board, doubts, engine, facts, glossary
 from cannae.games.glory.bots import greedy
 from cannae.games.glory.bots.observe import GloryObserver
 from cannae.games.glory.commands import summary
 from cannae.games.glory.rules.cards import Deck, deck_for, default_document
 from cannae.games.glory.rules.deckfile import checked_deck, entries, faults, parse
 from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Position, Terms
+
+
+def open_plain() -> dict[str, object]:
+    """The deck of the game on a field without cover: as the valley of the Aufidus was."""
+    document = default_document()
+    terrain = document["terrain"]
+    assert isinstance(terrain, list)
+    count = sum(int(one["count"]) for one in terrain)
+    return {**document, "terrain": [{**one, "count": count} for one in terrain if one["id"] == "plain"]}
 
 
 class GloryGame(Game):
@@ -34,6 +44,8 @@ class GloryGame(Game):
         Person("scipio", "net"),
         Person("hannibal", "rollouts 160", without_net="tree 400 draft=greedy"),
     )
+    first_options = MappingProxyType({"setup": "quick", "first": "red"})
+    scenarios = (Scenario("cannae", {"deck": open_plain(), "setup": "quick", "first": "red"}, "blue"),)
     options = (
         Document("deck"),
         Pick("setup", "draft", ("draft", "quick")),
@@ -79,6 +91,10 @@ class GloryGame(Game):
 
     def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
         return glossary.entries(say)
+
+    def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, engine.Glory)
+        return doubts.doubt(state, side, choice)
 
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)

@@ -429,6 +429,24 @@ glory-page-result-attacker = { $attacker } gewinnt Spalte { $column }.
 glory-page-result-defender = { $defender } hält Spalte { $column }.
 glory-page-result-spears = Gleichstand, und die Speerträger halten Spalte { $column } für { $defender }.
 glory-page-result-tie = Gleichstand: Alle weichen aus Spalte { $column }.
+glory-page-reckoned = Kampf in Spalte { $column }.
+
+# Was gegen eine erlaubte Wahl spricht.
+glory-doubt-hopeless = Selbst mit deiner besten Bonuskarte ({ $bonus }) steht dieser Angriff { $attack } gegen { $defence }: Er kann nicht gelingen.
+glory-doubt-missed = Dein Angriff in Spalte { $column } steht vor den Bonuskarten { $attack } gegen { $defence }, und dies beendet deine Aktionen.
+glory-doubt-dear = Nur { $due } ist zu zahlen, und diese Karte zahlt { $points }; { $card } würde reichen.
+
+# Wie es verlief.
+glory-report-lead = wer mehr Spalten hielt, Zug um Zug
+glory-report-combat = { $attack } zu { $defence } in Spalte { $column }
+glory-report-combat-text = Zug { $turn }: { $attacker } griff mit { $lead } an, verteidigt von { $answer }{ $result ->
+        [attacker] , und siegte.
+        [tie] , und alle wichen.
+       *[other] , und wurde geschlagen.
+    }
+glory-report-columns = Gehaltene Spalten
+glory-report-combats = Gewonnene Kämpfe
+glory-report-placed = Aufgestellte Einheiten
 glory-page-strength = Stärke
 glory-page-unpaid = unbezahlt
 glory-page-cost = kostet { $cost }
@@ -441,3 +459,12 @@ glory-page-draft-about = Aus jedem Päckchen behältst du zwei Karten. Schwere T
 glory-page-sign-value = womit eine Einheit kämpft
 glory-page-sign-points = was eine Karte wert ist, wenn du mit ihr zahlst
 glory-page-sign-victory = Punkte für den Feind, der sie schlägt
+
+# Szenarien und erste Partien.
+glory-scenario-cannae = Cannae, 216 v. Chr.
+glory-scenario-cannae-about = Am zweiten August trafen sich die Heere auf der offenen Ebene am Aufidus: kein Hügel, kein Wald, nichts zum Anlehnen. Die Römer drückten die dünne Mitte zurück, bis sich die Flügel hinter ihnen schlossen. Du führst Blau; Rom schlägt zuerst.
+glory-minutes = 15 Minuten
+glory-fuller = Ein eigenes Heer wählen
+glory-page-draft-good = Starke Einheiten gewinnen Spalten, billige kommen früh, und jede Karte zahlt auch: Behalte eine Mischung.
+glory-page-draft-suggest = Die vorgeschlagenen nehmen
+glory-page-draft-finish = Den Rest für mich wählen

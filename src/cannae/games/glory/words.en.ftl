@@ -429,6 +429,24 @@ glory-page-result-attacker = { $attacker } wins column { $column }.
 glory-page-result-defender = { $defender } holds column { $column }.
 glory-page-result-spears = A tie, and the spears hold column { $column } for { $defender }.
 glory-page-result-tie = A tie: all fall back from column { $column }.
+glory-page-reckoned = Combat in column { $column }.
+
+# What speaks against an allowed choice.
+glory-doubt-hopeless = Even with your best Bonus card ({ $bonus }) this attack has { $attack } against { $defence }: it cannot win.
+glory-doubt-missed = Your attack in column { $column } stands at { $attack } against { $defence } before Bonus cards, and this ends your actions.
+glory-doubt-dear = Only { $due } is due and this card pays { $points }; { $card } would do.
+
+# How it went.
+glory-report-lead = who held more columns, turn by turn
+glory-report-combat = { $attack } to { $defence } in column { $column }
+glory-report-combat-text = Turn { $turn }: { $attacker } attacked { $answer } with { $lead }{ $result ->
+        [attacker] {" "}and won.
+        [tie] , and all fell back.
+       *[other] {" "}and was beaten.
+    }
+glory-report-columns = Columns held
+glory-report-combats = Combats won
+glory-report-placed = Units placed
 glory-page-strength = Strength
 glory-page-unpaid = not paid
 glory-page-cost = costs { $cost }
@@ -441,3 +459,12 @@ glory-page-draft-about = Each packet gives you two cards. Heavy troops hold colu
 glory-page-sign-value = what a unit fights with
 glory-page-sign-points = what a card is worth when you give it up to pay
 glory-page-sign-victory = points for the enemy who beats it
+
+# Scenarios and first games.
+glory-scenario-cannae = Cannae, 216 BC
+glory-scenario-cannae-about = On the second of August the armies met on the open plain by the Aufidus: no hill, no wood, nothing to lean on. The Romans pressed the thin centre back until the wings closed behind them. You lead Blue; Rome strikes first.
+glory-minutes = 15 minutes
+glory-fuller = Draft your own army
+glory-page-draft-good = Strong units win columns, cheap ones arrive early, and every card also pays: keep a mixture.
+glory-page-draft-suggest = Take the suggested cards
+glory-page-draft-finish = Finish the draft for me

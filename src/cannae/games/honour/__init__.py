@@ -1,6 +1,7 @@
 """Field of Honour: a rapid battle with a pack of cards, ten to a hand and five pairs to win."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from librt.vecs import vec
@@ -8,16 +9,16 @@ from mypy_extensions import i64
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
-from cannae.core.game import Game, Person, Policy, Say
+from cannae.core.game import Game, Person, Policy, Say, Scenario
 from cannae.core.observation import Observer
 from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.randomness import Rng
-from cannae.games.honour import board, engine, glossary
+from cannae.games.honour import board, doubts, engine, glossary
 from cannae.games.honour.bots import greedy
 from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.rules.cards import card_named
 from cannae.games.honour.rules.scoring import MOST_BATTLES
-from cannae.games.honour.state import STREAMS, Terms
+from cannae.games.honour.state import STREAMS, Position, Terms
 
 MOST_CHOICES_A_BATTLE = 10 + 2 * 16 + 5 * 2 + 3 * 18  # extras, two lines, passes, and specials with what follows each
 
@@ -35,6 +36,14 @@ class HonourGame(Game):
         Person("fabius", "net", 286),
         Person("scipio", "net", 152),
         Person("hannibal", "net"),
+    )
+    first_options = MappingProxyType({"battles": 3})
+    scenarios = (
+        Scenario(
+            "cannae",
+            {"battles": 1, "first_dealer": "red", "hand_red": 13, "hand_blue": 10, "sure_blue": "KS QS JS AS QD"},
+            "blue",
+        ),
     )
     streams = STREAMS
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE
@@ -99,6 +108,10 @@ class HonourGame(Game):
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)
+
+    def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, Position)
+        return doubts.doubt(state, side, choice)
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)

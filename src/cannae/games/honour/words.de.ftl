@@ -189,3 +189,44 @@ honour-page-about = Lege in jeden der fünf Plätze eine oder zwei Karten; zwei 
 honour-page-pair-of = Paar { $number } von 5
 honour-page-ahead = { $side } liegt vorn: { $high } gegen { $low }
 honour-page-level = Gleichstand: { $value } gegen { $value }
+honour-page-turned = Paar { $pair } wird aufgedeckt.
+honour-page-closes = Paar { $pair } wird entschieden.
+honour-page-chip-lift = 1 mehr
+honour-page-chip-double = verdoppelt
+honour-page-chip-swap = Seitentausch
+honour-page-chip-next = nächster Platz
+honour-page-chip-back = Platz davor
+honour-page-chip-draw = zieht zwei
+honour-page-chip-rob = raubt eine
+
+# Was gegen eine erlaubte Wahl spricht.
+honour-doubt-swap = Du liegst vorn, { $mine } zu { $theirs }; vertauscht stünde es { $then_mine } zu { $then_theirs }.
+honour-doubt-double = Auch verdoppelt bleibst du zurück, { $then_mine } zu { $then_theirs } (jetzt { $mine } zu { $theirs }).
+honour-doubt-move = Du liegst nicht zurück, { $mine } zu { $theirs }; nach dem Zug stünde es { $then_mine } zu { $then_theirs }.
+
+# Wie es verlief.
+honour-report-pair = { $red } gegen { $blue } im Paar { $pair }
+honour-report-special = { $card } im Paar { $pair }
+honour-report-turned = { $battle ->
+        [0] {""}
+       *[other] Schlacht { $battle }:{" "}
+    }Aus Rot { $before_red } gegen Blau { $before_blue } wurde { $red } gegen { $blue }.
+honour-report-close = Ein einziger Punkt entschied Paar { $pair }.
+honour-report-battle = Schlacht { $number }
+honour-report-lead-pairs = wer nach Paaren vorn lag
+honour-report-lead-points = wer nach Punkten vorn lag, Schlacht für Schlacht
+honour-report-pairs = Paare gewonnen
+honour-report-battles = Schlachten gewonnen
+honour-report-specials = Sonderkarten gespielt
+honour-report-stands = Die Partie steht Rot { $red }, Blau { $blue }{ $left ->
+        [0] .
+        [one] , und eine Schlacht steht aus.
+       *[other] , und { $left } Schlachten stehen aus.
+    }
+honour-report-next = Weiter zu Schlacht { $number }
+
+# Szenarien und erste Partien.
+honour-scenario-cannae = Cannae, 216 v. Chr.
+honour-scenario-cannae-about = Rom brachte das größere Heer, dreizehn Karten gegen zehn; Hannibal kannte seine Leute. Du führst Blau mit fünf Sonderkarten, die sicher kommen. Lass die Mitte nachgeben und siege mit dem, was du zurückhältst.
+honour-minutes = 2 Minuten je Schlacht
+honour-fuller = Eine Partie über sechs

@@ -185,3 +185,44 @@ honour-page-about = Lay one or two cards in each of the five places; two make 10
 honour-page-pair-of = Pair { $number } of 5
 honour-page-ahead = { $side } is ahead: { $high } against { $low }
 honour-page-level = Level: { $value } against { $value }
+honour-page-turned = Pair { $pair } is turned up.
+honour-page-closes = Pair { $pair } is decided.
+honour-page-chip-lift = +1
+honour-page-chip-double = doubled
+honour-page-chip-swap = sides change
+honour-page-chip-next = next space
+honour-page-chip-back = space before
+honour-page-chip-draw = draws two
+honour-page-chip-rob = robs a card
+
+# What speaks against an allowed choice.
+honour-doubt-swap = You are ahead, { $mine } to { $theirs }; changed round it would be { $then_mine } to { $then_theirs }.
+honour-doubt-double = Even doubled you stay behind, { $then_mine } to { $then_theirs } (now { $mine } to { $theirs }).
+honour-doubt-move = You are not behind, { $mine } to { $theirs }; after the move it would be { $then_mine } to { $then_theirs }.
+
+# How it went.
+honour-report-pair = { $red } against { $blue } in pair { $pair }
+honour-report-special = { $card } in pair { $pair }
+honour-report-turned = { $battle ->
+        [0] {""}
+       *[other] Battle { $battle }:{" "}
+    }Red { $before_red } against Blue { $before_blue } became { $red } against { $blue }.
+honour-report-close = A single point decided pair { $pair }.
+honour-report-battle = Battle { $number }
+honour-report-lead-pairs = who led in pairs
+honour-report-lead-points = who led in points, battle by battle
+honour-report-pairs = Pairs won
+honour-report-battles = Battles won
+honour-report-specials = Specials played
+honour-report-stands = The match stands at Red { $red }, Blue { $blue }{ $left ->
+        [0] .
+        [one] , with one battle to go.
+       *[other] , with { $left } battles to go.
+    }
+honour-report-next = On to battle { $number }
+
+# Scenarios and first games.
+honour-scenario-cannae = Cannae, 216 BC
+honour-scenario-cannae-about = Rome brought the larger army, thirteen cards against ten; Hannibal knew his men. You lead Blue with five specials that are sure to come. Let the middle give way and win with what you kept back.
+honour-minutes = 2 minutes a battle
+honour-fuller = A match of six

@@ -67,6 +67,41 @@ page-level-scipio = Scipio, der Fehler bestraft
 page-level-hannibal = Hannibal, der Fallen stellt
 page-side = Deine Seite
 page-side-random = durch das Los
+page-foe-of = Gegner in { $game }
+page-foe-strength = Stärke { $number } von { $count }
+page-name-gaius = Gajus
+page-name-syphax = Syphax
+page-name-varro = Varro
+page-name-marcellus = Marcellus
+page-name-fabius = Fabius
+page-name-scipio = Scipio
+page-name-hannibal = Hannibal
+page-manner-gaius = ein Rekrut, der manches vergisst
+page-manner-syphax = ein Freund für gutes Wetter
+page-manner-varro = stürmisch, greift alles an
+page-manner-marcellus = verlässlich
+page-manner-fabius = wartet, macht wenig Fehler
+page-manner-scipio = bestraft deine Fehler
+page-manner-hannibal = stellt Fallen
+page-continue = Weiterspielen
+page-continue-more = { $count ->
+        [one] noch ein Spiel
+       *[other] noch { $count } Spiele
+    }
+page-with-people = Mit Menschen spielen
+page-with-friend = Mit Freunden
+page-with-friend-about = einen Link schicken
+page-with-anyone = Mit allen
+page-with-anyone-about = { $count ->
+        [0] einen Tisch öffnen
+        [one] jemand wartet
+       *[other] { $count } warten
+    }
+page-with-here = Zu zweit hier
+page-with-here-about = ein Bildschirm, ein Vorhang
+page-scenarios = Szenarien
+page-game = Spiel
+page-passed = Für dich gepasst: Es gab nichts zu entscheiden.
 page-clock = Uhren
 page-clock-none = keine
 page-clock-quick = 10 Minuten, 5 Sekunden je Zug
@@ -141,6 +176,10 @@ page-log-short = Verlauf
 page-rule = Regel { $rule }
 page-rule-unknown = Diese Nummer steht nicht im Regelbuch.
 page-close = Schließen
+page-doubt-do = Trotzdem tun
+page-doubt-leave = Lieber nicht
+page-sound = Ton
+page-guard = Vor Fehlgriffen fragen
 page-let-go = Loslassen
 page-undo = Zurück
 page-hint-button = Tipp
@@ -187,6 +226,31 @@ page-nothing-here = Damit lässt sich jetzt nichts tun.
 page-why-not = Jetzt nicht: { $what }.
 page-curtain = Der Bildschirm gehört jetzt { $side }. Die andere Seite schaut weg.
 page-curtain-here = { $side } ist da
+page-scene-skip = Überspringen
+
+# Wie es ausging.
+retold-result = Das Ergebnis
+retold-decided = Was den Ausschlag gab
+retold-course = Der Verlauf: am Ende { $lead ->
+        [0] gleichauf
+       *[other] { $side } um { $lead } vorn
+    }, { $counted }
+retold-victory = Sieg
+retold-defeat = Niederlage
+retold-won = Gewonnen
+retold-lost = Verloren
+retold-level = Unentschieden
+retold-side-won = { $side } siegt
+retold-quiet = Kein einzelner Augenblick gab den Ausschlag.
+retold-for = für { $side }
+retold-field = Das Feld
+retold-back = Das Ergebnis zeigen
+retold-waits = Die nächste Schlacht beginnt für dich, wenn du weitergehst.
+retold-of = Schlachtbericht: { $game }
+retold-share = Bericht teilen
+retold-keep = Als Bild sichern
+retold-between = { $red } (Rot) gegen { $blue } (Blau)
+retold-replay = Noch einmal ansehen
 
 page-search = Suchen
 page-found = { $count ->
@@ -272,6 +336,7 @@ page-learn-watch = Sieh zu, was der Feind tut.
 page-learn-step = Schritt { $step } von { $steps }
 page-learn-stacked = Eine Lektion: Die Karten liegen fest, und der Computer folgt einem Plan.
 page-learn-again = Noch einmal lernen
+choice-doubted = { $why } Trotzdem?
 lesson-wants = Das wäre erlaubt, aber diese Lektion hat einen anderen Plan: { $what }.
 lesson-unknown = Dieses Spiel hat keine Lektion.
 

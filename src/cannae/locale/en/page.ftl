@@ -67,6 +67,41 @@ page-level-scipio = Scipio, who punishes yours
 page-level-hannibal = Hannibal, who sets traps
 page-side = Your side
 page-side-random = by lot
+page-foe-of = Opponent in { $game }
+page-foe-strength = strength { $number } of { $count }
+page-name-gaius = Gaius
+page-name-syphax = Syphax
+page-name-varro = Varro
+page-name-marcellus = Marcellus
+page-name-fabius = Fabius
+page-name-scipio = Scipio
+page-name-hannibal = Hannibal
+page-manner-gaius = a recruit who forgets things
+page-manner-syphax = a fair-weather friend
+page-manner-varro = rash, attacks everything
+page-manner-marcellus = solid
+page-manner-fabius = waits, makes few mistakes
+page-manner-scipio = punishes yours
+page-manner-hannibal = sets traps
+page-continue = Continue
+page-continue-more = { $count ->
+        [one] one more game
+       *[other] { $count } more games
+    }
+page-with-people = Play with people
+page-with-friend = A friend
+page-with-friend-about = send a link
+page-with-anyone = Anyone
+page-with-anyone-about = { $count ->
+        [0] open a table
+        [one] one is waiting
+       *[other] { $count } are waiting
+    }
+page-with-here = Here, two
+page-with-here-about = one screen, a curtain
+page-scenarios = Scenarios
+page-game = Game
+page-passed = Passed for you: there was nothing to decide.
 page-clock = Clocks
 page-clock-none = none
 page-clock-quick = 10 minutes, 5 seconds a move
@@ -141,6 +176,10 @@ page-log-short = Log
 page-rule = Rule { $rule }
 page-rule-unknown = The rulebook has no such number.
 page-close = Close
+page-doubt-do = Do it anyway
+page-doubt-leave = Rather not
+page-sound = Sound
+page-guard = Ask before a blunder
 page-let-go = Let go
 page-undo = Undo
 page-hint-button = Hint
@@ -187,6 +226,31 @@ page-nothing-here = Nothing can be done with this now.
 page-why-not = Not now: { $what }.
 page-curtain = The screen is for { $side }. The other player looks away.
 page-curtain-here = { $side } is here
+page-scene-skip = Skip
+
+# How it ended.
+retold-result = The result
+retold-decided = What decided it
+retold-course = The course: at the end { $lead ->
+        [0] level
+       *[other] { $side } { $lead } ahead
+    }, { $counted }
+retold-victory = Victory
+retold-defeat = Defeat
+retold-won = Won
+retold-lost = Lost
+retold-level = Drawn
+retold-side-won = { $side } wins
+retold-quiet = No single moment turned it.
+retold-for = for { $side }
+retold-field = The field
+retold-back = The result
+retold-waits = The next battle begins for you when you go on.
+retold-of = Battle report: { $game }
+retold-share = Share the report
+retold-keep = Save as a picture
+retold-between = { $red } (Red) against { $blue } (Blue)
+retold-replay = Watch it again
 
 page-search = Search
 page-found = { $count ->
@@ -272,6 +336,7 @@ page-learn-watch = Watch what the enemy does.
 page-learn-step = Step { $step } of { $steps }
 page-learn-stacked = A lesson: the cards are stacked, and the computer follows a plan.
 page-learn-again = Once more
+choice-doubted = { $why } Do it all the same?
 lesson-wants = That would be allowed, but this lesson has another plan: { $what }.
 lesson-unknown = This game has no lesson.
 

@@ -44,6 +44,8 @@ class GameShown(msgspec.Struct):
     lesson: bool
     study: str  # a path of the page, or empty
     board: str | None  # the URL of a board that the game brings itself
+    first: dict[str, Any]  # options of somebody's first game
+    scenarios: list[dict[str, Any]]  # battles of history: `id`, `options`, and the `side` a person takes
 
 
 class GameList(msgspec.Struct):
@@ -271,6 +273,8 @@ def add_game_routes(api: Api) -> None:
                     game.lesson() is not None,
                     game.study,
                     own_board(game),
+                    dict(game.first_options),
+                    [one._asdict() for one in game.scenarios],
                 )
                 for game in games().values()
             ]

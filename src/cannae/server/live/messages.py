@@ -25,6 +25,7 @@ class Choose(msgspec.Struct, tag="choose", tag_field="t", forbid_unknown_fields=
     id: Ref
     version: Whole
     choice: Annotated[str, msgspec.Meta(max_length=400)]
+    asks: bool = False  # to be asked once where the choice throws something away
 
 
 class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, frozen=True):

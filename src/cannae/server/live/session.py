@@ -78,6 +78,8 @@ class Session:
             message = decode(text)
             if isinstance(message, Choose):
                 ref = message.id
+                if message.asks:
+                    self._must_not_be_doubted(message)
                 await self._act(Act(self._side(), "choose", message.choice), ref, message.version)
             elif isinstance(message, Hello):
                 self._pay(HELLO)
@@ -200,6 +202,16 @@ class Session:
 
     def _act(self, act: Act, ref: str, version: int | None = None) -> Coroutine[Any, Any, None]:
         return self._table().act(act, Asked(self, ref, self._ref(ref)), version)
+
+    def _must_not_be_doubted(self, message: Choose) -> None:
+        """Who wants to be asked is told once what speaks against a choice, and may then make it all the same."""
+        side, table = self._side(), self._table().table_state.playing()
+        if table.version[side] != message.version:
+            return
+        choice = table.state.read_choice(side, message.choice)
+        why = table.game.doubt(table.state, side, choice) if table.state.is_legal(side, choice) else None
+        if why is not None:
+            raise UserError("choice-doubted", why=why)
 
     async def _meant(self, message: Do) -> Act:
         """The act that a message asks for, completed with what only the server knows."""

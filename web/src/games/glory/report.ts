@@ -1,0 +1,52 @@
+/** How a battle of Field of Glory went: who held more columns, turn by turn, and the combats that changed it. */
+import type { Side } from '../../lib/types';
+import { forRed, largest, sideOf, type Moment, type Recount } from '../../table/report';
+import { COMBAT, winnerOf } from './scenes';
+
+export const recount: Recount = (events) => {
+  const holders = new Map<number, Side | null>();
+  const moments: Moment[] = [];
+  const course = [0];
+  let turn = 0;
+  let fought: Moment | null = null;
+  const won = { red: 0, blue: 0 };
+  const placed = { red: 0, blue: 0 };
+  const lead = (): number => [...holders.values()].reduce((sum, side) => sum + forRed(side), 0);
+  events.forEach((event, index) => {
+    const [args, side] = [event.args, sideOf(event.args['side'])];
+    const before = lead();
+    if (event.key === 'glory-event-turn') {
+      turn = Number(args['turn']);
+      course.push(before);
+    } else if (event.key === 'glory-event-advance') holders.set(Number(args['column']), side);
+    else if (event.key === 'glory-event-place' && side) placed[side] += 1;
+    else if (event.key === COMBAT) {
+      const victor = winnerOf(args);
+      if (victor) won[victor] += 1;
+      const text = { key: 'glory-report-combat-text', args: { turn, attacker: args['attacker'] ?? '', lead: args['lead'] ?? '', answer: args['answer'] ?? '', result: args['result'] ?? '' } };
+      const [attack, defence] = [Number(args['attack']), Number(args['defence'])];
+      const title = { key: 'glory-report-combat', args: { attack, defence, column: args['column'] ?? 0 } };
+      fought = { n: event.n ?? index + 1, at: course.length - 1, title, text, swing: forRed(victor) * 0.5 };
+      moments.push(fought);
+    } else if (event.key === 'glory-event-control') {
+      const change = String(args['change']);
+      if (change === 'taken') holders.set(Number(args['column']), side);
+      else if (change === 'lost') holders.set(Number(args['column']), null);
+      if (fought) fought.swing += lead() - before;
+      fought = null;
+    }
+  });
+  course.push(lead());
+  const columns = { red: [...holders.values()].filter((side) => side === 'red').length, blue: [...holders.values()].filter((side) => side === 'blue').length };
+  return {
+    course,
+    counted: 'glory-report-lead',
+    moments: largest(moments),
+    figures: [
+      { name: 'glory-report-columns', ...columns },
+      { name: 'glory-report-combats', ...won },
+      { name: 'glory-report-placed', ...placed },
+    ],
+    boxes: [1, 2, 3, 4, 5].map((number) => ({ label: String(number), red: '', blue: '', won: holders.get(number) ?? null })),
+  };
+};

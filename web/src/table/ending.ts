@@ -1,0 +1,58 @@
+/** What is said when a battle of a match, or the game itself, is over. */
+import { outcomeWords } from '../lib/outcome';
+import type { Side, TableState } from '../lib/types';
+import { known, say } from '../lib/words.svelte';
+import type { Scene } from './director.svelte';
+import { BARE, nameOf, type Moment, type Recount, type Report, type Told } from './report';
+
+export interface Ending {
+  /** The game itself is over, not only a part of it. */
+  over: boolean;
+  winner: Side | null;
+  seat: Side | null;
+  /** Two at one screen: neither is “you”. */
+  both: boolean;
+  score: readonly [number, number] | null;
+  how: string;
+  /** How the whole stands, or against whom it was. */
+  stands: string;
+  report: Report;
+  /** Where a moment can be seen again; nowhere while the game runs. */
+  link?: (moment: Moment) => string;
+  /** Where its report can be had by others. */
+  shared?: { table: string; title: string; between: string };
+}
+
+interface Table {
+  seen: TableState;
+  scene: Scene | null;
+  both: boolean;
+  /** All that may be read of the log. */
+  events: readonly Told[];
+  recount: Recount | null;
+  name: (side: Side) => string;
+}
+
+export function endingOf({ seen, scene, both, events, recount, name }: Table): Ending | null {
+  const [part, outcome, seat] = [scene?.result, scene ? null : seen.outcome, seen.seat];
+  if (!part && !(outcome && seen.view)) return null;
+  const told = events.filter((event) => event.key !== 'chat-line');
+  const report = recount?.(told, part ? 'part' : 'whole') ?? BARE;
+  if (part) {
+    const { winner, score, how, stands } = part;
+    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), report };
+  }
+  if (!outcome) return null;
+  return {
+    over: true,
+    winner: outcome.winner,
+    seat,
+    both,
+    score: known(`${seen.game}-outcome-${outcome.reason}`) ? outcome.score : null, // else it ended at the table
+    how: outcomeWords(seen.game, outcome),
+    stands: seat && !both ? say('page-against', { name: name(seat === 'red' ? 'blue' : 'red') }) : '',
+    report,
+    link: (moment) => `/replay/${seen.table}?eyes=${seat ?? 'spectator'}&event=${nameOf(told, moment)}`,
+    shared: { table: seen.table, title: say('retold-of', { game: `@${seen.game}-name` }), between: say('retold-between', { red: name('red'), blue: name('blue') }) },
+  };
+}

@@ -1,0 +1,79 @@
+/** The course of a battle, retold from its events alone: who was ahead when, what turned it, and a few figures. */
+import type { Args, Happening, Side } from '../lib/types';
+
+export interface Said {
+  key: string;
+  args: Args;
+}
+
+/** Something that turned the battle. */
+export interface Moment {
+  /** The number of its event in the log. */
+  n: number;
+  /** Where on the course it lies; between two points of it, where it happened between them. */
+  at: number;
+  title: Said;
+  text: Said;
+  /** By how much Red's lead changed. */
+  swing: number;
+}
+
+export interface Figure {
+  name: string;
+  red: number;
+  blue: number;
+}
+
+/** A part of the field as it stood at the end: a pair, a column. */
+export interface Box {
+  label: string;
+  red: string;
+  blue: string;
+  won: Side | 'drawn' | null;
+}
+
+export interface Report {
+  /** Red's lead, from the beginning on. */
+  course: number[];
+  /** What a lead is counted in: the key of the words for it. */
+  counted: string;
+  moments: Moment[];
+  figures: Figure[];
+  boxes: Box[];
+}
+
+export type Told = Omit<Happening, 'n'> & { n?: number };
+/** What a game's `report.ts` gives: a part of a game (one battle of several), or the whole of it. */
+export type Recount = (events: readonly Told[], part: 'part' | 'whole') => Report;
+
+export const sideOf = (arg: unknown): Side | null => (arg === '@side-red' ? 'red' : arg === '@side-blue' ? 'blue' : null);
+export const forRed = (side: Side | null): number => (side === 'red' ? 1 : side === 'blue' ? -1 : 0);
+
+/** The lead at a place of the course, between two of its points too. */
+export function leadAt(course: readonly number[], at: number): number {
+  const [low, high] = [course[Math.floor(at)] ?? 0, course[Math.ceil(at)] ?? course.at(-1) ?? 0];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** The few that turned it most, in the order in which they happened. */
+export function largest(moments: readonly Moment[], most = 3): Moment[] {
+  const by = (a: Moment, b: Moment): number => Math.abs(b.swing) - Math.abs(a.swing) || b.n - a.n;
+  return [...moments].sort(by).slice(0, most).sort((a, b) => a.n - b.n);
+}
+
+/** Which event a moment is, by its kind and how many of that kind came before: the same in a table's log and in a replay. */
+export function nameOf(events: readonly Told[], moment: Moment): string {
+  const at = events.findIndex((event, index) => (event.n ?? index + 1) === moment.n);
+  const key = events[at]?.key ?? '';
+  return `${key}.${events.slice(0, at + 1).filter((event) => event.key === key).length}`;
+}
+
+/** The step at which an event of that name was told; -1 where there is none. */
+export function stepOf(frames: readonly { events: readonly { key: string }[] }[], name: string): number {
+  const [key, number] = name.split('.');
+  let left = Number(number);
+  return frames.findIndex((frame) => frame.events.some((event) => event.key === key && (left -= 1) === 0));
+}
+
+/** A game that has no report of its own: nothing but how it ended. */
+export const BARE: Report = { course: [], counted: '', moments: [], figures: [], boxes: [] };
