@@ -65,10 +65,10 @@ class Tabletop(Position):
     def play(self, side: i64, choice: i64) -> None:
         asked = self.acting()
         self.dice = ""
-        self.offers = None
+        self.offers = None  # whoever asks next lists anew
         self.present.play(self, side, choice)
-        self.offers = None
         self.settle()
+        self.working = None
         if self.acting() != asked:
             self.barrier_count += 1
 

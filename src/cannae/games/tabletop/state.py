@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES
 from cannae.core.phases import SteppedState
 from cannae.core.randomness import Rng
-from cannae.games.tabletop.data.troops import Readings
+from cannae.games.tabletop.data.troops import Readings, Side
 from cannae.games.tabletop.rules.table.formation import Troop, file_middle, ranks_of
 from cannae.games.tabletop.rules.table.geometry import HALF_BASE, Pose, Rect, across
 from cannae.games.tabletop.rules.table.ground import Piece
@@ -104,6 +104,8 @@ HEADING: Final = 20  # where it routs to, plus 1; 0 for the own rear
 SCARED: Final = 22  # it was fragmented when it was charged this turn, and has tested for it
 FED: Final = 21  # ends at which it has fed a file in this turn: 1 left, 2 right
 STEPS: Final = 28  # twelve of them: how far each file stands ahead
+# A change of one of these, or of a step, may change who touches whom.
+PLACING_FIELDS: Final = 1 << X | 1 << Y | 1 << H | 1 << FILES | 1 << BASES | 1 << LEVEL | 1 << WHERE | 1 << FLANKS
 
 # WHERE a group is.
 WAITING_OFF: Final = 0  # not placed yet
@@ -174,6 +176,7 @@ class Terms:
         self.camps: list[int] = [0, 0]  # of a set-up: where their middles are; 0 for not said
         self.preset: i64 = 0  # how many of the pieces lay there from the start
         self.matches: dict[int, int] = {}  # what bots have reckoned about fights between its groups
+        self.sides: dict[int, Side] = {}  # its groups in every state they were seen in: dear to make
 
     def with_more(self, pieces: list[Piece]) -> "Terms":
         """The same with further pieces on the table."""
@@ -182,7 +185,7 @@ class Terms:
         twin.break_points, twin.readings, twin.turns = self.break_points, self.readings, self.turns
         twin.scripted, twin.armies, twin.field, twin.scenario = self.scripted, self.armies, self.field, self.scenario
         twin.stands, twin.posts, twin.camps, twin.preset = self.stands, self.posts, self.camps, self.preset
-        twin.matches = self.matches
+        twin.matches, twin.sides = self.matches, self.sides
         twin.pieces = self.pieces + pieces
         return twin
 
@@ -197,6 +200,9 @@ class Position(SteppedState):
         self.rects: list[Rect | None] = [None] * GROUPS  # made when asked for
         self.offers: list[int] | None = None  # what may be chosen now, once worked out
         self.working: object = None  # what it was worked out from
+        # Worked out once, and known until somebody's place or order changes: who fights whom, who may charge whom.
+        self.known_pairs: object = None
+        self.known_ways: object = None
 
     def clear(self) -> None:
         self.groups: vec[i64] = vec[i64]([0] * (GROUPS * FIELDS))
@@ -250,6 +256,8 @@ class Position(SteppedState):
         twin.reason = self.reason
         twin.dice = self.dice
         twin.offers = self.offers
+        twin.known_pairs = self.known_pairs
+        twin.known_ways = self.known_ways
 
     # -- Groups -------------------------------------------------------------------------------------------
 
@@ -258,6 +266,9 @@ class Position(SteppedState):
 
     def set(self, group: i64, field: i64, value: i64) -> None:
         self.groups[group * FIELDS + field] = value
+        if field >= STEPS or PLACING_FIELDS >> field & 1:
+            self.known_pairs = None
+            self.known_ways = None
 
     def troop(self, group: i64) -> Troop:
         found = self.terms.troops[group]
@@ -334,6 +345,8 @@ class Position(SteppedState):
             self.groups[at + STEPS + file] = 0
             file += 1
         self.rects[group] = None
+        self.known_pairs = None
+        self.known_ways = None
 
     def form(self, group: i64, files: i64) -> None:
         self.set(group, FILES, files)

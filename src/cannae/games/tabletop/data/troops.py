@@ -3,7 +3,7 @@
 Everything the rules and the odds need to know is said here by the caller; nothing is measured on a table.
 """
 
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, Literal, get_args
 
 from cannae.core.contract import UserError
@@ -323,11 +323,18 @@ _WORDS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 
 
+# The fields of each kind of record that hold one of a few words, and whether they may hold none.
+_NAMED: Final[dict[str, tuple[tuple[str, bool], ...]]] = {
+    kind.__name__: tuple((one.name, one.default is None) for one in fields(kind) if one.name in _WORDS)
+    for kind in (BattleGroup, Side, Situation)
+}
+
+
 def _check_words(record: BattleGroup | Side | Situation) -> None:
     """Every named quality must be one of its few words; a plain sentence says which."""
-    for name, field_ in record.__dataclass_fields__.items():
+    for name, optional in _NAMED[type(record).__name__]:
         value = getattr(record, name)
-        if name in _WORDS and value not in _WORDS[name][1] and not (value is None and field_.default is None):
+        if value not in _WORDS[name][1] and not (value is None and optional):
             what, allowed = _WORDS[name]
             known = [word for word in allowed if word != "none"]
             raise UserError(f"tabletop-unknown-{what}", value=str(value)[:40], values=known)

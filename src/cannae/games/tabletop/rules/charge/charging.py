@@ -5,10 +5,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cannae.core.phases import Step
-from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs
+from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs, has_enemy_near
 from cannae.games.tabletop.rules.combat.nerve import behind_front
 from cannae.games.tabletop.rules.movement.drill import passes_move_test
 from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.movement.others import Other
 from cannae.games.tabletop.rules.offering import Offering
 from cannae.games.tabletop.rules.table.formation import OPEN
 from cannae.games.tabletop.rules.table.geometry import (
@@ -21,6 +22,7 @@ from cannae.games.tabletop.rules.table.geometry import (
     arc,
     may_touch,
     moved,
+    seen,
     size,
     to_edge,
     turned,
@@ -55,6 +57,7 @@ from cannae.games.tabletop.state import (
 ANGLES: Final = [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 120, 150, 180]
 PARALLEL: Final = 32  # + an enemy's number
 WIDEST: Final = 120  # of a charge's wheel
+WHEELS: Final = [option for index in range(1, 14) for option in (index, index + 16)]  # up to that
 LOOKS: Final = 10 * MU  # so near an enemy a charger may wheel to be parallel to it
 
 
@@ -97,10 +100,11 @@ def way_of(p: Position, around: Around, option: i64, limit: i64) -> Way:
     cap = around.cap(files, p.rect(group))
     way.pose = start
     if angle:
-        cap = around.wheel(start, files, depth, angle, cap)
-        if cap == NONE:
+        under = around.own_sweep(1 if angle > 0 else -1).cap(size(angle))
+        if under == NONE:
             way.blocked = True
             return way
+        cap = min(cap, under)
         way.pose = wheeled(start, 2 * half, angle)
         way.used = arc(2 * half, angle)
     r = Rect(way.pose[0], way.pose[1], way.pose[2], half, depth)
@@ -136,15 +140,14 @@ def way_of(p: Position, around: Around, option: i64, limit: i64) -> Way:
 def reach_files(p: Position, around: Around, way: Way, files: i64, depth: i64) -> None:
     """The files that reach an enemy, stepping forward by their depth less 100 at most."""
     reach = min(way.limit - way.used, way.first + depth - 100)
+    near = strip_holds(around.others, way.pose, p.half_width(around.group), reach)
     file: i64 = 0
     while file < files:
         u = (2 * file + 1 - files) * HALF_BASE
         pose = moved(way.pose, u, 0)
         best: i64 = NONE
         met: i64 = -1
-        for other in around.others:
-            if other.passable:
-                continue
+        for other in near:
             t = ahead_of(pose, HALF_BASE, other.body)
             if t != NONE and t <= reach and (best == NONE or t < best):
                 best = t
@@ -153,6 +156,18 @@ def reach_files(p: Position, around: Around, way: Way, files: i64, depth: i64) -
             way.files += 1
             way.targets |= 1 << met
         file += 1
+
+
+def strip_holds(others: list[Other], pose: Pose, half: i64, reach: i64) -> list[Other]:
+    """Who could be met by a part of a front as it goes on so far, and may not be passed."""
+    found: list[Other] = []
+    for other in others:
+        if not other.passable:
+            u, v = seen(pose[0], pose[1], pose[2], other.body.middle_x, other.body.middle_y)
+            far = other.body.radius + 8
+            if size(u) <= half + far and v >= -far and v - far <= reach:
+                found.append(other)
+    return found
 
 
 def in_flank(p: Position, group: i64, target: i64, wheels: bool) -> bool:
@@ -183,24 +198,41 @@ def may_charge(p: Position, pairs: Pairs, group: i64) -> bool:
     return not (troop.artillery or p.get(group, PURSUING) or p.get(group, CHARGED) or pairs.has(int(group)))
 
 
+@final
+class Ways:
+    """The charges of groups, as far as they were asked for, while nobody moves."""
+
+    def __init__(self) -> None:
+        self.by_group: dict[int, list[Way]] = {}
+
+
 def charges_of(p: Position, group: i64) -> list[Way]:
     """22.2: every charge worth telling apart."""
-    around = Around(p, group)
+    known = p.known_ways
+    if not isinstance(known, Ways):
+        p.known_ways = known = Ways()
+    found = known.by_group.get(int(group))
+    if found is None:
+        found = known.by_group[int(group)] = find_charges(p, group)
+    return found
+
+
+def find_charges(p: Position, group: i64) -> list[Way]:
     r = p.rect(group)
     reach = p.troop(group).rates[OPEN] + p.depth(group)
+    if not has_enemy_near(p, group, reach):
+        return []
+    around = Around(p, group)
     if not any(other.enemy and within(r, other.body, reach) for other in around.others):
         return []
     straight = way_of(p, around, 0, -1)
     found: list[Way] = [straight] if straight.first != NONE else []
-    options: list[int] = []
-    for index in range(1, 14):
-        options += [index, index + 16]
     parallel: list[int] = []
     angles: set[int] = {0}
     for other in around.others:
         if other.enemy and PARALLEL + other.group not in parallel and within(r, other.body, LOOKS):
             parallel.append(int(PARALLEL + other.group))
-    for option in parallel + options:
+    for option in parallel + WHEELS:
         angle = int(angle_of(option) if option < PARALLEL else parallel_angle(r.h, p.pose(option - PARALLEL)[2]))
         if angle in angles or size(angle) > WIDEST or arc(2 * r.w, angle) > reach:
             continue

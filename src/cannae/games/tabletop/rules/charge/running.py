@@ -17,7 +17,8 @@ from cannae.games.tabletop.rules.combat.nerve import (
     roll,
     witnesses,
 )
-from cannae.games.tabletop.rules.movement.moving import Around, Other
+from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.movement.others import Other
 from cannae.games.tabletop.rules.sheet.chances import VARIABLE_MOVE
 from cannae.games.tabletop.rules.table.formation import IMPASSABLE
 from cannae.games.tabletop.rules.table.geometry import (

@@ -11,8 +11,10 @@ from cannae.games.tabletop.rules.table.geometry import (
     NONE,
     OVER,
     TOUCH,
+    Pose,
     Rect,
-    ahead,
+    ahead_up_to,
+    is_near,
     may_touch,
     moved,
     seen,
@@ -56,10 +58,16 @@ class Pairs:
 
     def __init__(self) -> None:
         self.all: list[Pair] = []
+        self.active: i64 = 0  # whose turn it was: of equals his come first
+        self.fighting: i64 = 0  # all groups in them, as bits
 
-    def has(self, group: int) -> bool:
+    def add(self, pair: Pair) -> None:
+        self.all.append(pair)
+        self.fighting |= 1 << pair.a | 1 << pair.b
+
+    def has(self, group: i64) -> bool:
         """23.2: whether a group is in close combat."""
-        return any(pair.a == group or pair.b == group for pair in self.all)
+        return self.fighting >> group & 1 != 0
 
     def enemies(self, group: int) -> list[int]:
         found: list[int] = []
@@ -124,30 +132,57 @@ def slot_rect(p: Position, b: i64, edge: i64, slot: i64) -> Rect:
     return Rect(x, y, h, HALF_BASE, depth)
 
 
-def candidates(p: Position, a: int, b: int) -> list[Pair]:
+def candidates(p: Position, a: i64, b: i64) -> list[Pair]:
     """All slots of an enemy that files of a group touch in front (23.3)."""
     found: list[Pair] = []
     if not may_touch(p.rect(a), p.rect(b), 1400):
         return found
-    files, enemy_files = int(p.get(a, FILES)), int(p.get(b, FILES))
-    for file in range(files):
-        x, y, h = p.file_pose(a, file)
-        edge = int(edge_of(p, a, file, b))
-        count = enemy_files if edge in (FRONT, BEHIND) else int(p.ranks(b))
-        for slot in range(count):
-            r = slot_rect(p, b, edge, slot)
-            t = ahead(x, y, h, -HALF_BASE, HALF_BASE, r.corners)
-            if t == NONE or t > TOUCH:
-                continue
-            us = [seen(x, y, h, r.corners[at], r.corners[at + 1])[0] for at in range(0, 8, 2)]
-            width = int(min(max(us), HALF_BASE) - max(min(us), -HALF_BASE))
-            if width > TOUCH:
-                found.append(Pair(a, file, b, edge, slot, width))
+    if not (is_near(p.rect(a), p.rect(b), 2 * TOUCH) or p.is_stepped(a) or p.is_stepped(b)):
+        return found
+    edge: i64 = NONE
+    slots: list[Rect] = []
+    files = p.get(a, FILES)
+    file: i64 = 0
+    while file < files:
+        pose = p.file_pose(a, file)
+        before = edge_of(p, a, file, b)
+        if before != edge:
+            edge = before
+            slots = slots_of(p, b, edge)
+        for slot, r in enumerate(slots):
+            t = ahead_up_to(pose, HALF_BASE, r, TOUCH)
+            if t != NONE and t <= TOUCH:
+                width = common_width(pose, r)
+                if width > TOUCH:
+                    found.append(Pair(int(a), int(file), int(b), int(edge), slot, int(width)))
+        file += 1
     return found
+
+
+def slots_of(p: Position, b: i64, edge: i64) -> list[Rect]:
+    """The bases along an edge of a group."""
+    count = p.get(b, FILES) if edge == FRONT or edge == BEHIND else p.ranks(b)
+    return [slot_rect(p, b, edge, slot) for slot in range(int(count))]
+
+
+def common_width(pose: Pose, r: Rect) -> i64:
+    """How much of a file's front lies before a base."""
+    least: i64 = HALF_BASE
+    most: i64 = -HALF_BASE
+    at: i64 = 0
+    while at < 8:
+        u, _ = seen(pose[0], pose[1], pose[2], r.corners[at], r.corners[at + 1])
+        least = min(least, u)
+        most = max(most, u)
+        at += 2
+    return min(most, HALF_BASE) - max(least, -HALF_BASE)
 
 
 def find_pairs(p: Position) -> Pairs:
     """23.3: the widest touch first; each file and each slot once."""
+    known = p.known_pairs
+    if isinstance(known, Pairs) and known.active == p.active:
+        return known
     order = [group for group in p.in_order() if p.get(group, LEVEL) != BROKEN]
     place = {group: at for at, group in enumerate(order)}
     found: list[Pair] = []
@@ -158,14 +193,22 @@ def find_pairs(p: Position) -> Pairs:
     found.sort(key=lambda pair: (-pair.width, place[pair.a], pair.file, place[pair.b], pair.edge, pair.slot))
     taken: set[int] = set()
     result = Pairs()
+    result.active = p.active
     for pair in found:
         mine = pair.a * 64 + pair.file
         theirs = pair.b * 64 + pair.edge * SLOTS + pair.slot
         if mine not in taken and theirs not in taken:
             taken.add(mine)
             taken.add(theirs)
-            result.all.append(pair)
+            result.add(pair)
+    p.known_pairs = result
     return result
+
+
+def has_enemy_near(p: Position, group: i64, reach: i64) -> bool:
+    """False only if no enemy can be within that reach; files that have stepped forward are looked at later."""
+    r = p.rect(group)
+    return any(is_near(r, p.rect(enemy), reach) or p.is_stepped(enemy) for enemy in p.on_table(1 - side_of(group)))
 
 
 def touched_in_front(p: Position, group: int, others: list[int]) -> list[int]:

@@ -64,9 +64,11 @@ def may_feed(p: Position, pairs: Pairs, group: int, end: int) -> bool:
         return False
     only_match = side_of(group) != p.active
     overlaps = overlapping(p, pairs)
+    before = p.known_pairs
     widen(p, group, end)
     useful = is_clear_at_end(p, group, end) and is_useful(p, group, end, overlaps, only_match)
     narrow(p, group, end)
+    p.known_pairs = before  # everybody stands as before
     return useful
 
 

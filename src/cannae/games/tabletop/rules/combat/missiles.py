@@ -5,7 +5,7 @@ from typing import Final
 from cannae.core.phases import Step
 from cannae.games.tabletop.rules.charge.running import breaks_by_losses, tail
 from cannae.games.tabletop.rules.combat.close import deaths, reason_words
-from cannae.games.tabletop.rules.combat.contact import Pairs, depth_of_files, find_pairs
+from cannae.games.tabletop.rules.combat.contact import Pairs, depth_of_files, find_pairs, has_enemy_near
 from cannae.games.tabletop.rules.combat.nerve import Fray, cohesion_test, quality_die, side_as_it_stands
 from cannae.games.tabletop.rules.combat.sight import is_hidden, looks_over
 from cannae.games.tabletop.rules.sheet.advantage import Line, clamp, shooting_lines, total
@@ -80,8 +80,10 @@ def may_shoot(p: Position, group: int) -> bool:
 
 def aims(p: Position, pairs: Pairs, group: int) -> list[tuple[int, bool, list[int], bool]]:
     """24.2 to 24.4: whom each file shoots at; files with the same target and range together."""
-    fighting = pairs.front_files(group)
     found: dict[tuple[int, bool, bool], list[int]] = {}
+    if not p.is_stepped(group) and not has_enemy_near(p, group, p.troop(group).far + 2 * BASE):
+        return []
+    fighting = pairs.front_files(group)
     for file in range(int(p.get(group, FILES))):
         if file in fighting:
             continue
@@ -103,11 +105,12 @@ def best_aim(p: Position, group: int, pose: Pose) -> tuple[int, int] | None:
     best: tuple[int, int, int, int] | None = None
     far = p.troop(group).far
     here = Rect(pose[0], pose[1], pose[2], HALF_BASE + BASE, 1)
-    order = {other: at for at, other in enumerate(p.in_order())}
+    near = [(at, other) for at, other in enumerate(p.in_order()) if may_touch(here, p.rect(other), far)]
+    order = {other: at for at, other in near}
     for oblique, (lo, hi) in enumerate(STRIPS):
         nearest: tuple[int, int, int] | None = None
         for other in order:
-            if other == group or not may_touch(here, p.rect(other), far):
+            if other == group:
                 continue
             friend = side_of(other) == side_of(group)
             if friend and looks_over(p, pose, other):

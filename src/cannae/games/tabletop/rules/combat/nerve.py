@@ -57,6 +57,7 @@ RANGES: Final = [0, *[sheet.number("commanders", name, "range") * MU for name in
 WITNESS: Final = 3 * MU  # 25.5
 SUPPORT_FOOT: Final = 6 * MU  # 25.2
 SUPPORT_MOUNTED: Final = 8 * MU
+PLACES: Final = ["range", "with", "front"]  # of a commander
 
 
 @final
@@ -227,21 +228,31 @@ def flank_threatened(p: Position, pairs: Pairs, group: i64) -> bool:
 
 
 def side_as_it_stands(p: Position, pairs: Pairs, group: i64) -> Side:
-    """A group in the words of the sums that know no table."""
-    bases = int(p.get(group, BASES))
+    """A group in the words of the sums that know no table; made once for every state it is seen in."""
+    level, bases, disorder = p.get(group, LEVEL), p.get(group, BASES), disorder_of(p, group)
+    files = max(p.get(group, FILES), (bases + 3) // 4)
     rank, with_it = commander_of(p, group)
-    return Side(
-        p.troop(group).group,
-        COHESIONS[p.get(group, LEVEL)],
-        bases=bases,
-        files=max(int(p.get(group, FILES)), -(-bases // 4)),
-        disorder=DISORDER_ORDER[disorder_of(p, group)],  # type: ignore[arg-type]
-        commander=RANK_NAMES[rank],  # type: ignore[arg-type]
-        place="front" if with_it and is_led_in_front(p, group) else "with" if with_it else "range",
-        rear_support=rear_supported(p, pairs, group),
-        threatened_flank=flank_threatened(p, pairs, group),
-        engaged=pairs.has(int(group)),
-    )
+    place: i64 = (2 if is_led_in_front(p, group) else 1) if with_it else 0
+    supported, threatened = rear_supported(p, pairs, group), flank_threatened(p, pairs, group)
+    engaged = pairs.has(group)
+    key = ((group * 4 + level) * 16 + bases) * 16 + files
+    key = ((key * 4 + disorder) * 4 + rank) * 4 + place
+    key = key * 8 + (4 if supported else 0) + (2 if threatened else 0) + (1 if engaged else 0)
+    known = p.terms.sides.get(int(key))
+    if known is None:
+        known = p.terms.sides[int(key)] = Side(
+            p.troop(group).group,
+            COHESIONS[level],
+            bases=int(bases),
+            files=int(files),
+            disorder=DISORDER_ORDER[disorder],  # type: ignore[arg-type]
+            commander=RANK_NAMES[rank],  # type: ignore[arg-type]
+            place=PLACES[place],  # type: ignore[arg-type]
+            rear_support=supported,
+            threatened_flank=threatened,
+            engaged=engaged,
+        )
+    return known
 
 
 # -- Tests --------------------------------------------------------------------------------------------------

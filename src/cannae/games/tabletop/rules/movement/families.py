@@ -21,7 +21,6 @@ RETIRE: Final = 10  # about, straight, and about again
 CONTRACT_LAST: Final = 11  # straight, then contracting
 TURN_LAST: Final = 12  # straight, then a turn: the angle is the turn's family
 FAMILIES: Final = 13
-ADVANCES: Final = [ADVANCE, AFTER, ALIGN, SHIFT, DOUBLE]  # what a line does, and what a second move may be
 
 LEVEL_WITH: Final = 60  # in place of a distance: up to the front of the nearest friend
 AS_FAR: Final = 63  # as far as it goes
@@ -46,6 +45,11 @@ RETIRES: Final = 12  # steps: 3 MU at most (4.12)
 RULES: Final = [
     "21.4", "21.6", "21.6", "21.8", "21.8", "21.9", "21.9", "21.9", "21.7", "21.6", "21.9", "21.8", "21.9",
 ]  # fmt: skip
+
+
+def is_advance(family: i64) -> bool:
+    """What a line does, and what a second move may be."""
+    return family <= ALIGN or family == SHIFT or family == DOUBLE
 
 
 def code(family: i64, angle: i64, distance: i64) -> i64:

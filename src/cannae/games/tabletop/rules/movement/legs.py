@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cannae.games.tabletop.rules.charge.charging import angle_of, parallel_angle
 from cannae.games.tabletop.rules.movement.families import (
@@ -21,17 +21,21 @@ from cannae.games.tabletop.rules.movement.families import (
     TURN_LEFT,
     TURN_RIGHT,
 )
-from cannae.games.tabletop.rules.movement.movers import Movers
+from cannae.games.tabletop.rules.movement.movers import Movers, least_cap
+from cannae.games.tabletop.rules.movement.others import Other, those_near
+from cannae.games.tabletop.rules.movement.wheels import Sweep
 from cannae.games.tabletop.rules.table.formation import may_stand, turned_about, turned_aside, widened
 from cannae.games.tabletop.rules.table.geometry import (
     BASE,
     HALF_BASE,
+    KEEP,
     MU,
     NONE,
     Pose,
     Rect,
     arc,
     moved,
+    no_longer_than,
     overlap,
     seen,
     size,
@@ -39,14 +43,18 @@ from cannae.games.tabletop.rules.table.geometry import (
     wheeled,
     within,
 )
-from cannae.games.tabletop.state import BASES, GROUPS, Position
+from cannae.games.tabletop.state import BASES, GROUPS, LAST, MOVE, Position
 
 ALIGN_WITHIN: Final = 8 * MU
+NEAR_ENEMY: Final = 6 * MU  # 4.2, 21.11
 MOST_SHIFT: Final = BASE
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Leg:
+    """Where the first part of a move ends, and how far it may go on from there."""
+
     def __init__(self, rule: str) -> None:
         self.rule = rule  # what forbids it, if anything
         self.pose: Pose = (0, 0, 0)
@@ -55,7 +63,15 @@ class Leg:
         self.used: i64 = 0
         self.limit: i64 = 0  # of what may have been used in the end
         self.level: i64 = 0  # how far to the front of the nearest friend beside it
+        self.cap: i64 = 0  # of the ground it stands on there
         self.passes: list[Pose] = []  # where else on its way enemies near it count (21.11)
+        self.passes_on: list[Pose] = []  # the same with its own pose, for a wheel after it
+        self.passes_near = False  # whether there were any
+        # Worked out when first asked for: of each that moves, who could be in its way, and which enemies could be
+        # near, anywhere on the straight way from there; and the wheels from places on that way.
+        self.in_way: list[list[Other]] | None = None
+        self.watching: list[list[Other]] = []
+        self.sweeps: dict[int, list[Sweep]] = {}
 
 
 @final
@@ -67,17 +83,20 @@ class Legs:
         self.movers = movers
         self.cap = movers.cap(movers.pose)
         self.rate_open = min([int(mover.around.troop.rates[0]) for mover in movers.all])
-        self.known: dict[int, Leg] = {}
+        self.known: list[Leg | None] = [None] * ((LAST - MOVE) >> 6)  # by family and angle
+        self.sweeps: list[list[Sweep]] = [movers.sweeps(movers.pose, 1), movers.sweeps(movers.pose, -1)]
+        self.after_turns: dict[int, Sweep] = {}
         self.group = movers.all[0].group
         self.files = movers.all[0].files
         self.bases = p.get(self.group, BASES)
         self.rect = movers.all[0].rect
 
     def leg(self, family: i64, angle: i64) -> Leg:
-        key = int(family * 64 + angle)
-        known = self.known.get(key)
+        key = family * 64 + angle
+        known = self.known[key]
         if known is None:
-            known = self.known[key] = self.make_leg(family, angle)
+            known = self.make_leg(family, angle)
+            self.known[key] = known
         return known
 
     def make_leg(self, family: i64, angle: i64) -> Leg:
@@ -92,12 +111,14 @@ class Legs:
         if (family == EXPAND or family == CONTRACT) and 1 <= angle < len(FRONTS):
             return self.fronting(start, family, angle)
         if TURN_LEFT <= family <= TURN_ABOUT and (angle == 0 or (angle < 32 and angle & 15 in TURN_ANGLES)):
-            leg = self.turning(start, family)
-            return self.wheeling_on(leg, angle_of(angle)) if angle and not leg.rule else leg
+            if angle == 0:
+                return self.turning(start, family)
+            leg = self.leg(family, 0)
+            return leg if leg.rule else self.wheeling_on(leg, family, angle_of(angle))
         if family == SHIFT and 1 <= angle <= BEFORE_ENEMY:
             return self.shifting(angle)
         if family == RETIRE and angle == 0:
-            return self.turning(start, TURN_ABOUT)
+            return self.leg(TURN_ABOUT, 0)
         return Leg("21.6")
 
     def own(self) -> list[int]:
@@ -112,26 +133,33 @@ class Legs:
             leg.used = arc(2 * self.movers.half, turn)
             if leg.used > cap:
                 return Leg("21.3")
-            cap = self.movers.wheel(self.movers.pose, turn, cap)
+            cap = least_cap(self.sweeps[0 if turn > 0 else 1], size(turn), cap)
             if cap == NONE:
                 return Leg("21.5")
             if leg.used > cap:
                 return Leg("21.3")
             leg.pose = self.movers.wheeled(self.movers.pose, turn)
             leg.passes = [leg.pose]
+            leg.passes_on = [leg.pose, leg.pose]
+            leg.passes_near = self.movers.enemy_within(leg.pose, NEAR_ENEMY)
         leg.limit = self.movers.run(leg.pose, leg.used, cap)
         leg.level = self.level_at(leg.pose, self.movers.half)
         return leg
 
-    def wheeling_on(self, leg: Leg, turn: i64) -> Leg:
+    def wheeling_on(self, leg: Leg, family: i64, turn: i64) -> Leg:
         """21.9: a wheel after a turn."""
-        around = self.movers.all[0].around
         used = arc(BASE * leg.files, turn)
-        x, y, h = leg.pose
-        cap = around.cap(leg.files, Rect(x, y, h, leg.files * HALF_BASE, leg.depth))
-        if used > cap:
+        if used > leg.cap:
             return Leg("21.3")
-        cap = around.wheel(leg.pose, leg.files, leg.depth, turn, cap)
+        key = int(2 * family + (1 if turn > 0 else 0))
+        sweep = self.after_turns.get(key)
+        if sweep is None:
+            x, y, h = leg.pose
+            half: i64 = leg.files * HALF_BASE
+            r = Rect(x, y, h, half, leg.depth)
+            sweep = self.movers.all[0].around.sweep(leg.pose, half, 1 if turn > 0 else -1, r, leg.files)
+            self.after_turns[key] = sweep
+        cap = least_cap([sweep], size(turn), leg.cap)
         if cap == NONE:
             return Leg("21.5")
         if used > cap:
@@ -140,10 +168,11 @@ class Legs:
         after.pose = wheeled(leg.pose, BASE * leg.files, turn)
         after.files, after.depth, after.used = leg.files, leg.depth, used
         after.passes = [after.pose]
+        after.passes_near = self.movers.enemy_within(after.pose, NEAR_ENEMY)
         self.go_on(after, cap)
         return after
 
-    def fronting(self, start: Pose, family: i64, front: i64) -> Leg:
+    def fronting(self, start: Pose, family: i64, front: i64, goes_on: bool = True) -> Leg:
         """21.8: the front line stays where it is."""
         if not 1 <= front < len(FRONTS):
             return Leg("21.6")
@@ -159,10 +188,11 @@ class Legs:
         leg.depth = ((self.bases + files - 1) // files) * self.movers.all[0].around.troop.depth
         if not self.is_clear(leg, True):
             return Leg("21.14")
-        self.go_on(leg, self.cap_at(leg))
+        if goes_on:
+            self.go_on(leg, self.cap_at(leg))
         return leg
 
-    def turning(self, start: Pose, family: i64) -> Leg:
+    def turning(self, start: Pose, family: i64, goes_on: bool = True) -> Leg:
         """21.9: on the spot; to a side only full ranks, and no more files than ranks allow."""
         leg = Leg("")
         ranks = (self.bases + self.files - 1) // self.files
@@ -176,7 +206,9 @@ class Legs:
             leg.files, leg.depth = ranks, self.files * self.movers.all[0].around.troop.depth
         if not self.is_clear(leg, False):
             return Leg("21.14")
-        self.go_on(leg, self.cap_at(leg))
+        if goes_on:
+            leg.cap = self.cap_at(leg)
+            self.go_on(leg, leg.cap)
         return leg
 
     def is_clear(self, leg: Leg, may_pass: bool) -> bool:
@@ -209,6 +241,22 @@ class Legs:
             if 0 < v < best and size(u) - body.w - half <= BASE:
                 best = v
         return best if best < 1 << 60 else 0
+
+    def look_along(self, leg: Leg) -> None:
+        """Who could be in the way, and which enemies near, at any end of the straight way from a leg."""
+        way = max(leg.limit - leg.used, 0)
+        in_way: list[list[Other]] = []
+        for mover in self.movers.all:
+            half: i64 = leg.files * HALF_BASE if self.movers.alone else mover.rect.w
+            depth: i64 = leg.depth or mover.rect.d
+            start = self.movers.pose_of(mover, leg.pose)
+            x, y, _ = moved(start, 0, (way - depth) >> 1)
+            reach = no_longer_than(half, (way + depth) >> 1) + 8
+            in_way.append(those_near(mover.around.others, x, y, reach + KEEP))
+            x, y, _ = moved(start, 0, (way - mover.rect.d) >> 1)  # 21.11 measures from the front it had before
+            reach = no_longer_than(mover.rect.w, (way + mover.rect.d) >> 1) + 8
+            leg.watching.append(those_near(mover.around.watchers, x, y, reach + NEAR_ENEMY))
+        leg.in_way = in_way
 
     # -- Shifts -------------------------------------------------------------------------------------------
 

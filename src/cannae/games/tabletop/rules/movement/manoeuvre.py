@@ -122,7 +122,8 @@ class Moving(Offering):
                 state.set(group, MOVED, WENT if state.get(group, MOVED) == AGAIN else HALTED)
             ask_to_pick(state)
             return
-        moves = Moves(state, groups[0], groups)
+        known = state.working  # what was offered was worked out from it, and nobody has moved since
+        moves = known if isinstance(known, Moves) and known.groups == groups else Moves(state, groups[0], groups)
         plan = moves.plan(choice)
         if plan.is_complex and not passes_together(state, find_pairs(state), groups, "21.10"):
             state.failed = 1

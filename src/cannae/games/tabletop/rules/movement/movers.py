@@ -4,19 +4,11 @@ from typing import final
 
 from mypy_extensions import i64
 
-from cannae.games.tabletop.rules.movement.moving import WHEEL_STEP, Around
+from cannae.games.tabletop.rules.movement.moving import Around
 from cannae.games.tabletop.rules.movement.restricted import find_pinner
-from cannae.games.tabletop.rules.table.geometry import (
-    NONE,
-    Pose,
-    Rect,
-    across,
-    moved,
-    seen,
-    size,
-    turned,
-)
-from cannae.games.tabletop.state import FILES, Position
+from cannae.games.tabletop.rules.movement.wheels import Sweep
+from cannae.games.tabletop.rules.table.geometry import NONE, Pose, Rect, moved, seen, wheeled
+from cannae.games.tabletop.state import FILES, FRAGMENTED, LEVEL, Position
 
 
 @final
@@ -31,6 +23,8 @@ class Mover:
         self.u = u
         self.v = v
         self.pinner = find_pinner(p, self.around, self.rect)
+        self.clumsy = self.around.troop.kind in ("LArt", "BWg")  # every move of theirs is complex
+        self.shaken = p.get(group, LEVEL) == FRAGMENTED
 
 
 @final
@@ -76,25 +70,29 @@ class Movers:
 
     def wheeled(self, pose: Pose, angle: i64) -> Pose:
         """21.5: about the front corner of the inner side; to the right for a positive angle."""
-        half: i64 = self.half if angle > 0 else -self.half
-        px, py = across(pose[0], pose[1], pose[2], half, 0)
-        h = turned(pose[2] + angle)
-        x, y = across(px, py, h, -half, 0)
-        return x, y, h
+        return wheeled(pose, 2 * self.half, angle)
 
-    def wheel(self, pose: Pose, angle: i64, cap: i64) -> i64:
-        """21.5: the rate that the ground under a wheel leaves; NONE where something stands in the way."""
-        turn: i64 = 0
-        sign: i64 = 1 if angle > 0 else -1
-        while turn < size(angle):
-            turn = min(turn + WHEEL_STEP, size(angle))
-            there = self.wheeled(pose, sign * turn)
-            for mover in self.all:
-                cap = mover.around.wheels_over(self.rect_of(mover, there), mover.files, cap)
-                if cap == NONE:
-                    return NONE
-        return cap
+    def sweeps(self, pose: Pose, sign: i64) -> list[Sweep]:
+        """Their wheels from a pose to one side."""
+        found: list[Sweep] = []
+        for mover in self.all:
+            r = self.rect_of(mover, pose)
+            found.append(mover.around.sweep(pose, self.half, sign, r, mover.files, mover.u, mover.v))
+        return found
 
     def enemy_within(self, pose: Pose, distance: i64) -> bool:
         """An unbroken enemy no further than that from any of them."""
-        return any(mover.around.enemy_within(self.rect_of(mover, pose), distance) for mover in self.all)
+        for mover in self.all:
+            if mover.around.watchers and mover.around.enemy_within(self.rect_of(mover, pose), distance):
+                return True
+        return False
+
+
+def least_cap(sweeps: list[Sweep], angle: i64, cap: i64) -> i64:
+    """What the ground under a wheel leaves of a rate to all of them; NONE where something stands in the way."""
+    for sweep in sweeps:
+        found = sweep.cap(angle)
+        if found == NONE:
+            return NONE
+        cap = min(cap, found)
+    return cap

@@ -5,51 +5,33 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cannae.games.tabletop.rules.combat.contact import in_front_combat
+from cannae.games.tabletop.rules.movement.others import Other, any_within
+from cannae.games.tabletop.rules.movement.wheels import Sweep
+from cannae.games.tabletop.rules.table.formation import OPEN
 from cannae.games.tabletop.rules.table.geometry import (
     KEEP,
     LINK,
     NONE,
     Pose,
     Rect,
-    ahead,
-    ahead_of,
+    ahead_up_to,
     distance2,
     inside,
-    may_touch,
+    is_near,
     overlap,
     size,
     to_edge,
-    wheeled,
-    within,
 )
-from cannae.games.tabletop.rules.table.ground import Piece, may_be_in, worst_rate
+from cannae.games.tabletop.rules.table.ground import Piece, forbids, worst_rate
 from cannae.games.tabletop.state import BROKEN, FILES, LEVEL, Position, side_of
 
 NEAR_KEEP: Final = (KEEP - 4) * (KEEP - 4)  # poses are rounded
-WHEEL_STEP: Final = 10  # wheels are looked at every five degrees
 
 RATE_RULE: Final = "21.3"
 EDGE_RULE: Final = "21.17"
 FRIEND_RULE: Final = "21.14"
 ENEMY_RULE: Final = "21.2"
 WHEEL_RULE: Final = "21.5"
-
-
-@final
-class Other:
-    """Another group on the table."""
-
-    def __init__(self, group: i64, body: Rect, enemy: bool, passable: bool) -> None:
-        self.group = group
-        self.body = body
-        self.enemy = enemy
-        self.passable = passable
-
-
-def may_pass(p: Position, one: i64, other: i64) -> bool:
-    """21.14: light foot and anybody, light horse and light foot, anybody and artillery."""
-    a, b = p.troop(one), p.troop(other)
-    return a.kind == "LF" or b.kind == "LF" or a.artillery or b.artillery
 
 
 @final
@@ -63,15 +45,28 @@ class Around:
         self.side = side_of(group)
         self.troop = p.troop(group)
         self.others: list[Other] = []
+        self.watchers: list[Other] = []  # unbroken enemies
         for other in p.on_table(self.side) + p.on_table(1 - self.side):
             if other != group and (together is None or other not in together):
                 enemy = side_of(other) != self.side
-                passable = not enemy and may_pass(p, group, other)
-                for body in p.bodies(other):
-                    self.others.append(Other(other, body, enemy, passable))
+                passable = not enemy and (self.troop.passed_by_all or p.troop(other).passed_by_all)
+                watches = enemy and p.get(other, LEVEL) != BROKEN
+                if not p.is_stepped(other):
+                    self.add(Other(other, p.rect(other), enemy, passable), watches)
+                else:
+                    for body in p.bodies(other):
+                        self.add(Other(other, body, enemy, passable), watches)
+        self.slowing: list[Piece] = [piece for piece in p.terms.pieces if piece.going != OPEN]
+        self.own_sweeps: list[Sweep | None] = [None, None]
+        self.closed: list[Piece] = [piece for piece in self.slowing if forbids(self.troop, piece)]
+
+    def add(self, other: Other, watches: bool) -> None:
+        self.others.append(other)
+        if watches:
+            self.watchers.append(other)
 
     def cap(self, files: i64, r: Rect) -> i64:
-        return worst_rate(self.troop, files, r, self.p.terms.pieces)
+        return worst_rate(self.troop, files, r, self.slowing)
 
     def run(self, pose: Pose, files: i64, r: Rect, used: i64, cap: i64) -> i64:
         """21.3: how much of its rate it may have used when it goes on straight; what it has used counts."""
@@ -85,18 +80,20 @@ class Around:
         for other in self.others:
             if other.passable:
                 continue
-            t = ahead_of(pose, half, other.body)
+            t = ahead_up_to(pose, half, other.body, cap - used + KEEP)
             if t != NONE:
                 cap = min(cap, used + (max(t - KEEP, 0) if other.enemy else t))
         return cap
 
     def run_over_pieces(self, pose: Pose, half: i64, files: i64, r: Rect, used: i64, cap: i64) -> i64:
         """The part of it that the ground decides."""
-        met: list[tuple[int, int]] = []
         pieces = self.p.terms.pieces
+        if not pieces:
+            return cap
+        met: list[tuple[int, int]] = []
         for number, piece in enumerate(pieces):
-            t = ahead(pose[0], pose[1], pose[2], -half, half, piece.corners)
-            if t != NONE and not piece.holds(r):
+            t = piece.ahead_of(pose, half, cap - used)
+            if t != NONE and used + t < cap and not piece.holds(r):
                 met.append((int(t), number))
         met.sort()
         for distance, number in met:
@@ -106,16 +103,34 @@ class Around:
                 cap = min(cap, rate) if rate > used + t else used + t
         return cap
 
+    def sweep(self, pose: Pose, half: i64, sign: i64, r: Rect, files: i64, u: i64 = 0, v: i64 = 0) -> Sweep:
+        """21.5: its wheels from a place to one side."""
+        return Sweep(self.p.terms, self.troop, self.others, self.slowing, pose, half, sign, r, files, u, v)
+
+    def own_sweep(self, sign: i64) -> Sweep:
+        """Those from where it stands."""
+        at: i64 = 0 if sign > 0 else 1
+        known = self.own_sweeps[at]
+        if known is None:
+            r = self.p.rect(self.group)
+            known = self.sweep(r.pose(), r.w, sign, r, self.p.get(self.group, FILES))
+            self.own_sweeps[at] = known
+        return known
+
     def fits(self, r: Rect) -> str:
         """The rule that forbids ending a move here; nothing where none does."""
-        p = self.p
-        if not inside(r, p.terms.width, p.terms.depth):
+        return self.fits_among(r, self.others)
+
+    def fits_among(self, r: Rect, others: list[Other]) -> str:
+        """The same where only these can be near."""
+        if not inside(r, self.p.terms.width, self.p.terms.depth):
             return EDGE_RULE
-        if not may_be_in(self.troop, r, p.terms.pieces):
-            return RATE_RULE
+        for piece in self.closed:
+            if piece.holds(r):
+                return RATE_RULE
         rule = ""
-        for other in self.others:
-            if not may_touch(r, other.body, KEEP):
+        for other in others:
+            if not is_near(r, other.body, KEEP):
                 continue
             if not other.enemy:
                 if overlap(r, other.body):
@@ -140,35 +155,6 @@ class Around:
                         return True
         return False
 
-    def wheel(self, pose: Pose, files: i64, depth: i64, angle: i64, cap: i64) -> i64:
-        """21.5: the rate that is left by the ground under a wheel; NONE where something stands in the way."""
-        half: i64 = files * 800
-        turn: i64 = 0
-        sign: i64 = 1 if angle > 0 else -1
-        while turn < size(angle) and cap != NONE:
-            turn = min(turn + WHEEL_STEP, size(angle))
-            x, y, h = wheeled(pose, 2 * half, sign * turn)
-            cap = self.wheels_over(Rect(x, y, h, half, depth), files, cap)
-        return cap
-
-    def wheels_over(self, r: Rect, files: i64, cap: i64) -> i64:
-        """The rate that is left when a wheel goes through this place; NONE where it cannot."""
-        if not inside(r, self.p.terms.width, self.p.terms.depth):
-            return NONE
-        for other in self.others:
-            if not other.passable and overlap(r, other.body):
-                return NONE
-        if not may_be_in(self.troop, r, self.p.terms.pieces):
-            return NONE
-        return min(cap, self.cap(files, r))
-
     def enemy_within(self, r: Rect, distance: i64) -> bool:
         """An unbroken enemy no further than that."""
-        for other in self.others:
-            if other.enemy and self.p.get(other.group, LEVEL) != BROKEN and within(r, other.body, distance):
-                return True
-        return False
-
-
-def pieces_under(p: Position, r: Rect) -> list[Piece]:
-    return [piece for piece in p.terms.pieces if piece.holds(r)]
+        return any_within(r, self.watchers, distance)

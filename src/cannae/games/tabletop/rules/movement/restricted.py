@@ -6,7 +6,18 @@ from mypy_extensions import i64
 
 from cannae.games.tabletop.rules.movement.families import ALIGN, DOUBLE, RETIRE, SHIFT, TURN_ABOUT
 from cannae.games.tabletop.rules.movement.moving import Around
-from cannae.games.tabletop.rules.table.geometry import MU, Rect, distance2, moved, overlap, seen, size, turned, within
+from cannae.games.tabletop.rules.table.geometry import (
+    MU,
+    Rect,
+    distance2,
+    is_near,
+    moved,
+    overlap,
+    seen,
+    size,
+    turned,
+    within,
+)
 from cannae.games.tabletop.state import BROKEN, LEVEL, Position
 
 PINNED: Final = 2 * MU
@@ -24,6 +35,8 @@ def find_pinner(p: Position, around: Around, mine: Rect) -> int:
         if p.troop(number).skirmisher and not around.troop.skirmisher:
             continue
         e = p.rect(number)
+        if not is_near(e, mine, PINNED):
+            continue
         x, y, h = moved(e.pose(), 0, PINNED)
         if overlap(Rect(x, y, h, e.w, PINNED), mine):
             gap = distance2(e, mine)

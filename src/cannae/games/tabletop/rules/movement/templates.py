@@ -3,13 +3,13 @@ a last part. One plan serves what is offered, what is refused and by which rule,
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from cannae.games.tabletop.rules.charge.charging import ANGLES, angle_of, parallel_angle
 from cannae.games.tabletop.rules.combat.nerve import commander_with
 from cannae.games.tabletop.rules.movement.families import (
     ADVANCE,
-    ADVANCES,
     AFTER,
     AFTER_ANGLES,
     ALIGN,
@@ -35,22 +35,43 @@ from cannae.games.tabletop.rules.movement.families import (
     TURN_RIGHT,
     WHEEL_PAIRS,
     code,
+    is_advance,
     turns_both_ways,
 )
-from cannae.games.tabletop.rules.movement.legs import ALIGN_WITHIN, Leg, Legs
-from cannae.games.tabletop.rules.movement.movers import Movers
+from cannae.games.tabletop.rules.movement.legs import ALIGN_WITHIN, NEAR_ENEMY, Leg, Legs
+from cannae.games.tabletop.rules.movement.movers import Mover, Movers, least_cap
+from cannae.games.tabletop.rules.movement.others import any_within
 from cannae.games.tabletop.rules.movement.restricted import goes_away, pin_allows
-from cannae.games.tabletop.rules.sheet.moves import permission
+from cannae.games.tabletop.rules.sheet.moves import (
+    ADVANCE_ROW,
+    COMPLEX,
+    CONTRACT_ADVANCE,
+    CONTRACT_ROW,
+    DOUBLE_WHEEL,
+    EXPAND_ADVANCE,
+    EXPAND_ROW,
+    HINDERED,
+    IMPOSSIBLE,
+    MOVE_RULES,
+    RETIRE_ROW,
+    TURN_90_ADVANCE,
+    TURN_180_ADVANCE,
+    TURN_ROW,
+)
 from cannae.games.tabletop.rules.table.formation import turned_about
 from cannae.games.tabletop.rules.table.geometry import MU, NONE, Pose, Rect, arc, moved, size, within
-from cannae.games.tabletop.state import AGAIN, FRAGMENTED, LAST, LEVEL, MOVE, MOVED, Position
+from cannae.games.tabletop.state import AGAIN, LAST, MOVE, MOVED, Position
 
-NEAR_ENEMY: Final = 6 * MU
 LONG_CONTRACTION: Final = 3 * MU
-HARDNESS: Final = ["S", "C", "I"]
+# The angles of families as numbers of choices, to both sides.
+AFTER_TURNS: Final = vec[i64](turns_both_ways(AFTER_ANGLES))
+TURN_TURNS: Final = vec[i64](turns_both_ways(TURN_ANGLES))
+EVERY_ANGLE: Final = vec[i64]([0] + EVERY_TURN)
+FIRST_OF_PAIR: Final = vec[i64]([ANGLES.index(abs(first)) + (0 if first > 0 else 16) for first, _ in WHEEL_PAIRS])
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Plan:
     """A whole move: where it ends and what it takes, or the rule against it."""
 
@@ -80,72 +101,90 @@ class Moves:
         self.near = self.movers.enemy_within(self.movers.pose, NEAR_ENEMY)
         self.pinner = first.pinner
         self.second = p.get(self.groups[0], MOVED) == AGAIN
-        self.permits: dict[str, str] = {}
 
     # -- Listing ------------------------------------------------------------------------------------------
 
     def offered(self) -> list[int]:
         """Every legal move; after a failed test the simple ones."""
         found: list[int] = []
-        for choice in self.grid():
-            plan = self.plan(choice)
+        grid = self.grid()
+        count: i64 = len(grid)
+        at: i64 = 0
+        while at < count:
+            plan = self.plan(grid[at])
             if not plan.rule and not (plan.is_complex and self.p.failed):
-                found.append(choice)
+                found.append(grid[at])
+            at += 1
         return found
 
-    def grid(self) -> list[int]:
+    def grid(self) -> vec[i64]:
         """Every number worth a look."""
-        whole = range(4, int(self.legs.cap // STEP) + 1, 4)  # whole MU
-        found: list[int] = []
-        for angle in [0, *EVERY_TURN]:
-            found += self.distances(ADVANCE, angle, 1 if angle == 0 else 2)
-        found += [int(code(AFTER, turn, way)) for turn in turns_both_ways(AFTER_ANGLES) for way in whole]
+        found = vec[i64](capacity=1024)
+        for angle in EVERY_ANGLE:
+            found = self.distances(found, ADVANCE, angle, 1 if angle == 0 else 2)
+        for turn in AFTER_TURNS:
+            found = self.whole(found, AFTER, turn)
         for other in self.alignable():
-            found += self.distances(ALIGN, other, 2)
+            found = self.distances(found, ALIGN, other, 2)
         for shift in range(1, LAST_SHIFT + 1):
-            found += self.shifting(shift)
-        found += [int(code(DOUBLE, pair, way)) for pair in range(len(WHEEL_PAIRS)) for way in whole]
+            found = self.shifting(found, shift)
+        for pair in range(len(WHEEL_PAIRS)):
+            found = self.whole(found, DOUBLE, pair)
         if not self.movers.alone or self.second:
             return found
         for family in (EXPAND, CONTRACT):
             for front in range(1, len(FRONTS)):
-                found += self.distances(family, front, 4)
-        found += [int(code(CONTRACT_LAST, front, way)) for front in range(1, len(FRONTS)) for way in whole]
+                found = self.distances(found, family, front, 4)
+        for front in range(1, len(FRONTS)):
+            found = self.whole(found, CONTRACT_LAST, front)
         for family in (TURN_LEFT, TURN_RIGHT, TURN_ABOUT):
-            if self.permit(turn_row(family, True)) != "I":
-                found += self.distances(family, 0, 4)
-                for turn in turns_both_ways(TURN_ANGLES):
-                    found += self.distances(family, turn, 4)
-                found += [int(code(TURN_LAST, family, way)) for way in whole]
+            if self.permit(turn_row(family, True)) != IMPOSSIBLE:
+                found = self.distances(found, family, 0, 4)
+                for turn in TURN_TURNS:
+                    found = self.distances(found, family, turn, 4)
+                found = self.whole(found, TURN_LAST, family)
             else:
-                found.append(int(code(family, 0, 0)))
-        if self.permit("retire") != "I":
-            found += [int(code(RETIRE, 0, way)) for way in range(2, RETIRES + 1, 2)]
+                found = append(found, code(family, 0, 0))
+        if self.permit(RETIRE_ROW) != IMPOSSIBLE:
+            for way in range(2, RETIRES + 1, 2):
+                found = append(found, code(RETIRE, 0, way))
         return found
 
-    def distances(self, family: int, angle: int, every: int) -> list[int]:
+    def whole(self, found: vec[i64], family: i64, angle: i64) -> vec[i64]:
+        """All whole MU of a family whose last part comes after the straight one."""
+        way: i64 = 4
+        while way * STEP <= self.legs.cap:
+            found = append(found, code(family, angle, way))
+            way += 4
+        return found
+
+    def distances(self, found: vec[i64], family: i64, angle: i64, every: i64) -> vec[i64]:
         """All distances of a family that its first part leaves room for."""
         leg = self.legs.leg(family, angle)
         if leg.rule:
-            return []
+            return found
         free = leg.limit - leg.used
-        found: list[int] = [] if family == ADVANCE and angle == 0 else [int(code(family, angle, 0))]
+        if family != ADVANCE or angle != 0:
+            found = append(found, code(family, angle, 0))
         step = every
         while step * STEP < free:
-            found.append(int(code(family, angle, step)))
+            found = append(found, code(family, angle, step))
             step += every
         if 0 < leg.level < free and leg.level % (every * STEP):
-            found.append(int(code(family, angle, LEVEL_WITH)))
+            found = append(found, code(family, angle, LEVEL_WITH))
         if free > 0:
-            found.append(int(code(family, angle, AS_FAR)))
+            found = append(found, code(family, angle, AS_FAR))
         return found
 
-    def shifting(self, shift: int) -> list[int]:
+    def shifting(self, found: vec[i64], shift: i64) -> vec[i64]:
         leg = self.legs.leg(SHIFT, shift)
         if leg.rule or leg.limit < LEAST_SHIFTING * STEP:
-            return []
-        steps = range(LEAST_SHIFTING, int((leg.limit - 1) // STEP) + 1, 2)
-        return [int(code(SHIFT, shift, step)) for step in [*steps, AS_FAR]]
+            return found
+        step: i64 = LEAST_SHIFTING
+        while step * STEP < leg.limit:
+            found = append(found, code(SHIFT, shift, step))
+            step += 2
+        return append(found, code(SHIFT, shift, AS_FAR))
 
     def conceived(self) -> list[int]:
         """What a hand might also try: straight on by the full rate, every wheel, every change of front."""
@@ -182,21 +221,21 @@ class Moves:
         family = (choice - MOVE) >> 12
         angle = (choice - MOVE) >> 6 & 63
         distance = (choice - MOVE) & 63
-        if self.second and family not in ADVANCES:
+        if self.second and not is_advance(family):
             return Plan("21.12")
-        if not self.movers.alone and family not in ADVANCES:
+        if not self.movers.alone and not is_advance(family):
             return Plan("17.7")
         if family <= ALIGN and self.legs.rate_open == 0:
             return Plan("4.1")
         if family == AFTER:
-            if angle & 15 not in AFTER_ANGLES or angle >= 32:
+            if angle not in AFTER_TURNS:
                 return Plan("21.6")
-            return self.then_wheel(self.legs.leg(ADVANCE, 0), distance, angle_of(angle), "hindered", AFTER)
+            return self.then_wheel(self.legs.leg(ADVANCE, 0), distance, angle_of(angle), HINDERED, AFTER)
         if family == DOUBLE:
             if angle >= len(WHEEL_PAIRS):
                 return Plan("21.6")
-            first, second = WHEEL_PAIRS[angle]
-            return self.then_wheel(self.legs.wheeling(first), distance, second, "double-wheel", DOUBLE)
+            before = self.legs.leg(ADVANCE, FIRST_OF_PAIR[angle])
+            return self.then_wheel(before, distance, WHEEL_PAIRS[angle][1], DOUBLE_WHEEL, DOUBLE)
         if family == CONTRACT_LAST or family == TURN_LAST:
             return self.then_form(family, angle, distance)
         leg = self.legs.leg(family, angle)
@@ -216,33 +255,41 @@ class Moves:
             return Plan("21.7")
         if way > free or (way <= 0 and (distance or (family == ADVANCE and angle == 0) or family == RETIRE)):
             return Plan("21.3")
+        if leg.in_way is None:
+            self.legs.look_along(leg)
         if family == RETIRE:
             if way > RETIRES * STEP:
                 return Plan("4.12")
             back = turned_about(moved(leg.pose, 0, way), leg.depth)
-            return self.ended(back, leg, way, "retire", family)
+            return self.ended(back, leg, way, RETIRE_ROW, family)
         return self.ended(moved(leg.pose, 0, way), leg, way, self.row(family, leg, way, free), family)
 
-    def then_wheel(self, before: Leg, distance: i64, turn: i64, row: str, family: i64) -> Plan:
+    def then_wheel(self, before: Leg, distance: i64, turn: i64, row: i64, family: i64) -> Plan:
         """Straight by whole MU after the first part, then a wheel."""
         if distance % 4 or not 0 < distance < LEVEL_WITH:
             return Plan("21.6")
         way: i64 = distance * STEP
         if before.rule or before.used + way > before.limit:
             return Plan(before.rule or "21.3")
-        here = moved(before.pose, 0, way)
         used = before.used + way + arc(2 * self.movers.half, turn)
+        if used > self.legs.cap:
+            return Plan("21.3")
+        here = moved(before.pose, 0, way)
         cap = min(self.legs.cap, self.movers.cap(here))
         if used > cap:
             return Plan("21.3")
-        cap = self.movers.wheel(here, turn, cap)
+        key = int(2 * distance + (1 if turn > 0 else 0))
+        sweeps = before.sweeps.get(key)
+        if sweeps is None:
+            sweeps = before.sweeps[key] = self.movers.sweeps(here, 1 if turn > 0 else -1)
+        cap = least_cap(sweeps, size(turn), cap)
         if cap == NONE:
             return Plan("21.5")
         if used > cap:
             return Plan("21.3")
         leg = Leg("")
         leg.files, leg.depth, leg.used = before.files, before.depth, used
-        leg.passes = before.passes + [before.pose] if before.used else before.passes
+        leg.passes, leg.passes_near = before.passes_on, before.passes_near
         return self.ended(self.movers.wheeled(here, turn), leg, 0, row, family)
 
     def then_form(self, family: i64, angle: i64, distance: i64) -> Plan:
@@ -255,10 +302,10 @@ class Moves:
             return Plan(straight.rule or "21.3")
         here = moved(self.movers.pose, 0, way)
         if family == CONTRACT_LAST:
-            leg = self.legs.fronting(here, CONTRACT, angle)
-            row = "contract-advance" if way >= LONG_CONTRACTION else "contract"
+            leg = self.legs.fronting(here, CONTRACT, angle, False)
+            row: i64 = CONTRACT_ADVANCE if way >= LONG_CONTRACTION else CONTRACT_ROW
         elif TURN_LEFT <= angle <= TURN_ABOUT:
-            leg = self.legs.turning(here, angle)
+            leg = self.legs.turning(here, angle, False)
             row = turn_row(angle, True)
         else:
             return Plan("21.6")
@@ -266,79 +313,76 @@ class Moves:
             return Plan(leg.rule)
         return self.ended(leg.pose, leg, way, row, family)
 
-    def row(self, family: i64, leg: Leg, way: i64, free: i64) -> str:
+    def row(self, family: i64, leg: Leg, way: i64, free: i64) -> i64:
         """The line of the table of moves (4.2 to 4.11)."""
         if family == EXPAND:
-            return "expand-advance" if way else "expand"
+            return EXPAND_ADVANCE if way else EXPAND_ROW
         if family == CONTRACT:
-            return "contract-advance" if way >= LONG_CONTRACTION else "contract"
+            return CONTRACT_ADVANCE if way >= LONG_CONTRACTION else CONTRACT_ROW
         if TURN_LEFT <= family <= TURN_ABOUT:
             return turn_row(family, way > 0 or leg.used > 0)
-        return "hindered" if leg.used or way < free or family == SHIFT else "advance"
+        return HINDERED if leg.used or way < free or family == SHIFT else ADVANCE_ROW
 
-    def permit(self, row: str) -> str:
+    def permit(self, row: i64) -> i64:
         """The worst that the table of moves says to any of them."""
-        known = self.permits.get(row)
-        if known is None:
-            cells = [permission(mover.around.troop.group, row) for mover in self.movers.all]
-            known = self.permits[row] = max(cells, key=HARDNESS.index)
-        return known
+        worst: i64 = 0
+        for mover in self.movers.all:
+            worst = max(worst, mover.around.troop.permits[row])
+        return worst
 
-    def ended(self, pose: Pose, leg: Leg, way: i64, row: str, family: i64) -> Plan:
+    def ended(self, pose: Pose, leg: Leg, way: i64, row: i64, family: i64) -> Plan:
         """The end of a move, held against every rule."""
         plan = Plan("")
         plan.pose, plan.files, plan.cost = pose, leg.files, leg.used + way
         plan.told = RULES[family]
         plan.passes = leg.passes
-        near = self.near or self.movers.enemy_within(pose, NEAR_ENEMY)
-        if not near:
-            near = any(self.movers.enemy_within(passed, NEAR_ENEMY) for passed in leg.passes)
-        if row == "hindered" and (self.led or not near):
-            row = "advance"  # 4.2 asks for enemies near and no commander
+        near = self.near or leg.passes_near or self.ends_near(pose, leg)
+        if row == HINDERED and (self.led or not near):
+            row = ADVANCE_ROW  # 4.2 asks for enemies near and no commander
         if self.second and near:
             plan.rule = "21.12"
             return plan
-        plan.again = self.led and not near and not self.second and family in ADVANCES
+        plan.again = self.led and not near and not self.second and is_advance(family)
         allowed = self.permit(row)
-        if allowed == "I":
-            plan.rule = ROWS[row]
+        if allowed == IMPOSSIBLE:
+            plan.rule = MOVE_RULES[row]
             return plan
-        plan.is_complex = allowed == "C"
-        for mover in self.movers.all:
-            around = mover.around
-            x, y, h = self.movers.pose_of(mover, pose)
-            r = Rect(x, y, h, (leg.files if self.movers.alone else mover.files) * 800, leg.depth or mover.rect.d)
-            if around.troop.kind in ("LArt", "BWg"):
-                plan.is_complex = True
-            plan.rule = around.fits(r)
-            if not plan.rule and mover.pinner >= 0:
-                free = pin_allows(around, mover.rect, r, self.p.rect(mover.pinner), family)
-                plan.rule = "" if free else "21.15"
+        plan.is_complex = allowed == COMPLEX
+        for at, mover in enumerate(self.movers.all):
+            self.settles(plan, mover, at, leg, family)
             if plan.rule:
                 return plan
-            if self.p.get(mover.group, LEVEL) == FRAGMENTED and not goes_away(around, mover.rect, r):
-                plan.is_complex = True
         if self.second and plan.is_complex:
             plan.rule = "21.12"
         return plan
 
+    def ends_near(self, pose: Pose, leg: Leg) -> bool:
+        """21.11: whether an unbroken enemy is near its end; on a straight way only some can be."""
+        if leg.in_way is None:
+            return self.movers.enemy_within(pose, NEAR_ENEMY)
+        for at, mover in enumerate(self.movers.all):
+            watching = leg.watching[at]
+            if watching and any_within(self.movers.rect_of(mover, pose), watching, NEAR_ENEMY):
+                return True
+        return False
 
-def turn_row(family: i64, goes: bool) -> str:
+    def settles(self, plan: Plan, mover: Mover, at: i64, leg: Leg, family: i64) -> None:
+        """What one of them says to the end: the rule against it, or that it must test."""
+        around = mover.around
+        x, y, h = self.movers.pose_of(mover, plan.pose)
+        r = Rect(x, y, h, (leg.files if self.movers.alone else mover.files) * 800, leg.depth or mover.rect.d)
+        if mover.clumsy:
+            plan.is_complex = True
+        in_way = leg.in_way
+        plan.rule = around.fits(r) if in_way is None else around.fits_among(r, in_way[at])
+        if not plan.rule and mover.pinner >= 0:
+            free = pin_allows(around, mover.rect, r, self.p.rect(mover.pinner), family)
+            plan.rule = "" if free else "21.15"
+        if not plan.rule and mover.shaken and not goes_away(around, mover.rect, r):
+            plan.is_complex = True
+
+
+def turn_row(family: i64, goes: bool) -> i64:
     if not goes:
-        return "turn"
-    return "turn-180-advance" if family == TURN_ABOUT else "turn-90-advance"
-
-
-ROWS: Final = {
-    "hindered": "4.2",
-    "advance": "4.3",
-    "double-wheel": "4.4",
-    "expand": "4.5",
-    "expand-advance": "4.6",
-    "contract-advance": "4.7",
-    "contract": "4.8",
-    "turn": "4.9",
-    "turn-90-advance": "4.10",
-    "turn-180-advance": "4.11",
-    "retire": "4.12",
-}
+        return TURN_ROW
+    return TURN_180_ADVANCE if family == TURN_ABOUT else TURN_90_ADVANCE

@@ -62,6 +62,33 @@ def troop_column(group: BattleGroup) -> str:
     return "undrilled-horse" if group.kind in ("Cv", "LCh") else "other-undrilled"
 
 
+# The rows of the table of moves by number, and the rule of each.
+HINDERED: Final = 0
+ADVANCE_ROW: Final = 1
+DOUBLE_WHEEL: Final = 2
+EXPAND_ROW: Final = 3
+EXPAND_ADVANCE: Final = 4
+CONTRACT_ADVANCE: Final = 5
+CONTRACT_ROW: Final = 6
+TURN_ROW: Final = 7
+TURN_90_ADVANCE: Final = 8
+TURN_180_ADVANCE: Final = 9
+RETIRE_ROW: Final = 10
+MOVE_ROWS: Final = [
+    "hindered", "advance", "double-wheel", "expand", "expand-advance", "contract-advance", "contract", "turn",
+    "turn-90-advance", "turn-180-advance", "retire",
+]  # fmt: skip
+MOVE_RULES: Final = ["4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "4.9", "4.10", "4.11", "4.12"]
+SIMPLE: Final = 0
+COMPLEX: Final = 1
+IMPOSSIBLE: Final = 2
+
+
+def permissions(group: BattleGroup) -> list[int]:
+    """How hard each row is for a group: SIMPLE, COMPLEX or IMPOSSIBLE."""
+    return ["SCI".index(permission(group, row)) for row in MOVE_ROWS]
+
+
 def permission(group: BattleGroup, move: str) -> str:
     """4.1 to 4.13: S(imple), C(omplex: a test) or I(mpossible)."""
     if move not in sheet.tables()["moves"].rows:

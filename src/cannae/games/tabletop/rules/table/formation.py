@@ -9,7 +9,7 @@ from cannae.core.contract import UserError
 from cannae.games.tabletop.data.troops import ARTILLERY, CHARIOTS, QUALITIES, BattleGroup, Readings
 from cannae.games.tabletop.rules.sheet.dice import reach
 from cannae.games.tabletop.rules.sheet.morale import autobreak_at
-from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER, disorder_in, move_distance
+from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER, disorder_in, move_distance, permissions
 from cannae.games.tabletop.rules.table.geometry import BASE, HALF_BASE, MU, Pose, across, moved, turned
 from cannae.games.tabletop.rules.table.sines import HALF_TURN, QUARTER
 
@@ -60,6 +60,8 @@ class Troop:
         near, far = reach(group.kind, group.shooting) if self.shoots else (0, 0)
         self.near: i64 = near * MU
         self.far: i64 = far * MU
+        self.permits: vec[i64] = vec[i64](permissions(group))  # by the rows of the table of moves
+        self.passed_by_all = group.kind == "LF" or self.artillery  # 21.14
         self.breaks_at: i64 = group.bases - autobreak_at(group.quality, group.bases)
 
     def rate(self, going: i64, files: i64) -> i64:

@@ -8,7 +8,7 @@ counter-clockwise or clockwise as the function says.
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cannae.games.tabletop.rules.table.sines import CS, HALF_TURN, HEADINGS, SN
 
@@ -89,7 +89,13 @@ def heading_of(sx: i64, sy: i64, rear: i64) -> i64:
     return best
 
 
+def no_longer_than(a: i64, b: i64) -> i64:
+    """A bound that the diagonal of two lengths never passes, without a root: at most a twelfth too long."""
+    return a + (b * 27 >> 6) if a > b else b + (a * 27 >> 6)
+
+
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)  # made and dropped by the hundred for every list of moves
 class Rect:
     """A rectangle by the pose of its front edge, half its width and its depth (16.5)."""
 
@@ -100,6 +106,8 @@ class Rect:
         self.w = w
         self.d = d
         sn, cs = SN[h], CS[h]
+        self.sn = sn
+        self.cs = cs
         right_x, right_y = w * cs, -w * sn
         rear_x, rear_y = -d * sn, -d * cs
         # Front left, front right, rear right, rear left.
@@ -119,6 +127,7 @@ class Rect:
         self.middle_x: i64 = (self.corners[0] + self.corners[4]) >> 1
         self.middle_y: i64 = (self.corners[1] + self.corners[5]) >> 1
         self.reach: i64 = w + (d >> 1) + 2
+        self.radius: i64 = no_longer_than(w, d >> 1) + 4  # of a circle about the middle that holds it
 
     def pose(self) -> Pose:
         return self.x, self.y, self.h
@@ -133,13 +142,25 @@ def may_touch(a: Rect, b: Rect, gap: i64) -> bool:
     return size(a.middle_x - b.middle_x) <= far and size(a.middle_y - b.middle_y) <= far
 
 
+def is_near(a: Rect, b: Rect, gap: i64) -> bool:
+    """The same by circles, which is closer: only before an exact look, never in place of one."""
+    dx = a.middle_x - b.middle_x
+    dy = a.middle_y - b.middle_y
+    far = a.radius + b.radius + gap
+    return dx * dx + dy * dy <= far * far
+
+
 def apart_from(r: Rect, polygon: vec[i64]) -> bool:
     """One side of the rectangle has the whole polygon beyond it, or no more than OVER this side of it."""
     left, right, ahead_, behind = True, True, True, True
+    x, y, sn, cs = r.x, r.y, r.sn, r.cs
     index: i64 = 0
     count: i64 = len(polygon)
     while index < count:
-        u, v = seen(r.x, r.y, r.h, polygon[index], polygon[index + 1])
+        dx = polygon[index] - x
+        dy = polygon[index + 1] - y
+        u = rounded(dx * cs - dy * sn)
+        v = rounded(dx * sn + dy * cs)
         left = left and u <= -r.w + OVER
         right = right and u >= r.w - OVER
         ahead_ = ahead_ and v >= -OVER
@@ -152,7 +173,7 @@ def apart_from(r: Rect, polygon: vec[i64]) -> bool:
 
 def overlap(a: Rect, b: Rect) -> bool:
     """16.7: neither of the two has a side that parts them."""
-    return may_touch(a, b, 0) and not apart_from(a, b.corners) and not apart_from(b, a.corners)
+    return is_near(a, b, 0) and not apart_from(a, b.corners) and not apart_from(b, a.corners)
 
 
 def overlaps_polygon(r: Rect, polygon: vec[i64]) -> bool:
@@ -180,9 +201,13 @@ def overlaps_polygon(r: Rect, polygon: vec[i64]) -> bool:
 def _least(r: Rect, polygon: vec[i64]) -> i64:
     """The squared distance from the rectangle to the nearest corner of the other."""
     best: i64 = 1 << 60
+    x, y, sn, cs = r.x, r.y, r.sn, r.cs
     index: i64 = 0
     while index < 8:
-        u, v = seen(r.x, r.y, r.h, polygon[index], polygon[index + 1])
+        dx = polygon[index] - x
+        dy = polygon[index + 1] - y
+        u = rounded(dx * cs - dy * sn)
+        v = rounded(dx * sn + dy * cs)
         du = size(u) - r.w
         if du < 0:
             du = 0
@@ -199,7 +224,7 @@ def distance2(a: Rect, b: Rect) -> i64:
 
 def within(a: Rect, b: Rect, distance: i64) -> bool:
     """No further apart than the distance."""
-    return may_touch(a, b, distance) and distance2(a, b) <= distance * distance
+    return is_near(a, b, distance) and distance2(a, b) <= distance * distance
 
 
 def ahead(x: i64, y: i64, h: i64, lo: i64, hi: i64, polygon: vec[i64]) -> i64:
@@ -211,10 +236,14 @@ def ahead(x: i64, y: i64, h: i64, lo: i64, hi: i64, polygon: vec[i64]) -> i64:
     leftmost: i64 = 1 << 60
     rightmost: i64 = -(1 << 60)
     count: i64 = len(polygon)
+    sn, cs = SN[h], CS[h]
     u0, v0 = seen(x, y, h, polygon[count - 2], polygon[count - 1])
     index: i64 = 0
     while index < count:
-        u1, v1 = seen(x, y, h, polygon[index], polygon[index + 1])
+        dx = polygon[index] - x
+        dy = polygon[index + 1] - y
+        u1 = rounded(dx * cs - dy * sn)
+        v1 = rounded(dx * sn + dy * cs)
         leftmost = min(leftmost, u1)
         rightmost = max(rightmost, u1)
         if lo <= u1 <= hi:
@@ -242,9 +271,14 @@ def ahead(x: i64, y: i64, h: i64, lo: i64, hi: i64, polygon: vec[i64]) -> i64:
 
 def ahead_of(pose: Pose, half_width: i64, other: Rect) -> i64:
     """How far a front of so much half width runs until it meets a rectangle."""
-    far = half_width + other.reach
+    return ahead_up_to(pose, half_width, other, 1 << 30)
+
+
+def ahead_up_to(pose: Pose, half_width: i64, other: Rect, limit: i64) -> i64:
+    """The same, where nothing beyond a limit counts: NONE for that too, or its true distance."""
+    far = half_width + other.radius
     u, v = seen(pose[0], pose[1], pose[2], other.middle_x, other.middle_y)
-    if size(u) > far or v < -other.reach:
+    if size(u) > far or v < -other.radius or v - other.radius > limit:
         return NONE
     return ahead(pose[0], pose[1], pose[2], -half_width, half_width, other.corners)
 
@@ -262,6 +296,9 @@ def wheeled(pose: Pose, width: i64, angle: i64) -> Pose:
 
 def inside(r: Rect, width: i64, depth: i64) -> bool:
     """Whether a rectangle lies on the table whole."""
+    x, y, far = r.middle_x, r.middle_y, r.radius
+    if x >= far and y >= far and x + far <= width and y + far <= depth:
+        return True
     index: i64 = 0
     while index < 8:
         x, y = r.corners[index], r.corners[index + 1]

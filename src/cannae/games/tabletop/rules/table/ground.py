@@ -7,7 +7,17 @@ from mypy_extensions import i64
 
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.rules.table.formation import GOINGS, IMPASSABLE, OPEN, Troop
-from cannae.games.tabletop.rules.table.geometry import MU, Rect, overlaps_polygon
+from cannae.games.tabletop.rules.table.geometry import (
+    MU,
+    NONE,
+    Pose,
+    Rect,
+    ahead,
+    no_longer_than,
+    overlaps_polygon,
+    seen,
+    size,
+)
 
 # 18.1: the class of going of each kind of piece.
 KINDS: Final[dict[str, str]] = {
@@ -48,6 +58,9 @@ class Piece:
         self.right: i64 = max(xs)
         self.low: i64 = min(ys)
         self.high: i64 = max(ys)
+        self.middle_x: i64 = (self.left + self.right) >> 1
+        self.middle_y: i64 = (self.low + self.high) >> 1
+        self.radius: i64 = no_longer_than((self.right - self.left) >> 1, (self.high - self.low) >> 1) + 4
 
     def holds(self, r: Rect) -> bool:
         """18.2: whether a rectangle stands in it, if only with a corner."""
@@ -56,6 +69,13 @@ class Piece:
         if r.middle_y + r.reach < self.low or r.middle_y - r.reach > self.high:
             return False
         return overlaps_polygon(r, self.corners)
+
+    def ahead_of(self, pose: Pose, half_width: i64, limit: i64) -> i64:
+        """How far a front runs until it meets the piece; NONE where never, and perhaps where beyond the limit."""
+        u, v = seen(pose[0], pose[1], pose[2], self.middle_x, self.middle_y)
+        if size(u) > half_width + self.radius or v < -self.radius or v - self.radius > limit:
+            return NONE
+        return ahead(pose[0], pose[1], pose[2], -half_width, half_width, self.corners)
 
     def has_point(self, x: i64, y: i64) -> bool:
         return self.holds(Rect(x, y + 40, 0, 40, 80))
@@ -100,7 +120,12 @@ def worst_rate(troop: Troop, files: i64, r: Rect, pieces: list[Piece]) -> i64:
 
 def may_be_in(troop: Troop, r: Rect, pieces: list[Piece]) -> bool:
     """Nothing it may not enter lies under it."""
-    return all(not ((piece.going == IMPASSABLE or troop.rates[piece.going] < 0) and piece.holds(r)) for piece in pieces)
+    return all(not (forbids(troop, piece) and piece.holds(r)) for piece in pieces)
+
+
+def forbids(troop: Troop, piece: Piece) -> bool:
+    """A piece that this troop may not enter."""
+    return piece.going == IMPASSABLE or troop.rates[piece.going] < 0
 
 
 def disorder_in_pieces(troop: Troop, r: Rect, pieces: list[Piece]) -> i64:

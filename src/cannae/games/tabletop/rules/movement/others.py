@@ -1,0 +1,35 @@
+"""The other groups on the table, as things that a mover may meet or that may watch it."""
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cannae.games.tabletop.rules.table.geometry import Rect, within
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Other:
+    """Another group on the table, or one of its files where some have stepped forward."""
+
+    def __init__(self, group: i64, body: Rect, enemy: bool, passable: bool) -> None:
+        self.group = group
+        self.body = body
+        self.enemy = enemy
+        self.passable = passable  # 21.14: light foot and anybody, anybody and artillery
+
+
+def any_within(r: Rect, others: list[Other], distance: i64) -> bool:
+    return any(within(r, other.body, distance) for other in others)
+
+
+def those_near(others: list[Other], x: i64, y: i64, reach: i64) -> list[Other]:
+    """Who could be touched from a circle of this reach about a point."""
+    found: list[Other] = []
+    for other in others:
+        dx = other.body.middle_x - x
+        dy = other.body.middle_y - y
+        far = reach + other.body.radius
+        if dx * dx + dy * dy <= far * far:
+            found.append(other)
+    return found
