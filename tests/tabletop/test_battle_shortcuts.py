@@ -70,7 +70,7 @@ def test_who_is_left_out_of_a_look_was_too_far_away(field: str) -> None:
             family, angle = (choice - MOVE) >> 12, (choice - MOVE) >> 6 & 63
             if family not in LAST_PARTS:
                 leg = moves.legs.leg(family, angle)
-                assert moves.ends_near(plan.pose, leg) == watched, (state.write_position(), choice)
+                assert moves.ends_near(plan.pose, leg, end) == watched, (state.write_position(), choice)
             ends += 1
     assert ends > 1000
 

@@ -36,6 +36,7 @@ LEFT: Final = 1
 RIGHT: Final = 2
 BEHIND: Final = 3
 SLOTS: Final = 16  # of one edge
+STEPS_AHEAD: Final = 1400  # how far files may have stepped forward
 ON_LINE: Final = 40  # so near to the front line counts as before it
 
 
@@ -135,7 +136,7 @@ def slot_rect(p: Position, b: i64, edge: i64, slot: i64) -> Rect:
 def candidates(p: Position, a: i64, b: i64) -> list[Pair]:
     """All slots of an enemy that files of a group touch in front (23.3)."""
     found: list[Pair] = []
-    if not may_touch(p.rect(a), p.rect(b), 1400):
+    if not may_touch(p.rect(a), p.rect(b), STEPS_AHEAD):
         return found
     if not (is_near(p.rect(a), p.rect(b), 2 * TOUCH) or p.is_stepped(a) or p.is_stepped(b)):
         return found
@@ -187,8 +188,9 @@ def find_pairs(p: Position) -> Pairs:
     place = {group: at for at, group in enumerate(order)}
     found: list[Pair] = []
     for a in order:
+        r = p.rect(a)
         for b in order:
-            if side_of(a) != side_of(b):
+            if side_of(a) != side_of(b) and may_touch(r, p.rect(b), STEPS_AHEAD):
                 found += candidates(p, a, b)
     found.sort(key=lambda pair: (-pair.width, place[pair.a], pair.file, place[pair.b], pair.edge, pair.slot))
     taken: set[int] = set()
@@ -221,7 +223,7 @@ def in_front_combat(p: Position, group: i64, file: int) -> bool:
     if p.get(group, LEVEL) == BROKEN:
         return False
     for enemy in p.on_table(1 - side_of(group)):
-        if p.get(enemy, LEVEL) == BROKEN or not may_touch(p.rect(group), p.rect(enemy), 1400):
+        if p.get(enemy, LEVEL) == BROKEN or not may_touch(p.rect(group), p.rect(enemy), STEPS_AHEAD):
             continue
         for pair in candidates(p, int(group), enemy):
             if pair.file == file:

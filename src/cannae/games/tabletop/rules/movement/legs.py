@@ -64,14 +64,15 @@ class Leg:
         self.limit: i64 = 0  # of what may have been used in the end
         self.level: i64 = 0  # how far to the front of the nearest friend beside it
         self.cap: i64 = 0  # of the ground it stands on there
-        self.passes: list[Pose] = []  # where else on its way enemies near it count (21.11)
-        self.passes_on: list[Pose] = []  # the same with its own pose, for a wheel after it
-        self.passes_near = False  # whether there were any
+        # Where else on its way enemies near it count (21.11): this pose, so many times; and whether there were any.
+        self.via: Pose = (0, 0, 0)
+        self.passes: i64 = 0
+        self.passes_near = False
         # Worked out when first asked for: of each that moves, who could be in its way, and which enemies could be
         # near, anywhere on the straight way from there; and the wheels from places on that way.
         self.in_way: list[list[Other]] | None = None
-        self.watching: list[list[Other]] = []
-        self.sweeps: dict[int, list[Sweep]] = {}
+        self.watching: list[list[Other]] | None = None
+        self.sweeps: dict[int, list[Sweep]] | None = None
 
 
 @final
@@ -82,6 +83,7 @@ class Legs:
         self.p = p
         self.movers = movers
         self.cap = movers.cap(movers.pose)
+        self.near = movers.enemy_within(movers.pose, NEAR_ENEMY)
         self.rate_open = min([int(mover.around.troop.rates[0]) for mover in movers.all])
         self.known: list[Leg | None] = [None] * ((LAST - MOVE) >> 6)  # by family and angle
         self.sweeps: list[list[Sweep]] = [movers.sweeps(movers.pose, 1), movers.sweeps(movers.pose, -1)]
@@ -139,9 +141,8 @@ class Legs:
             if leg.used > cap:
                 return Leg("21.3")
             leg.pose = self.movers.wheeled(self.movers.pose, turn)
-            leg.passes = [leg.pose]
-            leg.passes_on = [leg.pose, leg.pose]
-            leg.passes_near = self.movers.enemy_within(leg.pose, NEAR_ENEMY)
+            leg.via, leg.passes = leg.pose, 1
+            leg.passes_near = self.near or self.movers.enemy_within(leg.pose, NEAR_ENEMY)
         leg.limit = self.movers.run(leg.pose, leg.used, cap)
         leg.level = self.level_at(leg.pose, self.movers.half)
         return leg
@@ -167,8 +168,8 @@ class Legs:
         after = Leg("")
         after.pose = wheeled(leg.pose, BASE * leg.files, turn)
         after.files, after.depth, after.used = leg.files, leg.depth, used
-        after.passes = [after.pose]
-        after.passes_near = self.movers.enemy_within(after.pose, NEAR_ENEMY)
+        after.via, after.passes = after.pose, 1
+        after.passes_near = self.near or self.movers.enemy_within(after.pose, NEAR_ENEMY)
         self.go_on(after, cap)
         return after
 
@@ -246,6 +247,7 @@ class Legs:
         """Who could be in the way, and which enemies near, at any end of the straight way from a leg."""
         way = max(leg.limit - leg.used, 0)
         in_way: list[list[Other]] = []
+        watching: list[list[Other]] = []
         for mover in self.movers.all:
             half: i64 = leg.files * HALF_BASE if self.movers.alone else mover.rect.w
             depth: i64 = leg.depth or mover.rect.d
@@ -253,10 +255,13 @@ class Legs:
             x, y, _ = moved(start, 0, (way - depth) >> 1)
             reach = no_longer_than(half, (way + depth) >> 1) + 8
             in_way.append(those_near(mover.around.others, x, y, reach + KEEP))
+            if self.near:
+                continue
             x, y, _ = moved(start, 0, (way - mover.rect.d) >> 1)  # 21.11 measures from the front it had before
             reach = no_longer_than(mover.rect.w, (way + mover.rect.d) >> 1) + 8
-            leg.watching.append(those_near(mover.around.watchers, x, y, reach + NEAR_ENEMY))
+            watching.append(those_near(mover.around.watchers, x, y, reach + NEAR_ENEMY))
         leg.in_way = in_way
+        leg.watching = None if self.near else watching
 
     # -- Shifts -------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The other groups on the table, as things that a mover may meet or that may watch it."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,13 +23,19 @@ def any_within(r: Rect, others: list[Other], distance: i64) -> bool:
     return any(within(r, other.body, distance) for other in others)
 
 
+NOBODY: Final[list[Other]] = []  # one empty list for all: most looks find nobody
+
+
 def those_near(others: list[Other], x: i64, y: i64, reach: i64) -> list[Other]:
-    """Who could be touched from a circle of this reach about a point."""
-    found: list[Other] = []
+    """Who could be touched from a circle of this reach about a point; not to be changed."""
+    found = NOBODY
     for other in others:
         dx = other.body.middle_x - x
         dy = other.body.middle_y - y
         far = reach + other.body.radius
         if dx * dx + dy * dy <= far * far:
-            found.append(other)
+            if found is NOBODY:
+                found = [other]
+            else:
+                found.append(other)
     return found

@@ -83,7 +83,13 @@ class Plan:
         self.is_complex = False
         self.again = False  # 21.12: it may advance once more
         self.told = "21.4"
-        self.passes: list[Pose] = []  # where it stands between its parts
+        self.via: Pose = (0, 0, 0)
+        self.stops: i64 = 0
+
+    @property
+    def passes(self) -> list[Pose]:
+        """Where it stands between its parts."""
+        return [self.via] * int(self.stops)
 
 
 @final
@@ -98,7 +104,7 @@ class Moves:
         first = self.movers.all[0]
         self.files = first.files
         self.led = any(commander_with(p, member) > 0 for member in self.groups)
-        self.near = self.movers.enemy_within(self.movers.pose, NEAR_ENEMY)
+        self.near = self.legs.near
         self.pinner = first.pinner
         self.second = p.get(self.groups[0], MOVED) == AGAIN
 
@@ -279,9 +285,12 @@ class Moves:
         if used > cap:
             return Plan("21.3")
         key = int(2 * distance + (1 if turn > 0 else 0))
-        sweeps = before.sweeps.get(key)
+        known = before.sweeps
+        if known is None:
+            known = before.sweeps = {}
+        sweeps = known.get(key)
         if sweeps is None:
-            sweeps = before.sweeps[key] = self.movers.sweeps(here, 1 if turn > 0 else -1)
+            sweeps = known[key] = self.movers.sweeps(here, 1 if turn > 0 else -1)
         cap = least_cap(sweeps, size(turn), cap)
         if cap == NONE:
             return Plan("21.5")
@@ -289,7 +298,7 @@ class Moves:
             return Plan("21.3")
         leg = Leg("")
         leg.files, leg.depth, leg.used = before.files, before.depth, used
-        leg.passes, leg.passes_near = before.passes_on, before.passes_near
+        leg.via, leg.passes, leg.passes_near = before.via, 2 * before.passes, before.passes_near
         return self.ended(self.movers.wheeled(here, turn), leg, 0, row, family)
 
     def then_form(self, family: i64, angle: i64, distance: i64) -> Plan:
@@ -335,8 +344,9 @@ class Moves:
         plan = Plan("")
         plan.pose, plan.files, plan.cost = pose, leg.files, leg.used + way
         plan.told = RULES[family]
-        plan.passes = leg.passes
-        near = self.near or leg.passes_near or self.ends_near(pose, leg)
+        plan.via, plan.stops = leg.via, leg.passes
+        end = self.rect_at(self.movers.all[0], pose, leg)
+        near = self.near or leg.passes_near or self.ends_near(pose, leg, end)
         if row == HINDERED and (self.led or not near):
             row = ADVANCE_ROW  # 4.2 asks for enemies near and no commander
         if self.second and near:
@@ -349,28 +359,34 @@ class Moves:
             return plan
         plan.is_complex = allowed == COMPLEX
         for at, mover in enumerate(self.movers.all):
-            self.settles(plan, mover, at, leg, family)
+            self.settles(plan, mover, end if at == 0 else self.rect_at(mover, pose, leg), at, leg, family)
             if plan.rule:
                 return plan
         if self.second and plan.is_complex:
             plan.rule = "21.12"
         return plan
 
-    def ends_near(self, pose: Pose, leg: Leg) -> bool:
-        """21.11: whether an unbroken enemy is near its end; on a straight way only some can be."""
-        if leg.in_way is None:
+    def rect_at(self, mover: Mover, pose: Pose, leg: Leg) -> Rect:
+        """One of them where a move ends."""
+        x, y, h = self.movers.pose_of(mover, pose)
+        return Rect(x, y, h, (leg.files if self.movers.alone else mover.files) * 800, leg.depth or mover.rect.d)
+
+    def ends_near(self, pose: Pose, leg: Leg, end: Rect) -> bool:
+        """21.11: whether an unbroken enemy is near its end, measured from the front it had before; on a straight way
+        only some can be. `end` is the first of them there."""
+        watching = leg.watching
+        if watching is None:
             return self.movers.enemy_within(pose, NEAR_ENEMY)
         for at, mover in enumerate(self.movers.all):
-            watching = leg.watching[at]
-            if watching and any_within(self.movers.rect_of(mover, pose), watching, NEAR_ENEMY):
-                return True
+            if watching[at]:
+                as_before = at == 0 and end.w == mover.rect.w and end.d == mover.rect.d
+                if any_within(end if as_before else self.movers.rect_of(mover, pose), watching[at], NEAR_ENEMY):
+                    return True
         return False
 
-    def settles(self, plan: Plan, mover: Mover, at: i64, leg: Leg, family: i64) -> None:
-        """What one of them says to the end: the rule against it, or that it must test."""
+    def settles(self, plan: Plan, mover: Mover, r: Rect, at: i64, leg: Leg, family: i64) -> None:
+        """What one of them says to its end: the rule against it, or that it must test."""
         around = mover.around
-        x, y, h = self.movers.pose_of(mover, plan.pose)
-        r = Rect(x, y, h, (leg.files if self.movers.alone else mover.files) * 800, leg.depth or mover.rect.d)
         if mover.clumsy:
             plan.is_complex = True
         in_way = leg.in_way

@@ -23,6 +23,7 @@ from cannae.games.tabletop.rules.table.ground import Piece, forbids
 from cannae.games.tabletop.state import Terms
 
 WHEEL_STEP: Final = 10
+NO_GROUND: Final[list[Piece]] = []
 
 
 @final
@@ -55,14 +56,11 @@ class Sweep:
         self.v = v
         x, y = across(pose[0], pose[1], pose[2], sign * half, 0)
         far = no_longer_than(size(r.middle_x - x), size(r.middle_y - y)) + r.radius + 4
-        self.near: list[Other] = []
-        for other in those_near(others, x, y, far):
-            if not other.passable:
-                self.near.append(other)
-        self.ground: list[Piece] = []
+        self.near = those_near(others, x, y, far)
+        self.ground = NO_GROUND
         for piece in slowing:
             if piece.left - far <= x <= piece.right + far and piece.low - far <= y <= piece.high + far:
-                self.ground.append(piece)
+                self.ground = self.ground + [piece]
         on_table = x >= far and y >= far and x + far <= terms.width and y + far <= terms.depth
         self.is_free = on_table and not self.near and not self.ground
         self.caps: vec[i64] = vec[i64]([troop.rate(OPEN, files)])  # after so many steps of five degrees
@@ -87,7 +85,7 @@ class Sweep:
         if not inside(r, self.terms.width, self.terms.depth):
             return NONE
         for other in self.near:
-            if overlap(r, other.body):
+            if not other.passable and overlap(r, other.body):
                 return NONE
         for piece in self.ground:
             if piece.holds(r):
