@@ -220,12 +220,16 @@ def test_whole_battles_keep_the_laws(number: int) -> None:
     assert report.holds, report.failures[0]
 
 
-def test_a_battle_of_two_generals_comes_to_an_end() -> None:
+def test_a_battle_of_two_generals_comes_to_an_end_and_they_only_look_at_it() -> None:
     state = begun(5, turns=8)
     rng = FastRng(7)
     while state.acting():
         side = state.to_act[0]
+        before, drawn = state.write_position(), state.rng.drawn
         choice = general(state, side, rng)
+        assert (state.write_position(), state.rng.drawn) == (before, drawn)
+        twin = state.redeal(side, FastRng(99))  # other dice to come: the same choice
+        assert general(twin, side, FastRng(8)) == choice
         assert state.is_legal(side, choice)
         state.apply(side, choice)
         held(state)
