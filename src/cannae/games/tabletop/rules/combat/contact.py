@@ -68,7 +68,7 @@ class Pairs:
 
     def has(self, group: i64) -> bool:
         """23.2: whether a group is in close combat."""
-        return self.fighting >> group & 1 != 0
+        return group >= 0 and self.fighting >> group & 1 != 0
 
     def enemies(self, group: int) -> list[int]:
         found: list[int] = []
