@@ -17,6 +17,9 @@ def content(seed: int = 1, **options: Any) -> Any:
     return state
 
 
+FIVE = {"general": "strategos", "units": [{"ranks": ["levy"]}] * 5}
+
+
 def placed(state: Any) -> list[tuple[str, str | None]]:
     return [(one["id"], one["place"]) for one in state.view(SPECTATOR)["units"] if one["place"] is not None]
 
@@ -26,12 +29,12 @@ def test_units_are_placed_in_secret_position_by_position() -> None:
     state = content()
     assert state.phase() == "place"
     assert state.to_act == (0, 1)
-    assert offered(state, 0) == ["r1", "r2", "r3", "r4", "r5"]
+    assert offered(state, 0) == ["r1", "r2", "r3", "r4"]
     do(state, 0, "r2")
     assert placed(state) == []  # nothing shows before both have chosen
     assert state.view(1)["armies"][0]["ready"] is True
-    do(state, 1, "b5")
-    assert placed(state) == [("r2", "p1"), ("b5", "p1")]
+    do(state, 1, "b4")
+    assert placed(state) == [("r2", "p1"), ("b4", "p1")]
     do(state, 0, "r1")
     do(state, 1, "b1")
     do(state, 0, "r3")
@@ -43,7 +46,7 @@ def test_units_are_placed_in_secret_position_by_position() -> None:
 
 @rule("battle 4.3", "battle 4.5", paper="B17 A9 R36")
 def test_support_units_come_in_passes_until_all_stand() -> None:
-    state = content()
+    state = content(red_list=FIVE, blue_list=FIVE)
     for number in (1, 2, 3):
         do(state, 0, f"r{number}")
         do(state, 1, f"b{number}")
@@ -64,10 +67,10 @@ def test_support_units_come_in_passes_until_all_stand() -> None:
 
 @rule("battle 4.2", paper="A64")
 def test_seven_cards_and_fewer_units_than_positions() -> None:
-    state = content(terrains="7", red_army="league", blue_army="legion")
+    state = content(terrains="7", red_list=FIVE, blue_list=FIVE)
     assert "nobody" not in offered(state, 0)
     three = {"general": "strategos", "units": [{"ranks": ["levy"]}] * 3}
-    small = content(terrains="7", red_list=three)
+    small = content(terrains="7", red_list=three, blue_list=FIVE)
     assert "nobody" in offered(small, 0)
     assert "nobody" not in offered(small, 1)
     for _ in range(2):
@@ -107,7 +110,7 @@ def test_what_is_public_and_what_is_not() -> None:
 @rule("battle 4.3")
 def test_own_view_tells_whether_the_last_position_may_stay_without_support() -> None:
     """Two positions that differ in nothing else look different to who is asked, and to nobody else."""
-    state = content()
+    state = content(red_list=FIVE, blue_list=FIVE)
     for number in (1, 2, 3):
         do(state, 0, f"r{number}")
         do(state, 1, f"b{number}")

@@ -74,10 +74,10 @@ def test_one_round_for_each_card_each_mastery_card_once() -> None:
 def test_counters_are_lowered_and_raised_and_a_draw_gives_nothing() -> None:
     state = deploying()
     contend(state, "drive", "tactics")  # both 5
-    assert counters(state) == [50 - 5 + 2, 50 - 3 + 2]
+    assert counters(state) == [50 - 5 + 2, 50 - 4 + 2]
     assert (state.phase(), state.spot) == ("contend", 1)
     contend(state, "respite", "onslaught")
-    assert counters(state) == [50, 49 - 10 + 2]
+    assert counters(state) == [50, 48 - 14 + 2]
     poor = deploying()
     poor.armies[0].counter = 3
     contend(poor, "onslaught", "feint")
@@ -102,7 +102,7 @@ def test_the_generals_plan_and_no_blow_lands() -> None:
 @rule("battle 14.6", "battle 14.8", paper="B102 B106 B109 A49")
 def test_guarding_by_tactics_levels_lets_both_act() -> None:
     state = deploying()
-    contend(state, "hew", "guard")  # 6 + 4 against 1 + 4 + 9
+    contend(state, "hew", "guard")  # 6 + 4 against 1 + 4 + 5
     assert state.phase() == "precedence"
     assert state.to_act == (0,)
     do(state, 0, "second")
@@ -114,11 +114,11 @@ def test_guarding_by_tactics_levels_lets_both_act() -> None:
 
 
 @rule("battle 14.7", "battle 14.8", paper="B103 B104 B105 B110")
-@pytest.mark.parametrize(("choice", "expected"), [("raise", [47, 50]), ("lower", [45, 48])])
+@pytest.mark.parametrize(("choice", "expected"), [("raise", [46, 50]), ("lower", [44, 48])])
 def test_extra_damage_moves_a_counter_and_the_attacker_acts(choice: str, expected: list[int]) -> None:
     state = deploying()
     contend(state, "hew", "feint")
-    assert counters(state) == [45, 50]
+    assert counters(state) == [44, 50]
     assert (state.phase(), state.to_act) == ("extra", (0,))
     do(state, 0, choice)
     assert counters(state) == expected
@@ -257,14 +257,14 @@ def test_placing_several_in_secret_and_the_rest_at_the_centre() -> None:
     through_rounds(state)
     assert (state.phase(), state.spot) == ("array", 1)
     do(state, 0, "r3", "r1", "ready")
-    assert [one["place"] for one in state.view(1)["units"] if one["side"] == "red"] == [None] * 5
+    assert [one["place"] for one in state.view(1)["units"] if one["side"] == "red"] == [None] * 4
     do(state, 1, "ready")
     assert (state.main(0, 1), cards(state, 0, 1).place, state.main(1, 1)) == (2, 1, -1)
     for _ in range(2):
         do(state, 0, "ready")
         do(state, 1, "ready")
     assert state.phase() == "general"
-    assert {cards(state, 1, number).place for number in range(1, 6)} == {2}
+    assert {cards(state, 1, number).place for number in range(1, 5)} == {2}
 
 
 @rule("battle 14.16", "battle 1.7", paper="B119 A66")

@@ -118,13 +118,12 @@ def test_a_card_beyond_ones_means_is_doubted_with_the_reason() -> None:
 
 
 def test_standing_off_without_missiles_is_doubted() -> None:
-    state = fight([unit("swordsmen")], [unit("archers")], level="ballistic")
+    state = fight([unit("phalangites")], [unit("archers")], level="ballistic")
     for red, blue in (
         ("feint", "slash"),
         ("slash", "feint"),
         ("respite", "guard"),
         ("guard", "respite"),
-        ("thrust",) * 2,
     ):
         lay(state, red, blue)
         while state.phase() == "discard":

@@ -10,7 +10,7 @@ from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.battle import GAME
 from cannae.games.battle.bots.cardplay import Table
-from cannae.games.battle.bots.judgement import ground_for
+from cannae.games.battle.bots.judgement import BREAK_WORTH, ground_for
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import BEGIN_MOVEMENT, BEGIN_PERIOD
 from cannae.locale import LANGUAGES, words
@@ -140,14 +140,21 @@ def test_greedy_contends_for_ground_and_leaves_the_better_one() -> None:
 
 
 def test_greedy_fights_a_weaker_neighbour_and_leaves_a_stronger_one_alone() -> None:
-    weak = field([unit("swordsmen", "swordsmen", at=2)], [unit("levy", at=3, damage=30)], level="charge")
-    strong = field([unit("levy", at=2, damage=30)], [unit("swordsmen", "swordsmen", at=3)], level="charge")
+    tired, fresh, other = {"ranks": ["levy"], "damage": 30}, {"ranks": ["swordsmen", "swordsmen"]}, unit("levy", at=4)
+    weak = field([fresh | {"at": 2}, other], [tired | {"at": 3}, other], level="charge")
+    strong = field([tired | {"at": 2}, other], [fresh | {"at": 3}, other], level="charge")
     for state, expected in ((weak, "b1"), (strong, "nobody")):
         state.step_number = BEGIN_PERIOD
         state.settle()
         while state.to_act == (1,):
             do(state, 1, "nobody")
         assert wish(state, 0) == expected
+    last = field([tired | {"at": 2}], [fresh | {"at": 3}], level="charge")  # sitting still would lose
+    last.step_number = BEGIN_PERIOD
+    last.settle()
+    while last.to_act == (1,):
+        do(last, 1, "nobody")
+    assert wish(last, 0) == "b1"
 
 
 def test_greedy_finishes_a_broken_unit() -> None:
@@ -156,3 +163,76 @@ def test_greedy_finishes_a_broken_unit() -> None:
     card = state.write_choice(0, choice)
     assert card in ("hew", "press", "onslaught")
     assert cards(state, 1).size == 3
+
+
+def moves_of(state: Any, side: int) -> list[str]:
+    """What greedy does with its whole Army Movement, choice by choice."""
+    made: list[str] = []
+    while state.to_act == (1 - side,):
+        do(state, 1 - side, "pass")
+    while state.to_act == (side,) and state.phase() in ("move", "destination", "level"):
+        made.append(wish(state, side))
+        do(state, side, made[-1])
+    return made
+
+
+def test_greedy_finds_the_way_into_the_enemys_rear_move_by_move() -> None:
+    """Onto the Flank, over to the enemy's side of it, and behind him (rules 12.7, 12.10, 10.1)."""
+    line = [unit("swordsmen", "swordsmen", at=1), unit("levy", at=2), unit("levy", at=3)]
+    enemy = line
+    made = moves_of(moving([*line, unit("swordsmen", at=1)], enemy, generals=(0, 0)), 0)
+    assert made[:2] == ["r4", "f1"]
+    made = moves_of(moving([*line, unit("swordsmen", at=0)], enemy, generals=(0, 0)), 0)
+    assert made[:2] == ["r4", "cross"]
+    state = moving([*line, unit("swordsmen", at=0, across=1)], enemy, generals=(0, 0))
+    made = moves_of(state, 0)
+    assert made[:2] == ["r4", "p1"]
+    assert state.rear_attackers(0, 1) == 0b1000
+    stays = moves_of(moving([*line, unit("swordsmen", at=1, across=1)], enemy, generals=(0, 0)), 0)
+    assert "r4" not in stays  # there it stays
+
+
+def test_greedy_meets_a_unit_that_is_on_its_way_into_its_rear() -> None:
+    others = [unit("levy", at=2), unit("levy", at=3)]
+    reds = [unit("swordsmen", "swordsmen", at=1), unit("swordsmen", "swordsmen", at=1), *others]
+    blues = [unit("swordsmen", "swordsmen", at=1), unit("levy", at=0, across=1), *others]
+    state = moving(reds, blues, level="charge", generals=(0, 0))
+    assert moves_of(state, 0)[:2] == ["r2", "f1"]
+    assert not cards(state, 1, 2).across  # and so sends it back to its own side (rule 12.14)
+
+
+def test_greedy_leaves_the_general_out_of_it() -> None:
+    reds = [unit("swordsmen", "swordsmen", at=1), unit("swordsmen", "swordsmen", at=0)]
+    state = moving(reds, [unit("swordsmen", "swordsmen", at=1)], generals=(1, None), level="melee")
+    assert "cross" not in moves_of(state, 0)
+
+
+def test_a_card_that_cannot_be_paid_is_worth_what_over_exertion_costs() -> None:
+    """Both lay Onslaught, a draw: nobody is hit, but the tired Unit breaks by it (rules 6.9, 6.16)."""
+    card = CARDS.mastery.index("onslaught")
+    worth = []
+    for mp, damage in ((50, 0), (1, 10)):
+        tired = unit("swordsmen", mp=mp, damage=damage)
+        state = fight([tired, unit("levy", at=3)], [unit("swordsmen")], generals=(1, None))
+        table = Table(state, 0, -1)
+        assert [int(row.card) for row in table.rows] == list(range(10))
+        worth.append(int(table.cells[card * int(table.width) + card]))
+    assert worth[0] == 0
+    assert worth[1] < -BREAK_WORTH
+
+
+def test_matrix_keeps_a_card_that_the_next_round_needs_more() -> None:
+    """What is added to a cell for the next round hangs on the two cards that are gone then, and on nothing else."""
+    state = fight([unit("swordsmen", "swordsmen")], [unit("shieldbearers", "swordsmen")])
+    plain, foreseen = Table(state, 0, -1), Table(state, 0, -1)
+    foreseen.foresee()
+    added: dict[tuple[int, int], set[int]] = {}
+    for row, own in enumerate(plain.rows):
+        for column, other in enumerate(plain.columns):
+            at = row * int(plain.width) + column
+            more = int(foreseen.cells[at]) - int(plain.cells[at])
+            added.setdefault((int(own.card), int(other.card)), set()).add(more)
+    assert all(len(values) == 1 for values in added.values())
+    guard, feint = CARDS.mastery.index("guard"), CARDS.mastery.index("feint")
+    rest = [values.pop() for (own, _), values in sorted(added.items()) if own in (guard, feint)]
+    assert len(set(rest)) > 1

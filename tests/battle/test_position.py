@@ -107,7 +107,7 @@ def test_nonsense_is_refused_with_the_word_that_is_wrong() -> None:
         text.replace("phase=commit", "phase=siege"): "phase siege",
         text.replace("barrier=", "barrier=-"): "barrier -",
         text.replace("mp:", "mp:x", 1): "mp x",
-        text.replace("troops:", "troops:dragons.", 1): "troops dragons",
+        text.replace(",troops:", ",troops:dragons.", 1): "troops dragons",
         text.replace("deciders=red.blue", "deciders=red.red"): "deciders red.red",
         text.replace("fighter:r", "fighter:b"): "red commit",
         text.replace("*3", "*8"): "red",

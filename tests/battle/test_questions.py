@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from battle.scene import commit, do, end_rounds, fight, offered, unit
+from battle.scene import commit, do, end_rounds, fight, moving, offered, unit
 from cannae.core.conformance.laws import NONSENSE
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
@@ -22,7 +22,7 @@ MANY = 200  # random games, in which every phase is met that the scenes below do
 @pytest.fixture(scope="module")
 def met() -> dict[str, Any]:
     """A position of every phase."""
-    found = {state.phase(): state for state in (a_merger(), a_reading(), an_instant_discard())}
+    found = {state.phase(): state for state in (a_merger(), a_reading(), an_instant_discard(), an_engagement())}
     for number in range(MANY):
         if len(found) == len(PHASE_NAMES):
             break
@@ -54,8 +54,21 @@ def an_instant_discard() -> Any:
     """Of a Unit that has Combined with another in the enemy's rear."""
     state = fight([unit("swordsmen"), unit("swordsmen", across=1)], [unit("swordsmen")])
     commit(state, 0, "respite +r2 r1:swordsmen")
-    commit(state, 1, "hew")
+    commit(state, 1, "press")
     do(state, 1, "r1")
+    return state
+
+
+def an_engagement() -> Any:
+    """Of an enemy Unit with Support, by one that comes from behind."""
+    reds = [unit("levy", at=1, across=1), unit("levy", at=3)]
+    state = moving(reds, [unit("swordsmen", at=2), unit("levy", at=2)], generals=(1, 0))
+    while state.to_act == (1,):
+        do(state, 1, "pass")
+    do(state, 0, "r1", "p2")
+    while state.phase() == "level":
+        do(state, 0, offered(state, 0)[0])
+    assert state.phase() == "engage"
     return state
 
 

@@ -84,12 +84,12 @@ def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
     board = text_of(state, 0)
     for words_ in (
         "Period 1 of 10",
-        "Round 2 of 5 at Position 2",
+        "Round 2 of 4 at Position 2",
         "2. Hill",
         "Contested",
         "Melee",
         "3 Swordsmen | 3 Archers",
-        "MP 36 ████████··",
+        "MP 35 ███████···",
         "SHAKEN",
         "Centurion",
         "Standards 2",
@@ -113,29 +113,29 @@ def test_the_board_tells_a_round_step_by_step() -> None:
     two = ("swordsmen", "swordsmen")
     state = fight([unit(*two)], [unit(*two)])
     assert steps(state) == []
-    lay(state, "hew", "respite")
+    lay(state, "press", "respite")
     assert steps(state) == [
         "What round 1 brought:",
-        "1 Red’s Unit 1 lays Hew (6) with Swordsmen",
+        "1 Red’s Unit 1 lays Press (7) with Swordsmen",
         "1 Blue’s Unit 1 lays Respite (0) with Swordsmen",
         "2 Red is the Attacker",
-        "3 Red: 7 MP paid, 0 absorbed, 43 left",
+        "3 Red: 11 MP paid, 0 absorbed, 39 left",
         "3 Blue: 0 MP paid, 0 absorbed, 50 left",
-        "4 Attack 10 against Guard 3: not Guarded",
-        "5 7 Damage to Blue’s Unit 1",
+        "4 Attack 11 against Guard 3: not Guarded",
+        "5 11 Damage to Blue’s Unit 1",
         "5 Instant Discard",
-        "6 2 extra to Blue’s Unit 1",
+        "6 1 extra to Blue’s Unit 1",
         "7 Blue Discards one Troop",
     ]
     lay(state, "drive", "tactics")
     assert steps(state)[3] == "2 Equal Conflict Values: a draw"
     assert len(steps(state)) == 6
     lay(state, "slash", "guard")
-    assert steps(state)[-1] == "4 Attack 7 against Guard 13: Guarded"
-    far = fight([unit(*two)], [unit(*two)], level="ballistic")
+    assert steps(state)[-1] == "4 Attack 7 against Guard 9: Guarded"
+    far = fight([unit("phalangites")], [unit(*two)], level="ballistic")
     lay(far, "hew", "feint")
-    assert steps(far)[-1] == "4 Swordsmen cannot hurt at Ballistic"
-    assert steps(far, "de")[-1] == "4 Schwertkämpfer: im Fernkampf ohne Wirkung"
+    assert steps(far)[-1] == "4 Phalangites cannot hurt at Ballistic"
+    assert steps(far, "de")[-1] == "4 Phalangiten: im Fernkampf ohne Wirkung"
 
 
 def test_the_picture_of_a_round_adds_up() -> None:

@@ -14,7 +14,7 @@ from cannae.core.observation import MOST_FEATURES
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 
-NETTED = ["honour", "glory", "battle"]
+NETTED = ["honour", "glory"]
 
 
 def net_of(room: Game) -> Net:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.fingerprint import fingerprint
+from cannae.core.gauge import Gauge
 from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.observation import Observer
 from cannae.core.options import Option, checked
@@ -144,6 +145,10 @@ class Game:
         """What was in a game that is over, for those who study many: by subject (`subject-…` in the words) what red had
         and what blue had, each a text or `@` and the key of its name. `written` is every choice in notation."""
         return {}
+
+    def gauge(self) -> Gauge | None:
+        """Who counts in one game what makes it a good one, where the game has such figures."""
+        return None
 
     def sample_options(self, number: int) -> dict[str, object]:
         """The options conformance plays its n-th game with, so that every switch is exercised."""

@@ -6,6 +6,7 @@ from typing import Any
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Person, Policy, Say, Told
+from cannae.core.gauge import Gauge
 from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.randomness import Rng
@@ -23,9 +24,9 @@ NO_SCENARIO = "none"
 DEAREST = 400  # what the army of a scenario may cost
 DECIDED = ("red_army", "blue_army", "red_list", "blue_list", "terrains", "expanded_deployment", "cost")  # by a scenario
 MOST_PERIODS = 20
-# No Duration asks more than this: selecting, five rounds of two commitments with their targets, adding Support, and
+# No Duration asks more than this: selecting, four rounds of two commitments with their targets, adding Support, and
 # putting up to 133 Troops of each side in order. Discards are counted once, for the whole battle.
-MOST_A_DURATION = 2 * 11 + 5 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 2 * 8 + 4
+MOST_A_DURATION = 2 * 11 + 4 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 2 * 8 + 4
 MOST_DURATIONS = 8  # a Period: each of up to eight Units fights one at most
 MOST_ANNOUNCEMENTS = 16
 MOST_A_MOVEMENT = 20 + 2 * 9 * 5 + 2 * 10
@@ -36,16 +37,16 @@ MOST_DISCARDS = 2 * 150
 class BattleGame(Game):
     id = "battle"
     order = 30
-    version = "5"
+    version = "6"
     streams = ("terrain", "chance")
     people = (
-        Person("gaius", "net", 478, "matrix"),
-        Person("syphax", "net", 290, "matrix"),
-        Person("varro", "net", 156, "matrix"),
-        Person("marcellus", "net", 72, "matrix"),
-        Person("fabius", "net", 0, "matrix"),
-        Person("scipio", "rollouts 10", 28, "tree 50 commit=matrix"),
-        Person("hannibal", "rollouts 40", 0, "tree 50 commit=matrix"),
+        Person("gaius", "matrix", 478),
+        Person("syphax", "matrix", 290),
+        Person("varro", "matrix", 170),
+        Person("marcellus", "matrix", 100),
+        Person("fabius", "matrix", 55),
+        Person("scipio", "matrix", 22),
+        Person("hannibal", "matrix"),
     )
     trained_with = tuple(
         [{"red_army": red, "blue_army": blue} for red in READY_ARMIES for blue in (MIRROR, *READY_ARMIES)]
@@ -160,6 +161,9 @@ class BattleGame(Game):
         self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]
     ) -> dict[str, list[list[str]]]:
         return facts.facts(options, options["blue_army"] == MIRROR, options["scenario"] != NO_SCENARIO, state)
+
+    def gauge(self) -> Gauge:
+        return facts.BattleGauge()
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Every army against every other, all three rows, and the four pairs of switches."""

@@ -54,7 +54,9 @@ def head(view: dict[str, Any], names: dict[str, str], say: Say) -> str:
     contest = view["contest"]
     if contest is not None and view["round"]:
         where = " / ".join(names[place] for place in dict.fromkeys(contest["places"]))
-        text += " · " + say("battle-board-round", round=min(view["round"], 5), place=where)
+        text += " · " + say(
+            "battle-board-round", round=min(view["round"], view["rounds"]), rounds=view["rounds"], place=where
+        )
     return text
 
 

@@ -59,6 +59,7 @@ def matters(state: Battlefield) -> dict[str, object]:
         "period": int(state.period),
         "limit": int(state.terms.periods),
         "round": int(state.round),
+        "rounds": int(CARDS.rounds),
         "first": SIDES[state.first],
         "expanded": {"deployment": state.terms.expanded_deployment, "movement": state.terms.expanded_movement},
         "contest": contest(state),

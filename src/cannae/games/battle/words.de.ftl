@@ -326,7 +326,7 @@ battle-outcome-generals = beide Feldherren verloren, Truppen mit höheren Kosten
 # Das Brett.
 battle-board-deployment = Aufstellung
 battle-board-period = Abschnitt { $period } von { $limit }
-battle-board-round = Runde { $round } von 5 bei { $place }
+battle-board-round = Runde { $round } von { $rounds } bei { $place }
 battle-board-move = Wegekosten { $move }
 battle-board-contested = umkämpft
 battle-board-empty = leer
@@ -622,10 +622,9 @@ battle-scenario-decides = „{ $option }“ hat hier keine Wirkung: Das Szenario
 
 # Die Lektion.
 battle-lesson-strike = Deine Veteranen gegen blaue Schwertkämpfer, Mann gegen Mann. Jede Runde legen beide geheim eine Karte, und die höhere schlägt zu. Berühre Schlag: Auf der Bühne steht, was er täte.
-battle-lesson-guard = Getroffen. Eine Karte kostet MP, beim Blitz; ein Treffer macht Schaden, beim Tropfen. Jetzt schlägt Blau mit aller Kraft. Lege Deckung: wenig wert, aber sie schützt sehr.
-battle-lesson-respite = Gehalten, und es hat ihn viel gekostet. Jede Karte wird in einem Kampf nur einmal gelegt, seine beste ist weg. Hol Luft: Atempause gibt MP zurück.
-battle-lesson-thrust = Er hat zugeschlagen, während du Luft holtest: Das ist ihr Preis. Jetzt reicht etwas Billiges. Lege Stoß.
-battle-lesson-press = Die letzte Runde. Lege Druck: Sein Schaden steigt über seine MP, und dann fallen Männer.
+battle-lesson-guard = Getroffen. Eine Karte kostet MP, beim Blitz; ein Treffer macht Schaden, beim Tropfen. Jetzt schlägt Blau hart zu. Lege Deckung: wenig wert, aber sie schützt sehr.
+battle-lesson-respite = Gehalten, und es hat ihn viel gekostet. Jede Karte wird in einem Kampf nur einmal gelegt, diese ist weg. Hol Luft: Atempause gibt MP zurück.
+battle-lesson-press = Er hat zugeschlagen, während du Luft holtest: Das ist ihr Preis. Die letzte Runde. Lege Druck: Sein Schaden steigt über seine MP, und dann fallen Männer.
 battle-lesson-riders = Einer fiel. Wer am Ende des Kampfes mehr verloren hat, ist erschüttert und dadurch schwächer. Jetzt ziehen die Heere. Deine Kataphrakten sind herumgeritten und stehen auf der Seite des Feindes. Berühre sie.
 battle-lesson-rear = Eine Karte weiter, und sie stehen in seinem Rücken. Berühre Stellung 2.
 battle-lesson-enough = Drei Einheiten dürfen ziehen. Eine reicht hier: passe.
@@ -633,3 +632,20 @@ battle-lesson-onslaught = Der zweite Kampf, jetzt von beiden Seiten. Lege deine 
 battle-lesson-together = Wer im Rücken steht, kann zusammen mit der Front zuschlagen. Berühre die Kataphrakten.
 battle-lesson-lance = Und wer führt den Schlag? Die Reiter treffen am härtesten.
 battle-lesson-over = Die Einheit seines Feldherrn ist dahin und mit ihr die Schlacht. Eine Linie hält vorn und bricht von hinten. Jetzt eine erste eigene Schlacht: je drei Einheiten, schon aufgestellt.
+
+# Die Zahlen von `cannae balance battle`.
+battle-figure-hits = Runden mit Treffer
+battle-figure-guarded = gedeckte Runden
+battle-figure-drawn = unentschiedene Runden
+battle-figure-unarmed = Runden, die im Fernkampf ohne Waffe gewonnen wurden
+battle-figure-harmless = Runden, in denen keiner dem anderen schaden konnte
+battle-figure-exhausted = Haupteinheiten, die in Runden an der eigenen Überanstrengung zerbrachen
+battle-figure-rounds = Runden je Partie
+battle-figure-periods = Abschnitte je Partie
+battle-figure-decisions = echte Entscheidungen je Spieler
+battle-figure-forced = Entscheidungen mit nur einer Antwort
+battle-figure-limit = Partien bis nach dem letzten Abschnitt
+battle-figure-rear = Partien mit einem Angriff im Rücken
+battle-figure-neighbours = Partien mit einem Kampf zwischen Nachbarn
+battle-figure-card = { $thing } unter allen ausgelegten Karten
+battle-figure-plan = Partien, in denen { $thing } eingeleitet wurde

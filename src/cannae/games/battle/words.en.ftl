@@ -326,7 +326,7 @@ battle-outcome-generals = both Generals lost, Troops of higher Cost left
 # The board.
 battle-board-deployment = Deployment
 battle-board-period = Period { $period } of { $limit }
-battle-board-round = Round { $round } of 5 at { $place }
+battle-board-round = Round { $round } of { $rounds } at { $place }
 battle-board-move = Move { $move }
 battle-board-contested = Contested
 battle-board-empty = Empty
@@ -622,10 +622,9 @@ battle-scenario-decides = “{ $option }” has no effect here: the scenario dec
 
 # The lesson.
 battle-lesson-strike = Your veterans against blue swordsmen, hand to hand. Each round both lay a card in secret, and the higher one strikes. Touch Hew: the stage says what it would do.
-battle-lesson-guard = It landed. A card costs MP, beside the lightning; a hit does Damage, beside the drop. Now Blue will strike with all he has. Lay Guard: worth little, but it adds much to your defence.
-battle-lesson-respite = Held, and it cost him dearly. Each card is laid once a fight, so his best is gone. Take breath: Respite gives MP back.
-battle-lesson-thrust = He struck while you breathed: that is its price. Now something cheap is enough. Lay Thrust.
-battle-lesson-press = The last round. Lay Press: his Damage rises above his MP, and then men fall.
+battle-lesson-guard = It landed. A card costs MP, beside the lightning; a hit does Damage, beside the drop. Now Blue will strike hard. Lay Guard: worth little, but it adds much to your defence.
+battle-lesson-respite = Held, and it cost him dearly. Each card is laid once a fight, so this one is gone. Take breath: Respite gives MP back.
+battle-lesson-press = He struck while you breathed: that is its price. The last round. Lay Press: his Damage rises above his MP, and then men fall.
 battle-lesson-riders = One fell. Who has lost more when the fight ends is Shaken, and weaker for it. Now the armies move. Your Cataphracts have ridden round and stand on the enemy’s side. Touch them.
 battle-lesson-rear = One card further, and they stand in his back. Touch Position 2.
 battle-lesson-enough = Three Units may move in a turn. One is enough here: pass.
@@ -633,3 +632,20 @@ battle-lesson-onslaught = The second fight, and now from both sides. Lay your st
 battle-lesson-together = Who stands in the rear may strike together with the front. Touch the Cataphracts.
 battle-lesson-lance = And who leads the blow? The riders hit hardest.
 battle-lesson-over = The Unit of his General is gone, and with it the battle. A line holds in front and breaks from behind. Now a first battle of your own: three Units a side, drawn up already.
+
+# The figures of `cannae balance battle`.
+battle-figure-hits = rounds that hit
+battle-figure-guarded = rounds Guarded
+battle-figure-drawn = rounds drawn
+battle-figure-unarmed = rounds won without missiles
+battle-figure-harmless = rounds in which neither could hurt
+battle-figure-exhausted = Main Units lost in rounds to their own over-exertion
+battle-figure-rounds = rounds a game
+battle-figure-periods = Periods a game
+battle-figure-decisions = real decisions a player
+battle-figure-forced = decisions with one answer
+battle-figure-limit = games that ran into the Period limit
+battle-figure-rear = games with a rear attack
+battle-figure-neighbours = games with a fight between neighbours
+battle-figure-card = { $thing } laid, of all cards laid
+battle-figure-plan = games in which { $thing } was Promoted

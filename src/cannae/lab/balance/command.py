@@ -1,4 +1,4 @@
-"""`cannae balance GAME --change FILE`: what a deck, an army or a switch changes, and whether the sample can tell."""
+"""`cannae balance GAME`: what its games are like; with `--change FILE` what a deck, an army or a switch changes."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from cannae.bots import policy
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_document, typed_options
 from cannae.core.contract import UserError
@@ -13,7 +14,10 @@ from cannae.core.files import must_be_writable, read_text, write_text
 from cannae.core.game import Game, Say
 from cannae.core.options import Document
 from cannae.lab.arena.commands import playable_game
+from cannae.lab.arena.log import combinations_of
+from cannae.lab.balance import lines as measure_lines
 from cannae.lab.balance.comparison import Finding, compare, compared_games, could_have_found
+from cannae.lab.balance.measure import figures, measured_games, standings
 
 SHARES = ("red", "first", "drawn")  # figures that are shares; the others are counts
 
@@ -24,7 +28,10 @@ class Balance(Command):
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         number = say("meta-number")
         parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
-        parser.add_argument("--change", type=Path, required=True, metavar=say("meta-file"), help=say("help-change"))
+        parser.add_argument("--change", type=Path, metavar=say("meta-file"), help=say("help-change"))
+        parser.add_argument(
+            "--vary", action="append", default=[], metavar=say("meta-name"), help=say("help-balance-vary")
+        )
         parser.add_argument("--bot", default="greedy", metavar=say("meta-name"), help=say("help-balance-bot"))
         parser.add_argument("--games", type=positive, default=400, metavar=number, help=say("help-balance-games"))
         parser.add_argument("--seed", type=int, default=0, metavar=number, help=say("help-check-seed"))
@@ -34,7 +41,12 @@ class Balance(Command):
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = playable_game(args.game)
+        policy(game, args.bot)  # an unknown name is told before anything starts
         given = typed_options(game, args.option, args.document)
+        if args.change is None:
+            return self.measure(game, game.agreed(given), args, context)
+        if args.vary:
+            raise UserError("balance-vary-change")
         change = read_change(game, args.change)
         standard, variant = game.agreed(given), game.agreed({**given, **change})
         must_be_writable(args.out)
@@ -61,6 +73,25 @@ class Balance(Command):
             write_text(args.out, balance_page(data, findings, context.say, context.language))
             write_text(args.out.with_suffix(".json"), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         context.report(data, lines(game.id, findings, len(games), context.say))
+        return HOLDS
+
+    def measure(self, game: Game, options: dict[str, Any], args: argparse.Namespace, context: CommandContext) -> int:
+        """The game as it is."""
+        combinations_of(game, args.vary)
+        if args.out:
+            raise UserError("balance-out-change")
+        games = []
+        label = context.say("measure-label", game=game.id)
+        for played in measured_games(game, options, args.vary, args.bot, args.seed, args.games, args.ray):
+            games.append(played)
+            context.show_progress(len(games), args.games, label)
+        context.end_progress()
+        gauge = game.gauge()
+        found, table = figures(games, gauge.counts if gauge else ()), standings(games)
+        data = {"game": game.id, "rules": game.fingerprint(), "bot": args.bot, "games": args.games, "seed": args.seed}
+        data |= {"options": options, "varied": args.vary, "figures": [figure.to_data() for figure in found]}
+        data["standings"] = [one.to_data() for one in table]
+        context.report(data, measure_lines.lines(game.id, found, table, len(games), args.bot, context.say))
         return HOLDS
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cannae.bots import policy, random_policy
 from cannae.core.contract import Outcome, State
 from cannae.core.game import Game, Policy
+from cannae.core.gauge import Figures, Gauge
 from cannae.core.randomness import FastRng
 
 Facts = dict[str, list[list[str]]]  # subject -> what red had of it, what blue had of it
@@ -24,6 +25,7 @@ class Played(NamedTuple):
     first: int  # the side that began, -1 where none does
     turns: int  # 0 in a game that counts none
     facts: Facts = {}  # noqa: RUF012 (of a tuple, never changed)
+    figures: Figures = {}  # noqa: RUF012
 
     def to_data(self) -> dict[str, Any]:
         data = {
@@ -34,12 +36,14 @@ class Played(NamedTuple):
             "turns": self.turns,
             "decisions": self.decisions,
         }
-        return data | ({"facts": self.facts} if self.facts else {})
+        told = {"facts": self.facts, "figures": self.figures}
+        return data | {name: there for name, there in told.items() if there}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> "Played":
         outcome = Outcome(data["winner"], data["reason"], *data["score"])
-        return cls(outcome, data["decisions"], data["first"], data["turns"], data.get("facts", {}))
+        told = data.get("facts", {}), data.get("figures", {})
+        return cls(outcome, data["decisions"], data["first"], data["turns"], *told)
 
 
 class Pair(NamedTuple):
@@ -72,10 +76,17 @@ def half_points(played: Played, side: int) -> int:
 
 
 def play_game(
-    game: Game, options: Mapping[str, object], players: Sequence[Policy], deal: int, play: int, telling: bool = False
+    game: Game,
+    options: Mapping[str, object],
+    players: Sequence[Policy],
+    deal: int,
+    play: int,
+    telling: bool = False,
+    gauge: Gauge | None = None,
 ) -> Played:
-    """One game between two policies, each shown only a re-dealt world; `telling` also asks the game what was in it."""
-    state = game.begin(dict(options), FastRng(deal))
+    """One game between two policies, each shown only a re-dealt world; `telling` also asks the game what was in it, and
+    a gauge watches it."""
+    state = game.begin(dict(options), FastRng(deal), gauge.log if gauge else None)
     chance = FastRng(play)
     decisions = 0
     first = -1
@@ -84,6 +95,8 @@ def play_game(
         if first < 0:
             first = state.first_player()
         side = sides[0]
+        if gauge:
+            gauge.asked(state, side)
         player = players[side]
         world = state if player is random_policy else state.redeal(side, chance)
         choice = player(world, side, chance)
@@ -92,7 +105,8 @@ def play_game(
         state.apply(side, choice)
         decisions += 1
     facts = game.facts(options, state, written) if telling else {}
-    return Played(outcome_of(state), decisions, first, state.turn_count(), facts)
+    figures = gauge.figures(state) if gauge else {}
+    return Played(outcome_of(state), decisions, first, state.turn_count(), facts, figures)
 
 
 def outcome_of(state: State) -> Outcome:

@@ -68,7 +68,7 @@ def sections(data: dict[str, Any], pairs: Sequence[Pair], words: Writer) -> list
     found = [ratings_section(data, words), payoff_section(data, words), first_section(data, words)]
     found.append(length_section(data, words))
     found.append(endings_section(data, words))
-    armies = against(pairs, "army")
+    armies = against((played for pair in pairs for played in pair.games), "army")
     if len(armies) > 2:
         found.append(armies_section(armies, words))
     found += [things_section(subject, rows, words) for subject, rows in data["things"].items() if len(rows) > 1]

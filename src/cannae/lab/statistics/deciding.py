@@ -5,7 +5,7 @@ itself; the p-values are corrected for the number of questions (Holm), and only 
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import erfc, sqrt
 from typing import Any
 
@@ -70,19 +70,18 @@ def things_that_win(pairs: Sequence[Pair]) -> dict[str, list[dict[str, Any]]]:
     return result
 
 
-def against(pairs: Sequence[Pair], subject: str) -> dict[tuple[str, str], list[float]]:
+def against(games: Iterable[Played], subject: str) -> dict[tuple[str, str], list[float]]:
     """Where each side has just one thing of a subject, such as armies: games and points of one against the other."""
     found: dict[tuple[str, str], list[float]] = {}
-    for pair in pairs:
-        for played in pair.games:
-            sides = single(played.facts, subject)
-            if sides is None:
-                continue
-            points = 0.5 if played.outcome.winner < 0 else float(played.outcome.winner == 0)
-            for key, scored in ((sides, points), (sides[::-1], 1 - points)):
-                row = found.setdefault((key[0], key[1]), [0.0, 0.0])
-                row[0] += 1
-                row[1] += scored
+    for played in games:
+        sides = single(played.facts, subject)
+        if sides is None:
+            continue
+        points = 0.5 if played.outcome.winner < 0 else float(played.outcome.winner == 0)
+        for key, scored in ((sides, points), (sides[::-1], 1 - points)):
+            row = found.setdefault((key[0], key[1]), [0.0, 0.0])
+            row[0] += 1
+            row[1] += scored
     return found
 
 

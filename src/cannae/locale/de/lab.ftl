@@ -236,13 +236,24 @@ subject-army = Armeen
 subject-left = am Ende noch stehende Truppen
 
 # Ausgewogenheit.
-command-balance = Ein geändertes Deck, eine Armee oder einen Schalter mit dem Üblichen vergleichen, mit denselben Startwerten.
+command-balance = Messen, wie ein Spiel ist, oder ein geändertes Deck, eine Armee oder einen Schalter mit dem Üblichen vergleichen, mit denselben Startwerten.
 help-change = eine Datei (TOML oder JSON) mit den zu ändernden Optionen; ein Deck oder eine Armee als Tabelle oder als Name einer Datei
 help-balance-bot = der Computerspieler, der beide Seiten spielt
 help-balance-games = wie viele Partien des Üblichen, und ebenso viele der Variante
 help-balance-out = auch eine Seite (HTML) mit den Unterschieden machen, und JSON daneben
 change-shape = { $file } ist weder TOML noch JSON.
 change-unknown = { $file } muss Optionen des Spiels nennen und nichts anderes. Unbekannt: { $options }. Es gibt: { $names }.
+measure-label = { $game } wird gespielt
+measure-head = { $game }, wie es ist: { $games } Partien, { $bot } auf beiden Seiten
+measure-standings = Wer gegen wen gewinnt
+measure-against = { $other ->
+        [none] { $thing } gegen alle anderen
+       *[other] { $thing } gegen { $other }
+    }
+measure-legend = In Klammern das 95-%-Intervall. Wo eine Partie viele Runden hat, gelten die Partien als das, was schwankt.
+help-balance-vary = eine Option, die reihum alle Werte annimmt, mit denselben Verteilungen; mehrfach möglich, ohne --change
+balance-vary-change = --vary gehört zum Messen einer Fassung; ein Vergleich (--change) hat nur einen Satz Optionen.
+balance-out-change = Eine Seite gibt es nur von einem Vergleich: --change dazu angeben, oder --json nehmen.
 balance-label = { $game } wird verglichen
 balance-head = { $game }: das Übliche und die Variante, je { $games } Partien mit denselben Verteilungen
 balance-red = Rot gewinnt

@@ -236,13 +236,24 @@ subject-army = armies
 subject-left = troops still standing at the end
 
 # Balance.
-command-balance = Compare a changed deck, army or switch with the standard by the same seeds.
+command-balance = Measure what a game is like, or compare a changed deck, army or switch with the standard by the same seeds.
 help-change = a file (TOML or JSON) with the options to be changed; a deck or an army as a table, or as the name of a file
 help-balance-bot = the bot that plays both sides
 help-balance-games = how many games of the standard, and as many of the variant
 help-balance-out = also make a page (HTML) with the differences, and JSON beside it
 change-shape = { $file } is neither TOML nor JSON.
 change-unknown = { $file } must name options of the game and no others. Unknown: { $options }. There are: { $names }.
+measure-label = playing { $game }
+measure-head = { $game } as it is: { $games } games, { $bot } on both sides
+measure-standings = Who beats whom
+measure-against = { $other ->
+        [none] { $thing } against all others
+       *[other] { $thing } against { $other }
+    }
+measure-legend = In brackets the 95 % interval. Where one game has many rounds, it is the games that are taken to vary.
+help-balance-vary = an option that takes all its values in turn, on the same deals; may be given several times, without --change
+balance-vary-change = --vary goes with measuring one version; a comparison (--change) has one set of options.
+balance-out-change = A page is made of a comparison only: give --change as well, or take --json.
 balance-label = comparing { $game }
 balance-head = { $game }: the standard and the variant, { $games } games each, on the same deals
 balance-red = Red wins

@@ -1,7 +1,8 @@
 """Which card to lay: the options of both sides as a table, by expectation or as a small matrix game.
 
-Both players reckon one round ahead. The enemy's Combined Units are taken to be none, his Chosen Troop any that his
-Main Unit offers, and his card any he has not laid in this Duration.
+The enemy's Combined Units are taken to be none, his Chosen Troop any that his Main Unit offers, and his card any he
+has not laid in this Duration. `greedy` reckons with the round alone; `matrix` adds what the cards that are then left to
+both are worth in the round after it.
 """
 
 from typing import Final
@@ -18,7 +19,9 @@ from cannae.games.battle.rules.duration.commitment import fill_chosen
 from cannae.games.battle.state import CARD, TROOP
 
 ROUNDS = 120  # of regret matching
+FORESIGHT = 24  # of them for a round that is only foreseen
 SCALE = 1000  # shares are kept in thousandths
+HABIT = 250  # of them: how often an enemy is taken to lay what looks best by itself, as `greedy` does
 
 
 def options(state: Battlefield, side: i64, joined: i64, only: i64, stakes: bool) -> list[Option]:
@@ -82,8 +85,71 @@ class Table:
             row += 1
         return best
 
+    def foresee(self) -> None:
+        """Add to every cell what the next round promises with the cards that both have left then."""
+        own = typical(self.rows)
+        other = typical(self.columns)
+        high: i64 = len(own)
+        wide: i64 = len(other)
+        if high < 3 or wide < 3:
+            return
+        ahead = vec[i64]([0] * (MASTERY_CARDS * MASTERY_CARDS))
+        rows = vec[i64]([0] * int(high))
+        columns = vec[i64]([0] * int(wide))
+        gone: i64 = 0
+        while gone < high:
+            lost: i64 = 0
+            while lost < wide:
+                fill_without(rows, own, gone)
+                fill_without(columns, other, lost)
+                card = self.rows[own[gone]].card
+                reply = self.columns[other[lost]].card
+                ahead[card * MASTERY_CARDS + reply] = self.value_of(rows, high - 1, columns, wide - 1)
+                lost += 1
+            gone += 1
+        row: i64 = 0
+        while row < self.height:
+            column: i64 = 0
+            while column < self.width:
+                at = self.rows[row].card * MASTERY_CARDS + self.columns[column].card
+                self.cells[row * self.width + column] += ahead[at]
+                column += 1
+            row += 1
+
+    def value_of(self, rows: vec[i64], high: i64, columns: vec[i64], wide: i64) -> i64:
+        """What the game of these rows and columns is worth to its player, about."""
+        regret = vec[i64]([0] * int(high))
+        other = vec[i64]([0] * int(wide))
+        total: i64 = 0
+        turn: i64 = 0
+        while turn < FORESIGHT:
+            mix = matched(regret, high)
+            total += self.learn(rows, columns, regret, other, mix, matched(other, wide)) * (turn + 1)
+            turn += 1
+        return total // (FORESIGHT * (FORESIGHT + 1) // 2)
+
+    def habit(self) -> i64:
+        """The column that looks best to the enemy against every row alike."""
+        best: i64 = 0
+        least: i64 = 0
+        column: i64 = 0
+        while column < self.width:
+            total: i64 = 0
+            row: i64 = 0
+            while row < self.height:
+                total += self.cells[row * self.width + column]
+                row += 1
+            if column == 0 or total < least:
+                best, least = column, total
+            column += 1
+        return best
+
     def solve(self) -> vec[i64]:
-        """Weights of the rows in a near-equilibrium, by regret matching of both sides against each other."""
+        """Weights of the rows in a near-equilibrium, by regret matching of both sides against each other; the enemy now
+        and then follows his habit, so that one who always does is read like a book."""
+        habit = self.habit()
+        rows = vec[i64](list(range(int(self.height))))
+        columns = vec[i64](list(range(int(self.width))))
         regret = vec[i64]([0] * int(self.height))
         other = vec[i64]([0] * int(self.width))
         weights = vec[i64]([0] * int(self.height))
@@ -91,7 +157,12 @@ class Table:
         while turn < ROUNDS:
             mix = matched(regret, self.height)
             reply = matched(other, self.width)
-            self.learn(regret, other, mix, reply)
+            column: i64 = 0
+            while column < self.width:
+                reply[column] = reply[column] * (SCALE - HABIT) // SCALE
+                column += 1
+            reply[habit] += HABIT
+            self.learn(rows, columns, regret, other, mix, reply)
             row: i64 = 0
             while row < self.height:
                 weights[row] += mix[row] * (turn + 1)  # later turns weigh more
@@ -99,18 +170,28 @@ class Table:
             turn += 1
         return weights
 
-    def learn(self, regret: vec[i64], other: vec[i64], mix: vec[i64], reply: vec[i64]) -> None:
-        """One turn: how much better would each row and each column have done?"""
-        gains = vec[i64]([0] * int(self.width))
+    def learn(
+        self,
+        rows: vec[i64],
+        columns: vec[i64],
+        regret: vec[i64],
+        other: vec[i64],
+        mix: vec[i64],
+        reply: vec[i64],
+    ) -> i64:
+        """One turn with these rows and columns: how much better would each have done? Returns what it was worth."""
+        high: i64 = len(regret)
+        wide: i64 = len(other)
+        gains = vec[i64]([0] * int(wide))
         value: i64 = 0
         row: i64 = 0
-        while row < self.height:
+        while row < high:
             total: i64 = 0
             column: i64 = 0
-            at = row * self.width
+            at = rows[row] * self.width
             share = mix[row]
-            while column < self.width:
-                cell = self.cells[at + column]
+            while column < wide:
+                cell = self.cells[at + columns[column]]
                 total += reply[column] * cell
                 if share:
                     gains[column] -= share * cell
@@ -120,13 +201,41 @@ class Table:
             row += 1
         value //= SCALE
         row = 0
-        while row < self.height:
+        while row < high:
             regret[row] = max(regret[row] - value, 0)
             row += 1
         column = 0
-        while column < self.width:
+        while column < wide:
             other[column] = max(other[column] + gains[column] // SCALE + value, 0)
             column += 1
+        return value
+
+
+def typical(options: list[Option]) -> vec[i64]:
+    """For every card the option with the best fighter, by its number in the list."""
+    best: list[int] = []
+    index: i64 = 0
+    while index < len(options):
+        option = options[index]
+        if best and options[best[-1]].card == option.card:
+            if prowess(option) > prowess(options[best[-1]]):
+                best[-1] = int(index)
+        else:
+            best.append(int(index))
+        index += 1
+    return vec[i64](best)
+
+
+def prowess(option: Option) -> i64:
+    return 2 * option.attack + option.guard + option.damage
+
+
+def fill_without(members: vec[i64], all_of: vec[i64], gone: i64) -> None:
+    """All but one."""
+    index: i64 = 0
+    while index < len(all_of) - 1:
+        members[index] = all_of[index if index < gone else index + 1]
+        index += 1
 
 
 def matched(regret: vec[i64], size: i64) -> vec[i64]:

@@ -16,7 +16,6 @@ from cannae.games.battle.bots.judgement import (
     best_fighter,
     endurance,
     ground_for,
-    has_missiles,
     is_general,
     safest,
     strongest,
@@ -24,28 +23,20 @@ from cannae.games.battle.bots.judgement import (
     worth_joining,
 )
 from cannae.games.battle.bots.manoeuvre import announcement, arrival_level, best_move
+from cannae.games.battle.bots.planning import wanted_stratagems
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import (
     CARDS,
-    HEADLONG,
-    HOLD,
     NO_MISSILES,
     NONE,
-    READ_FOE,
-    RETREAT,
-    SECOND_WIND,
-    SHIELD_WALL,
-    SPEECH,
-    STRATAGEMS,
-    VOLLEY,
 )
 from cannae.games.battle.rules.deployment.actions import DO_NOTHING, FORCE, SETTLE
-from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN
+from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN, FRONT
 from cannae.games.battle.rules.duration.selection import affordable
 from cannae.games.battle.rules.movement.generals import joinable
 from cannae.games.battle.rules.movement.marching import standing
-from cannae.games.battle.state import BALLISTIC, UNITS
+from cannae.games.battle.state import BALLISTIC
 
 
 def greedy(state: State, side: int, rng: Rng) -> int:
@@ -106,13 +97,15 @@ def casualty(state: Battle, side: i64, rng: Rng) -> i64:
 
 
 def closing(state: Battle, side: i64, rng: Rng) -> i64:
-    """Advance when the next Combat Level suits the own Unit better than the enemy's."""
+    """Advance when the next Combat Level suits the own Unit as well as the enemy's; but one that is losing keeps its
+    distance, since only from there it may leave (rule 12.5)."""
     level = state.level[state.place_of(side)]
     own = state.armies[side].fighter
     enemy = state.armies[1 - side].fighter
     here = best_fighter(state, own, level) - best_fighter(state, enemy, level)
     there = best_fighter(state, own, level + 1) - best_fighter(state, enemy, level + 1)
-    return c.ADVANCE if there > here else c.STAND
+    losing = endurance(state.units[own]) + 15 < endurance(state.units[enemy])
+    return c.ADVANCE if there >= here and not (losing and level == BALLISTIC) else c.STAND
 
 
 def select(state: Battle, side: i64, rng: Rng) -> i64:
@@ -128,27 +121,6 @@ def plan(state: Battle, side: i64, rng: Rng) -> i64:
     return c.STRATAGEM + bits.lowest(wanted) if wanted else c.READY
 
 
-def wanted_stratagems(state: Battlefield, side: i64) -> i64:
-    army = state.armies[side]
-    if army.leader < 0:
-        return 0
-    unit = state.units[army.fighter] if army.fighter >= 0 else state.units[UNITS * side]
-    level = state.level[state.place_of(side)] if army.fighter >= 0 else BALLISTIC
-    order = [SPEECH, SECOND_WIND, READ_FOE, RETREAT, HOLD]
-    if level > BALLISTIC or not has_missiles(unit):
-        order = [SHIELD_WALL, HEADLONG] + order if level < 2 else [SHIELD_WALL] + order
-    else:
-        order = [VOLLEY] + order
-    left = CARDS.tactics[army.leader]
-    found: i64 = 0
-    pool = army.pool | army.selected
-    for number in order:
-        if pool >> number & 1 and CARDS.stratagem_cost[number] <= left:
-            left -= CARDS.stratagem_cost[number]
-            found |= 1 << number
-    return found & ((1 << STRATAGEMS) - 1)
-
-
 def standard(state: Battle, side: i64, rng: Rng) -> i64:
     """Save a Unit from Rout, or a strong one from being Shaken."""
     unit = state.armies[side].fighter
@@ -160,14 +132,18 @@ def order(state: Battle, side: i64, rng: Rng) -> i64:
     """The best fighters of this Combat Level to the front Rank."""
     unit = state.units[state.ordering]
     level = max(state.level[unit.place], 1)
-    if state.sorted >= 3:
-        return c.NO_MORE
+    least: i64 = 10_000  # of those in the front Rank that are not in their new order yet
+    rank = state.sorted
+    while rank < FRONT:
+        least = min(least, worth_at(unit.troops[rank], level))
+        rank += 1
     best = state.sorted
-    rank = state.sorted + 1
     while rank < unit.size:
-        if worth_at(unit.troops[rank], level) > worth_at(unit.troops[best], level):
+        if worth_at(unit.troops[rank], level) > max(least, worth_at(unit.troops[best], level)):
             best = rank
         rank += 1
+    if state.sorted >= FRONT or worth_at(unit.troops[best], level) <= least:
+        return c.NO_MORE  # the front Rank is as it should be
     return c.CASUALTY + best
 
 
@@ -258,14 +234,10 @@ def forced(state: Battle, side: i64, rng: Rng) -> i64:
 
 
 def support(state: Battle, side: i64, rng: Rng) -> i64:
-    """Always in the centre, elsewhere now and then."""
-    if state.spot == state.terms.terrains // 2 or rng.below(0, 3) == 0:
+    """At one of the ends of the line: there a Unit is near a Flank, and so near the enemy's rear."""
+    if state.spot != state.terms.terrains // 2 and rng.below(0, 2) == 0:
         return place(state, side, rng)
     return c.NOBODY
-
-
-def array(state: Battle, side: i64, rng: Rng) -> i64:
-    return c.READY if state.armies[side].picked >= 0 else place(state, side, rng)
 
 
 def general(state: Battle, side: i64, rng: Rng) -> i64:
@@ -286,6 +258,18 @@ def extra(state: Battle, side: i64, rng: Rng) -> i64:
 
 def precedence(state: Battle, side: i64, rng: Rng) -> i64:
     return c.GO_SECOND
+
+
+def array(state: Battle, side: i64, rng: Rng) -> i64:
+    """One Unit at every Position, and at the ends of the line another, if there are enough, to get round by a Flank."""
+    army = state.armies[side]
+    free = state.reserve(side) & ~army.joined
+    at_an_end = state.spot == state.first_position() or state.spot == state.last_position()
+    enough = bits.count(free) > state.last_position() - state.spot + 1
+    alone = army.joined & (army.joined - 1) == 0
+    if army.picked < 0 or (at_an_end and enough and alone):
+        return c.UNIT + strongest(state, some(free, rng))
+    return c.READY
 
 
 def some(units: i64, rng: Rng) -> i64:

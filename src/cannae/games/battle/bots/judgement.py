@@ -12,12 +12,12 @@ from cannae.games.battle.rules.forces import Unit
 from cannae.games.battle.state import BALLISTIC, UNITS
 
 DAMAGE_WORTH = 10  # of one point of Damage, in the units of a payoff
-MP_WORTH = 7
+MP_WORTH = 10  # as much: a Unit breaks where its Damage is above its MP
 DISCARD_WORTH = 25
 BREAK_WORTH = 250
 GENERAL_WORTH = 1500
 PROMOTE_WORTH = 40
-SECOND_LINE = 40  # what it is worth to the General not to stand in the line of battle
+SECOND_LINE = 5  # what it is worth to the General not to stand in the line, where he would lead a Unit
 
 
 def vitality(unit: Unit) -> i64:
@@ -151,7 +151,9 @@ class Option:
         self.attack: i64 = 0  # Conflict Value and Mastery Level; NO_MISSILES or less when it cannot hurt
         self.guard: i64 = 0
         self.damage: i64 = 0
+        self.left: i64 = 0  # MP the Main Unit has after paying and absorbing
         self.paid: i64 = 0  # MP paid less MP absorbed
+        self.strain: i64 = 0  # MP it does not have: over-exertion, which becomes Damage (rule 6.9)
         self.stakes: i64 = 0  # 1: Tactics with Stratagems behind it
 
 
@@ -165,21 +167,26 @@ def describe_option(state: Battlefield, side: i64, joined: i64, card: i64, unit:
     option.attack = NO_MISSILES if mastery == NO_MISSILES else option.value + mastery
     option.guard = option.value + guard_value(state, unit, fighter) + CARDS.card_guard[card]
     option.damage = damage_of(state, side, unit, fighter, joined) + CARDS.extra[card]
-    after = min(main.mp - CARDS.price[card] + CARDS.bonus[fighter] + CARDS.card_absorb[card], CARDS.points)
-    option.paid = main.mp - after
+    option.strain = max(CARDS.price[card] - main.mp, 0)
+    kept = main.mp - CARDS.price[card] + option.strain
+    option.left = min(kept + CARDS.bonus[fighter] + CARDS.card_absorb[card], CARDS.points)
+    option.paid = main.mp - option.left
     return option
 
 
-def blow(state: Battlefield, target: i64, damage: i64, instant: bool) -> i64:
-    """What a hit is worth to who strikes it, with what it leads to."""
+def loss(state: Battlefield, target: i64, left: i64, damage: i64, instant: bool) -> i64:
+    """What it costs a Unit to take this Damage with so many MP left, by a hit or by over-exertion; with what it leads
+    to."""
+    if damage == 0 and not instant:
+        return 0
     unit = state.units[target]
     value = DAMAGE_WORTH * damage
-    over = unit.damage + damage - unit.mp
+    over = unit.damage + damage - left
     if instant:
         value += DISCARD_WORTH + 30
     if over > 0:
         value += DISCARD_WORTH * min((over + 2) // 3, 4)
-    if over >= vitality(unit):
+    if over > 0 and over >= vitality(unit):
         value += BREAK_WORTH + (GENERAL_WORTH if is_general(state, target) else 0)
     return value
 
@@ -188,14 +195,23 @@ def payoff(state: Battlefield, side: i64, own: Option, enemy: Option) -> i64:
     """What a round is worth to a side when these two options meet."""
     value = MP_WORTH * (enemy.paid - own.paid)
     margin = own.value - enemy.value
+    taken = own.strain
+    dealt = enemy.strain
+    struck = False
+    strikes = False
     if margin == 0:
-        return value - PROMOTE_WORTH * (own.stakes - enemy.stakes)
-    if margin > 0:
+        value -= PROMOTE_WORTH * (own.stakes - enemy.stakes)
+    elif margin > 0:
         value += PROMOTE_WORTH * (own.stakes + enemy.stakes)
-        if own.attack > NO_MISSILES and own.attack > enemy.guard:
-            value += blow(state, state.armies[1 - side].fighter, own.damage, margin >= CARDS.discard_margin)
+        strikes = own.attack > NO_MISSILES and own.attack > enemy.guard
     else:
         value -= PROMOTE_WORTH * (own.stakes + enemy.stakes)
-        if enemy.attack > NO_MISSILES and enemy.attack > own.guard:
-            value -= blow(state, state.armies[side].fighter, enemy.damage, -margin >= CARDS.discard_margin)
-    return value
+        struck = enemy.attack > NO_MISSILES and enemy.attack > own.guard
+    if strikes:
+        dealt += own.damage
+    if struck:
+        taken += enemy.damage
+    fighter = state.armies[side].fighter
+    foe = state.armies[1 - side].fighter
+    value += loss(state, foe, enemy.left, dealt, strikes and margin >= CARDS.discard_margin)
+    return value - loss(state, fighter, own.left, taken, struck and -margin >= CARDS.discard_margin)

@@ -25,6 +25,10 @@ from cannae.games.battle.state import BALLISTIC, CHARGE, UNITS
 HOLDING = 40  # worth of a Position that only we stand on
 DECISIVE = 200
 MUCH_SAFER = 25
+CLEAR = 10  # what one Unit must be stronger than another by, to be sure of it
+IN_THE_REAR = 45  # worth of standing behind an enemy who is fought in front: he is Shaken every Duration (rule 10.2)
+BEHIND = 20  # of standing behind one who is not
+WAY_ROUND = 35  # of meeting an enemy who is on his way into our rear
 
 
 def is_position(state: Battlefield, place: i64) -> bool:
@@ -102,6 +106,8 @@ def worth_of_staying(state: Battlefield, side: i64, index: i64) -> i64:
     """What leaving would give away."""
     unit = state.units[index]
     place = unit.place
+    if state.rear_attackers(side, place) >> index & 1:
+        return IN_THE_REAR + HOLDING  # there it stays
     alone = state.units_at(side, place) == 1 << index
     if not alone:
         return 12 if state.owner(place) == 2 and endurance(state.units[state.main(side, place)]) < 35 else 4
@@ -111,7 +117,18 @@ def worth_of_staying(state: Battlefield, side: i64, index: i64) -> i64:
         lost = DECISIVE if state.positions_held(1 - side) + 1 >= majority(state) else 0
         hopeless = endurance(unit) + 15 < endurance(state.units[state.main(1 - side, place)])
         return lost + (10 if hopeless and is_general(state, index) else 45)
-    return HOLDING + 10
+    return HOLDING // 2 if must_act(state, side) else HOLDING + 20
+
+
+def must_act(state: Battlefield, side: i64) -> bool:
+    """Whether nobody fights anywhere and sitting still would lose, or draw at best (rules 13.3, 13.4)."""
+    place: i64 = 0
+    while place < state.terms.terrains:
+        if state.owner(place) == 2:
+            return False
+        place += 1
+    ahead = state.positions_held(side) - state.positions_held(1 - side)
+    return ahead < 0 or (ahead == 0 and state.score(side) <= state.score(1 - side))
 
 
 def worth_of_arriving(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
@@ -120,6 +137,10 @@ def worth_of_arriving(state: Battlefield, side: i64, index: i64, goal: i64) -> i
     value: i64 = 0 if is_position(state, goal) else -35
     if owner == NONE:
         value += HOLDING
+        if is_general(state, index):
+            value -= 15
+        elif not is_position(state, goal):
+            value += rear_from(state, side, goal) // 2
         if is_position(state, goal) and state.positions_held(side) + 1 >= majority(state):
             value += DECISIVE
     elif owner == side:
@@ -127,32 +148,66 @@ def worth_of_arriving(state: Battlefield, side: i64, index: i64, goal: i64) -> i
     elif owner == 2:
         main = state.main(side, goal)
         value += 22 if endurance(state.units[main]) < 35 else 9
-        if unit.across:
-            value += 25
+        if unit.across and is_exposed(state, side, goal):
+            value += IN_THE_REAR
         if is_general(state, index):
             value -= 15
     else:
         enemy = state.main(1 - side, goal)
         value += 20 + (power(state, index) - power(state, enemy)) // 2
+        if must_act(state, side):
+            value += HOLDING
         if is_position(state, goal) and state.positions_held(1 - side) >= majority(state):
             value += DECISIVE
-        if unit.across:
-            value += 10
+        if unit.across and is_exposed(state, side, goal):
+            value += BEHIND
+        elif threatens(state, 1 - side, goal):
+            value += WAY_ROUND
         if is_general(state, index):
             value -= 40
     return value
 
 
+def is_exposed(state: Battlefield, side: i64, place: i64) -> bool:
+    """Whether a Unit of this side on the far side of that card would attack the enemy there in the rear."""
+    if not 0 <= place < state.terms.terrains:
+        return False
+    enemy = state.main(1 - side, place)
+    return enemy >= 0 and not state.units[enemy].across
+
+
+def rear_from(state: Battlefield, side: i64, place: i64) -> i64:
+    """What the rear of the enemies on neighbouring cards is worth to who can get there from this card."""
+    best: i64 = 0
+    for beside in (place - 1, place + 1):
+        if is_exposed(state, side, beside):
+            best = max(best, IN_THE_REAR if state.owner(beside) == 2 else BEHIND)
+    return best
+
+
+def threatens(state: Battlefield, side: i64, place: i64) -> bool:
+    """Whether this side stands where it can get into the rear of an enemy who is fighting."""
+    return rear_from(state, side, place) == IN_THE_REAR and (
+        not is_position(state, place) or state.across_at(side, place) != 0
+    )
+
+
+def is_on_its_way(state: Battlefield, side: i64) -> bool:
+    """Whether a Unit of this side is on its way into an enemy's rear, so that a second move would help."""
+    place: i64 = 0
+    while place < state.terms.terrains:
+        if state.owner(place) == side and threatens(state, side, place):
+            return True
+        place += 1
+    return False
+
+
 def worth_of_crossing(state: Battlefield, side: i64, index: i64) -> i64:
-    """Going over pays when a contested neighbour can be taken in the rear next time."""
+    """Going over pays when an enemy on a neighbouring card can be taken in the rear next time."""
     unit = state.units[index]
     if unit.across or is_general(state, index):
         return 0
-    value: i64 = 0
-    for place in (unit.place - 1, unit.place + 1):
-        if 0 <= place < state.terms.terrains and state.owner(place) == 2 and state.main(side, place) >= 0:
-            value = 8
-    return value
+    return 2 * rear_from(state, side, unit.place) // 3
 
 
 def arrival_level(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
@@ -166,9 +221,9 @@ def arrival_level(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
 
 
 def announcement(state: Battlefield, side: i64) -> i64:
-    """Fight the weakest neighbour, if he is weaker than we are; leave the others alone."""
+    """Fight the weakest neighbour, unless he is clearly stronger; the General's Unit only one clearly weaker."""
     own = state.speaker
     enemy = weakest(state, in_reach(state, own))
-    if is_general(state, own) or enemy < 0 or power(state, own) - power(state, enemy) <= 5:
-        return c.NOBODY
-    return c.UNIT + enemy
+    edge = CLEAR if is_general(state, own) else -CLEAR
+    willing = must_act(state, side) or power(state, own) - power(state, enemy) > edge
+    return c.UNIT + enemy if willing else c.NOBODY

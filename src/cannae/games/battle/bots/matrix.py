@@ -1,4 +1,5 @@
-"""The card player: every round is a small matrix game, solved by regret matching; all else is left to `greedy`."""
+"""The card player: every round is a small matrix game, with an eye on the next one, solved by regret matching; all else
+is left to `greedy`."""
 
 from mypy_extensions import i64
 
@@ -7,6 +8,7 @@ from cannae.core.randomness import Rng
 from cannae.games.battle.bots.cardplay import Table
 from cannae.games.battle.bots.greedy import decide
 from cannae.games.battle.engine import Battle
+from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_TROOP
 from cannae.games.battle.state import CARD, COMMIT
 
@@ -41,6 +43,8 @@ def drawn(table: Table, rng: Rng) -> i64:
 
 def mixed_card(state: Battle, side: i64, rng: Rng) -> i64:
     table = Table(state, side, -1)
+    if state.round < CARDS.rounds:
+        table.foresee()
     return CARD + table.rows[drawn(table, rng)].card
 
 
