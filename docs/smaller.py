@@ -25,9 +25,7 @@ READ = """async (png) => {
 
 def smaller(page: Page, png: bytes) -> bytes:
     """The same picture; as it was where that is smaller still."""
-    width, height, text = page.evaluate(READ, base64.b64encode(png).decode())
-    data = base64.b64decode(text)
-    pixels: list[Colour] = list(zip(data[0::4], data[1::4], data[2::4], strict=True))
+    width, height, pixels = pixels_of(page, png)
     palette, index = chosen(Counter(pixels))
     flat = bytes(map(index.__getitem__, pixels))
     rows = b"".join(b"\0" + flat[at : at + width] for at in range(0, len(flat), width))
@@ -36,6 +34,12 @@ def smaller(page: Page, png: bytes) -> bytes:
     parts = [(b"IHDR", head), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b"")]
     written = b"\x89PNG\r\n\x1a\n" + b"".join(chunk(name, body) for name, body in parts)
     return min(written, png, key=len)
+
+
+def pixels_of(page: Page, png: bytes) -> tuple[int, int, list[Colour]]:
+    width, height, text = page.evaluate(READ, base64.b64encode(png).decode())
+    data = base64.b64decode(text)
+    return width, height, list(zip(data[0::4], data[1::4], data[2::4], strict=True))
 
 
 def chunk(name: bytes, body: bytes) -> bytes:

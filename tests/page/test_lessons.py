@@ -23,7 +23,7 @@ def follow(page: Page, name: str, language: str = "en") -> None:
         page.wait_for_function(FOLLOW, arg=[say(move.words), after], polling=60, timeout=60_000)  # slow, not wrong
 
 
-@pytest.mark.parametrize("name", ["honour", "glory", "battle"])
+@pytest.mark.parametrize("name", ["honour", "glory", "battle", "tabletop"])
 def test_a_lesson_is_played_through(page: Page, name: str) -> None:
     page.goto("/")
     page.get_by_role("button", name=f"A first battle of {words('en').say(f'{name}-name')}").click()

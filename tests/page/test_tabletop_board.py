@@ -92,7 +92,6 @@ def test_a_drag_snaps_one_too_far_is_refused_with_its_rule_and_undo_puts_back(pa
     assert spot.evaluate(MIDDLE) != before
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".prompt")).to_contain_text("How does")
-    page.keyboard.press("Escape")
     page.get_by_role("button", name="back: pick another group").click()
     expect(page.locator(".prompt")).to_contain_text("Which group")
     assert spot.evaluate(MIDDLE) == before
@@ -168,6 +167,15 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     foretold = page.evaluate(FORETOLD, [table, seat, first])
     assert abs(foretold["win"] + foretold["draw"] + foretold["lose"] - 1) < 1e-9
     expect(odds).to_contain_text(f"{group} wins {round(100 * foretold['win'])}\u00a0%")
+    # Groups in contact lie close together, as they do on any table; who wants more room comes nearer.
+    assert [fault for fault in serious(page) if "target-size" not in fault or "spot" not in fault] == []
+    with page.expect_popup() as opened:
+        odds.get_by_role("link").click()
+    expect(opened.value.locator(".result, .combat").first).to_contain_text(f"{round(100 * foretold['win'])}")
+    opened.value.close()
+    for key, drawn in (("e", ".reach-of path"), ("z", "path.zone"), ("r", "path.restricted"), ("s", "path.support")):
+        page.locator(f".spot[data-thing={group}]").press(key)
+        expect(page.locator(drawn).first).to_be_attached()
     page.get_by_role("button", name="Charge", exact=True).click()
     page.locator(".curtain button").click()  # whoever is charged may run
     expect(page.locator("[role=log]")).to_contain_text(f"{group} ({_name(group)}) declares a charge on")

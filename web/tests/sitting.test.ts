@@ -8,7 +8,7 @@ const choice = (name: string, ...things: string[]): Choice => ({ choice: name, v
 function taught(choices: Choice[], wanted: string): { sitting: Sitting; chosen: ReturnType<typeof vi.fn> } {
   const chosen = vi.fn(() => Promise.resolve(null));
   const state = { choices, lesson: { step: 2, steps: 9, words: null, choice: wanted } } as unknown as TableState;
-  const voice: Voice = { state, refusal: null, busy: false, choose: chosen, conceivable: () => Promise.resolve([]), preview: () => Promise.resolve(null), hint: () => Promise.resolve(null) };
+  const voice: Voice = { state, refusal: null, busy: false, choose: chosen, conceivable: () => Promise.resolve([]), preview: () => Promise.resolve(null), survey: () => Promise.resolve(null), hint: () => Promise.resolve(null) };
   return { sitting: new Sitting(voice, () => []), chosen };
 }
 

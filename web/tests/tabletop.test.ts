@@ -8,7 +8,7 @@ import { meantPose } from '../src/games/tabletop/meant';
 const TABLE = { x: 48, y: 36 };
 const option = (x: number, y: number, h: number, more: Partial<Option> = {}): Option => ({
   choice: { choice: `${x} ${y} ${h}`, verb: 'move', things: ['R1'], key: '', args: {} },
-  group: 'R1', x, y, h, files: 3, depth: 1.2, via: [], complex: false, ...more,
+  group: 'R1', x, y, h, files: 3, depth: 1.2, via: [], chance: 1, ...more,
 }); // prettier-ignore
 
 test('what is to the right and ahead of a pose is seen there by it', () => {
@@ -62,7 +62,7 @@ test('a point stays under the hand while the table comes nearer', () => {
 
 test('the ghost goes to the nearest end, rather without a test and never into files nobody asked for', () => {
   const plain = option(10, 12, 0);
-  const tested = option(10.1, 12.1, 0, { complex: true });
+  const tested = option(10.1, 12.1, 0, { chance: 0.5 });
   const column = option(10.1, 12.1, 0, { files: 1 });
   expect(nearestTo([column, tested, plain], { x: 10.1, y: 12.1, h: 0 }, 0.004, 3)).toBe(plain);
   expect(nearestTo([column, tested, plain], { x: 10.1, y: 12.1, h: 0 }, 0.004, 1)).toBe(column);

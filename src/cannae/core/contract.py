@@ -109,6 +109,11 @@ class State:
         where a game has nothing to foretell about it."""
         return None
 
+    def survey(self, viewer: i64) -> dict[str, object] | None:
+        """What follows from the view and costs time to find out, as plain data for screens that draw it when asked:
+        only from what the viewer may see. None where a game has nothing of the kind."""
+        return None
+
     def phase(self) -> str:
         """The name of the present phase; the prompt's words are kept under it."""
         raise NotImplementedError

@@ -10,6 +10,8 @@ const LOG = 'log'; // the id of our questions for more of the log
 
 interface Sent {
   text: string;
+  /** It changes nothing: whoever acts need not wait for the answer. */
+  quiet: boolean;
   done: (answer: Record<string, unknown> | null) => void;
 }
 
@@ -159,17 +161,21 @@ export class Link {
   private settle(id: string, answer: Record<string, unknown> | null): void {
     this.unanswered.get(id)?.done(answer);
     this.unanswered.delete(id);
-    this.waiting = this.unanswered.size;
+    this.count();
   }
 
-  private send(message: Record<string, unknown>): Promise<Record<string, unknown> | null> {
+  private count(): void {
+    this.waiting = [...this.unanswered.values()].filter((sent) => !sent.quiet).length;
+  }
+
+  private send(message: Record<string, unknown>, quiet = false): Promise<Record<string, unknown> | null> {
     this.number += 1;
     const id = `${this.name}-${this.number}`;
     const text = JSON.stringify({ ...message, id });
-    this.refusal = null;
+    if (!quiet) this.refusal = null;
     return new Promise((done) => {
-      this.unanswered.set(id, { text, done });
-      this.waiting = this.unanswered.size;
+      this.unanswered.set(id, { text, quiet, done });
+      this.count();
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     });
   }
@@ -190,8 +196,14 @@ export class Link {
 
   /** What a choice promises, in the game's own terms. */
   async preview(choice: string): Promise<View | null> {
-    const answer = await this.send({ t: 'ask', about: 'preview', choice });
+    const answer = await this.send({ t: 'ask', about: 'preview', choice }, true);
     return (answer?.['preview'] as View | null | undefined) ?? null;
+  }
+
+  /** What follows from the view, for boards that draw it. */
+  async survey(): Promise<View | null> {
+    const answer = await this.send({ t: 'ask', about: 'survey' }, true);
+    return (answer?.['survey'] as View | null | undefined) ?? null;
   }
 
   async hint(): Promise<Advice | null> {

@@ -1,6 +1,6 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
 import { getContext, setContext, tick } from 'svelte';
-import type { Advice, Choice, Refusal, Rule, TableState, View } from '../lib/types';
+import type { Advice, Choice, Happening, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
@@ -33,6 +33,7 @@ export interface Voice {
   choose(choice: string, asks?: boolean): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
   preview(choice: string): Promise<View | null>;
+  survey(): Promise<View | null>;
   hint(): Promise<Advice | null>;
   /** Take back a choice that need not be the latest. */
   withdraw?(choice: string): Promise<unknown>;
@@ -47,6 +48,10 @@ export class Sitting {
   looked = $state.raw<Looked | null>(null);
   rule = $state<string | null>(null);
   pointed = $state<string | null>(null);
+  /** The line of the log that somebody points at: boards show where it happened. */
+  reading = $state.raw<Omit<Happening, 'n'> | null>(null);
+  /** The board still shows how it came to what there is: nobody else is asked to the screen before. */
+  telling = $state(false);
   /** How the game stands, in a few words: for the bar above the table. */
   headline = $state('');
   /** Whether the board lays its parts into the areas of the table itself, the stage among them. */

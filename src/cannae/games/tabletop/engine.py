@@ -9,7 +9,7 @@ from cannae.core.events import EventLog
 from cannae.core.phases import Phase, Step
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import notation, position, view
-from cannae.games.tabletop.odds import preview
+from cannae.games.tabletop.odds import preview, survey
 from cannae.games.tabletop.phases import PHASES, STEPS
 from cannae.games.tabletop.rules.charge.charging import PARALLEL
 from cannae.games.tabletop.rules.ending import REASONS, points_lost
@@ -122,6 +122,9 @@ class Tabletop(Position):
 
     def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
         return preview.preview(self, side, choice)
+
+    def survey(self, viewer: i64) -> dict[str, object] | None:
+        return survey.survey(self)
 
     def names(self, groups: list[i64]) -> list[str]:
         """The ids of those numbers that are groups of this battle."""

@@ -363,8 +363,15 @@ class Position(SteppedState):
     # -- Telling ------------------------------------------------------------------------------------------
 
     def tell(self, key: str, rule: str, args: dict[str, object]) -> None:
+        """An event, with where and how those of whom it tells stand now: screens show one after another."""
         if self.log is not None:
+            named = [args[name] for name in ("group", "enemy", "last") if name in args]
+            args["stood"] = [self.standing(str(unit["label"])) for unit in named if isinstance(unit, dict)]
             self.log.tell("tabletop-event-" + key, rule, args)
+
+    def standing(self, name: str) -> list[object]:
+        at = (OF_SIDE * (name[0] == "B") + int(name[1:]) - 1) * FIELDS
+        return [name, *[int(self.groups[at + field]) for field in range(WHERE + 1)]]
 
 
 def side_of(group: i64) -> i64:

@@ -922,6 +922,7 @@ tabletop-chart-impact = Aufprall
 
 tabletop-no-unit = { $label } (nicht in dieser Schlacht)
 tabletop-unit = { $label } – { $name }
+tabletop-modifier = { $row } { $value }
 tabletop-mu = { $whole },{ $rest } ME
 tabletop-leader = Befehlshaber { $number } ({ $side }, { $rank })
 tabletop-leader-none = gefallen
@@ -960,6 +961,7 @@ tabletop-option-scenario-cannae = Cannae, 216 v. Chr.
 tabletop-option-scenario-zama = Zama, 202 v. Chr.
 tabletop-option-scenario-trebia = Trebia, 218 v. Chr.
 tabletop-option-scenario-ilipa = Ilipa, 206 v. Chr.
+tabletop-option-scenario-small = eine kleine, vier Gruppen auf jeder Seite
 tabletop-option-red_list = das Heer von Rot nach eigener Liste
 tabletop-option-blue_list = das Heer von Blau nach eigener Liste
 tabletop-option-points = so viele Punkte darf eine Liste kosten
@@ -1205,7 +1207,6 @@ tabletop-page-bases = { $bases ->
     [one] { $bases } Basis
    *[other] { $bases } Basen
 }
-tabletop-page-complex = Dafür ist eine Probe nötig
 tabletop-page-where = Ziehen, oder den Boden berühren, wo sie stehen soll
 tabletop-page-nowhere = Sie kann nirgendwohin
 tabletop-page-too-far = Dorthin kommt sie nicht.
@@ -1224,7 +1225,7 @@ tabletop-page-whole = Der ganze Tisch
 tabletop-page-layers = Was gezeigt wird
 tabletop-page-counters = Marken statt Figuren
 tabletop-page-over-arcs = Wohin sie schießen
-tabletop-page-over-zones = Sperrbereiche
+tabletop-page-over-zones = Abfangzonen
 tabletop-page-over-command = Wie weit Feldherren führen
 tabletop-page-over-ruler = Maßstab
 tabletop-page-facing-up = oben
@@ -1254,6 +1255,34 @@ tabletop-page-forecast = { $group } siegt { $win }, unentschieden { $draw }, { $
 tabletop-page-dice = { $group }: { $dice }
 tabletop-page-in-flank = In Flanke oder Rücken von { $groups }
 tabletop-page-after = Nach drei Runden Handgemenge ist { $enemy } in { $enemy_broken } gebrochen, { $group } in { $broken }
+tabletop-page-test = Probe nötig: { $percent } %
+tabletop-page-skip = Gleich das Ende zeigen
+tabletop-page-again = Noch einmal ansehen
+tabletop-page-shot = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  }, ab { $need }
+tabletop-page-shoots = { $group } wird auf { $enemy } schießen, { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  } (ab { $need }): ein Treffer { $any }, zwei oder mehr { $two }
+tabletop-page-could-charge = Könnte von dort { $groups } angreifen
+tabletop-page-charged-by = Könnte dort angegriffen werden von { $groups }
+tabletop-page-caught = { $way }: eingeholt in { $percent } %
+tabletop-page-flank = Flanke bedroht
+tabletop-page-fight = Die Chancen von { $red } gegen { $blue }
+tabletop-page-over-charges = Wohin der Feind angreifen könnte
+tabletop-page-over-restricted = Sperrbereiche
+tabletop-page-over-support = Rückhalt
+tabletop-page-over-flanks = Bedrohte Flanken
+tabletop-page-sound = Ton
+tabletop-page-odds = { $group } siegt { $win }, unentschieden { $draw }, { $enemy } siegt { $lose }
+tabletop-page-army-points = { $points } Punkte, { $groups ->
+    [one] 1 Gruppe
+   *[other] { $groups } Gruppen
+  }, bricht bei { $breaks }
+tabletop-page-army-own = Ein eigenes Heer
+tabletop-page-field = Das Feld, die rote Kante unten
 tabletop-page-book = Im Buch der Chancen
 
 ## Das Buch der Chancen auf der Seite
@@ -1401,3 +1430,19 @@ tabletop-page-odds-lines = { $count ->
 tabletop-page-odds-support-none = keins
 tabletop-page-odds-legend = „?“ kennzeichnet ein Feld, das niemand bestätigt hat; S1, S2 … sind öffentliche Seiten:
 tabletop-page-odds-field-others = Weitere Feinde, mit „;“ getrennt
+
+tabletop-lesson-line = Vier Gruppen auf jeder Seite. Gruppen, die Schulter an Schulter stehen, ziehen als eine Linie. Berühre eine der beiden, die leuchten: Legion und Latiner gehen gemeinsam.
+tabletop-lesson-march = Auf dem hellen Boden dürfen sie enden, im Umriss sollen sie es. Setze die Linie dort ab: schweres Fußvolk geht im Offenen 3 ME.
+tabletop-lesson-horse = Nun die Reiter auf dem rechten Flügel. Berühre sie, oder ziehe sie.
+tabletop-lesson-wheel = Sie schwenken um ihre innere Ecke und reiten weiter: die gestrichelte Linie ist ihr Weg. Setze sie hinter der feindlichen Linie ab, wo sie eine Flanke bedrohen.
+tabletop-lesson-done = Die Veliten bleiben, wo sie sind. Drücke Fertig: Schießen und Handgemenge brauchen keine Befehle, sie folgen von selbst.
+tabletop-lesson-stay = In der gemeinsamen Phase dürfen Feldherren zu anderen Gruppen reiten. Deiner steht bei der Legion richtig: er bleibt.
+tabletop-lesson-broken = Sturmtruppen, die einen Feind in Reichweite sehen, lassen sich oft nicht halten: die Scutarii griffen an, verloren Anprall und Handgemenge und brachen. Die Latiner setzen ihnen nach. Dein Feldherr bleibt.
+tabletop-lesson-pursue = Verfolger dürfen eine Probe machen, um anzuhalten. Lass sie laufen: wer eingeholt wird, verliert eine Base, und eine gebrochene Gruppe kostet ihr Heer zwei Punkte.
+tabletop-lesson-charge = Nun die Legion. Berühre sie: die Gallier sind in Reichweite. Bevor du den Angriff befiehlst, siehst du genau, was er verspricht.
+tabletop-lesson-in = Andere könnten auch angreifen. Einer genügt: drücke Fertig, und die Legion geht vor.
+tabletop-lesson-feed = Die Gallier haben den Anprall verloren und sind schon zersplittert. Rotten von hinten könnten deine Front verbreitern; lass sie, wie sie ist.
+tabletop-lesson-melee = Sonst muss niemand ziehen. Drücke Fertig: das Handgemenge folgt, drei Rotten geübter Schwertkämpfer gegen zersplitterte Gallier.
+tabletop-lesson-rout = Sie brechen und laufen, und die Legion ist ihnen auf den Fersen. Dein Feldherr geht mit ihr: er bleibt, wo er ist.
+tabletop-lesson-end = Noch einmal nachsetzen. Zwei gebrochene Gruppen sind vier Punkte, und Blau bricht bei vier.
+tabletop-lesson-over = Blaus Heer flieht. Du bist in Linie marschiert, um eine Flanke geritten, hast Würfel und Proben gesehen, angegriffen und verfolgt: alles andere ist mehr davon. Nun wähle ein Heer.

@@ -928,6 +928,7 @@ tabletop-chart-impact = impact
 
 tabletop-no-unit = { $label } (not in this battle)
 tabletop-unit = { $label } ({ $name })
+tabletop-modifier = { $row } { $value }
 tabletop-mu = { $whole }.{ $rest } MU
 tabletop-leader = { $side }’s commander { $number } ({ $rank })
 tabletop-leader-none = fallen
@@ -966,6 +967,7 @@ tabletop-option-scenario-cannae = Cannae, 216 BC
 tabletop-option-scenario-zama = Zama, 202 BC
 tabletop-option-scenario-trebia = Trebia, 218 BC
 tabletop-option-scenario-ilipa = Ilipa, 206 BC
+tabletop-option-scenario-small = a small one, four groups a side
 tabletop-option-red_list = red’s army from a list of one’s own
 tabletop-option-blue_list = blue’s army from a list of one’s own
 tabletop-option-points = the most points a list may cost
@@ -1214,7 +1216,6 @@ tabletop-page-bases = { $bases ->
     [one] { $bases } base
    *[other] { $bases } bases
 }
-tabletop-page-complex = Must pass a test for it
 tabletop-page-where = Drag it, or touch the ground where it shall stand
 tabletop-page-nowhere = It cannot go anywhere
 tabletop-page-too-far = It does not get there.
@@ -1233,7 +1234,7 @@ tabletop-page-whole = The whole table
 tabletop-page-layers = What is shown
 tabletop-page-counters = Counters instead of figures
 tabletop-page-over-arcs = Where they shoot
-tabletop-page-over-zones = Restricted areas
+tabletop-page-over-zones = Zones of interception
 tabletop-page-over-command = Where commanders lead
 tabletop-page-over-ruler = Ruler
 tabletop-page-facing-up = up
@@ -1263,6 +1264,34 @@ tabletop-page-forecast = { $group } wins { $win }, draw { $draw }, { $enemy } wi
 tabletop-page-dice = { $group }: { $dice }
 tabletop-page-in-flank = In the flank or rear of { $groups }
 tabletop-page-after = After three rounds of melee { $enemy } is broken in { $enemy_broken }, { $group } in { $broken }
+tabletop-page-test = Must pass a test: { $percent } %
+tabletop-page-skip = Show the end at once
+tabletop-page-again = See it once more
+tabletop-page-shot = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $need }+
+tabletop-page-shoots = { $group } will shoot at { $enemy } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } ({ $need }+): a hit { $any }, two or more { $two }
+tabletop-page-could-charge = Could charge { $groups } from there
+tabletop-page-charged-by = Could be charged there by { $groups }
+tabletop-page-caught = { $way }: caught in { $percent } %
+tabletop-page-flank = flank threatened
+tabletop-page-fight = The odds of { $red } against { $blue }
+tabletop-page-over-charges = Where the enemy could charge
+tabletop-page-over-restricted = Restricted areas
+tabletop-page-over-support = Rear support
+tabletop-page-over-flanks = Threatened flanks
+tabletop-page-sound = Sound
+tabletop-page-odds = { $group } wins { $win }, draw { $draw }, { $enemy } wins { $lose }
+tabletop-page-army-points = { $points } points, { $groups ->
+    [one] 1 group
+   *[other] { $groups } groups
+  }, breaks at { $breaks }
+tabletop-page-army-own = An army of your own
+tabletop-page-field = The field, red’s edge below
 tabletop-page-book = In the book of odds
 
 ## The book of odds on the page
@@ -1410,3 +1439,19 @@ tabletop-page-odds-lines = { $count ->
 tabletop-page-odds-support-none = none
 tabletop-page-odds-legend = “?” marks a cell nobody has confirmed; S1, S2 … are public pages:
 tabletop-page-odds-field-others = Other enemies, with “;” between
+
+tabletop-lesson-line = Four groups a side. Battle groups that stand shoulder to shoulder move as one line. Touch one of the two that shine: the legion and the Latin allies go together.
+tabletop-lesson-march = The pale ground is where they may end, the outline where they should. Set the line down there: heavy foot goes 3 MU in the open.
+tabletop-lesson-horse = Now the horse on the right wing. Touch it, or drag it.
+tabletop-lesson-wheel = It wheels about its inner corner, then rides on: the dashed line is its way. Set it down behind the enemy’s line, where it threatens a flank.
+tabletop-lesson-done = The velites stay where they are. Press Done: shooting and melee need no orders, they follow by themselves.
+tabletop-lesson-stay = In the joint action phase commanders may ride to other groups. Yours is well placed with the legion: he stays.
+tabletop-lesson-broken = Shock troops that see an enemy in reach may not hold back: the Scutarii charged, lost the impact and the melee, and broke. The Latins run after them. Your commander stays.
+tabletop-lesson-pursue = Pursuers may test to stop. Let them go on: whoever is caught loses a base, and a broken group costs its army two points.
+tabletop-lesson-charge = Now the legion. Touch it: the Gauls are in reach. Before you order the charge you see what it promises, exactly.
+tabletop-lesson-in = Others could charge too. One is enough: press Done, and the legion goes in.
+tabletop-lesson-feed = The Gauls lost the impact and are fragmented already. Files from the rear could widen your front; leave it as it is.
+tabletop-lesson-melee = Nobody else needs to move. Press Done: the melee is next, three files of skilled swordsmen against fragmented Gauls.
+tabletop-lesson-rout = They break and run, and the legion is at their heels. Your commander goes with it: he stays where he is.
+tabletop-lesson-end = One more push. Two broken groups are four points, and blue breaks at four.
+tabletop-lesson-over = Blue’s army routs. You have marched in line, gone round a flank, seen dice and tests, charged and pursued: everything else is more of it. Now choose an army.

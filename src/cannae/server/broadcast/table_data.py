@@ -72,3 +72,8 @@ def preview_data(table: Table, side: int, choice: str) -> dict[str, object] | No
         return None
     number = state.read_choice(side, choice)
     return state.preview(side, number) if number in state.choices(side) else None
+
+
+def survey_data(table: Table, viewer: int) -> dict[str, object] | None:
+    """What follows from what a viewer sees; nothing of a battle that is over."""
+    return table.state.survey(viewer) if table.outcome() is None else None

@@ -147,6 +147,7 @@ class Verdict(msgspec.Struct):
 def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
     """Some frames of a record, as one side, a spectator, or both sides together see them."""
     viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
+    looking = viewers if find_game(record.game).hidden else [SPECTATOR]  # where nothing is hidden all see the same
     log, known, shown = EventLog(), 0, 0
     frames: list[Frame] = []
     for number, state in enumerate(retell(record, log)):
@@ -163,7 +164,7 @@ def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
                     entry.choice if entry and (eyes == "all" or entry.side in viewers) else None,
                     state.phase() if state is not None else "",
                     [SIDE_NAMES[side] for side in state.to_act] if state is not None else [],
-                    [state.view(viewer) for viewer in viewers] if state is not None else [],
+                    [state.view(viewer) for viewer in looking] if state is not None else [],
                     events_of_both(told)
                     if eyes == "all"
                     else [event.to_data() for event in told if event.audience >> viewers[0] & 1],

@@ -42,10 +42,10 @@ class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, fr
 
 class Ask(msgspec.Struct, tag="ask", tag_field="t", forbid_unknown_fields=True, frozen=True):
     """A question that changes nothing: all conceivable choices with the rules that forbid them, what a choice promises,
-    a hint, more of the log, or the state."""
+    what follows from the view, a hint, more of the log, or the state."""
 
     id: Ref
-    about: Literal["conceivable", "preview", "hint", "state", "log"]
+    about: Literal["conceivable", "preview", "survey", "hint", "state", "log"]
     choice: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 

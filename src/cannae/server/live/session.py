@@ -12,7 +12,7 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.locale import words
 from cannae.server.broadcast.broadcaster import Asked
 from cannae.server.broadcast.serializer import ClientKnowledge
-from cannae.server.broadcast.table_data import conceivable_data, preview_data
+from cannae.server.broadcast.table_data import conceivable_data, preview_data, survey_data
 from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.messages import Ask, Choose, Do, Hello, Ping, decode, encode
@@ -48,7 +48,7 @@ def _cannot_afford(cost: float) -> bool:
 
 
 # What some messages cost more than a plain one, because they send a whole table or judge all conceivable choices
-HELLO, STATE, LOG, CONCEIVABLE, PREVIEW, HINT = 5, 3, 2, 5, 5, 2
+HELLO, STATE, LOG, CONCEIVABLE, PREVIEW, SURVEY, HINT = 5, 3, 2, 5, 5, 5, 2
 
 
 class Session:
@@ -265,6 +265,13 @@ class Session:
                 await live.fresh()
                 page = live.broadcaster.log(self).decode()
             self.send(f'{{"t":"answer","id":{encode(message.id).decode()},"about":"log",{page}}}')
+            return
+        if message.about == "survey":
+            self._pay(SURVEY)
+            async with self.turn(), live.lock:
+                await live.fresh()
+                found = survey_data(live.table_state.playing(), self.viewer)
+            self._say({"t": "answer", "id": message.id, "about": "survey", "survey": found})
             return
         side = self._side()
         self._pay({"conceivable": CONCEIVABLE, "preview": PREVIEW}.get(message.about, HINT))

@@ -42,8 +42,8 @@ export interface Option extends Body {
   group: string;
   /** By which poses, the start and the end aside. */
   via: Pose[];
-  /** It must test, and may fail. */
-  complex: boolean;
+  /** That it comes to this: less than 1 where it must test first. */
+  chance: number;
 }
 
 // Groups whose look is known; any other is drawn by what it carries, else by its kind.
@@ -67,7 +67,8 @@ export const MOUNTED = new Set(['Cv', 'LH', 'Kn', 'Ct', 'LCh', 'HCh', 'SCh', 'El
 
 const MU = 1000;
 
-function figureOf(name: string, one: View): FigureName {
+/** The figure that stands for a group, by the id of its list, else by its kind and what it carries. */
+export function figureOf(name: string, one: View): FigureName {
   const kind = String(one['kind']);
   const troops = one['troops'] as View;
   const carries = (list: readonly [string, FigureName][], words: readonly (string | null)[]): FigureName | undefined => list.find(([what]) => words.some((word) => word?.endsWith(what)))?.[1];
@@ -134,7 +135,7 @@ export function optionsOf(view: View, choices: readonly Choice[]): Option[] {
     if (!one) return [];
     const [x, y, h, files, depth] = one['at'] as [number, number, number, number, number];
     const via = (one['via'] as [number, number, number][]).map(([vx, vy, vh]) => ({ x: vx / MU, y: vy / MU, h: vh }));
-    return [{ choice, group: String(one['group']), x: x / MU, y: y / MU, h, files, depth: depth / MU, via, complex: Boolean(one['complex']) }];
+    return [{ choice, group: String(one['group']), x: x / MU, y: y / MU, h, files, depth: depth / MU, via, chance: Number(one['chance'] ?? 1) }];
   });
 }
 
@@ -144,5 +145,5 @@ export const CAMP = 'camp';
 function campOption(choice: Choice, view: View): Option {
   const deep = Number(view['depth']) / MU;
   const near = view['viewer'] !== 'blue';
-  return { choice, group: CAMP, x: Number(choice.args['x']), y: near ? 3.2 : deep - 3.2, h: near ? 0 : 360, files: 3, depth: 3.2, via: [], complex: false };
+  return { choice, group: CAMP, x: Number(choice.args['x']), y: near ? 3.2 : deep - 3.2, h: near ? 0 : 360, files: 3, depth: 3.2, via: [], chance: 1 };
 }

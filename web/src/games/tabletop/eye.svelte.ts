@@ -8,6 +8,7 @@ const TILT = Math.atan(0.5);
 const [COS, SIN] = [Math.cos(TILT), Math.sin(TILT)];
 const FLAT = 0.64; // how much depth is left when one looks down at an angle
 const [NEAREST, BORDER] = [90, 1.4]; // pixels for a MU at most; MU of frame round the table
+const REST = 140; // milliseconds without a movement of the hand
 const AIR = 2.2; // MU above the far corner, for men and standards
 
 export class Eye {
@@ -17,11 +18,23 @@ export class Eye {
   /** Pixels for a MU, and where the middle of the window looks at. */
   scale = $state(16);
   at = $state.raw<Point>({ x: 24, y: 18 });
+  /** A hand is moving it just now. */
+  swift = $state(false);
+  private resting = 0;
 
   constructor(
     readonly table: Point,
     readonly flipped: boolean,
+    /** Of its width and height, so many pixels at each edge lie beyond the window. */
+    readonly margin = 0,
   ) {}
+
+  /** Moved by hand: what follows may wait until it rests. */
+  hurry(): void {
+    this.swift = true;
+    clearTimeout(this.resting);
+    this.resting = window.setTimeout(() => (this.swift = false), REST);
+  }
 
   private turned(point: Point): Point {
     return this.flipped ? { x: this.table.x - point.x, y: this.table.y - point.y } : point;

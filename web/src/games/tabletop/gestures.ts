@@ -74,7 +74,10 @@ export class Gestures {
     else if (this.ruler) {
       this.ruler = [this.ruler[0], this.eye.back(now)];
       this.changed();
-    } else this.eye.pan(now.x - before.x, now.y - before.y);
+    } else {
+      this.eye.hurry();
+      this.eye.pan(now.x - before.x, now.y - before.y);
+    }
   }
 
   private lift(grip: Grip): void {
@@ -115,6 +118,7 @@ export class Gestures {
       this.holding.turn(angle(now) - angle(before));
       return;
     }
+    this.eye.hurry();
     const [far, was] = [Math.hypot(now.x - other.x, now.y - other.y), Math.hypot(before.x - other.x, before.y - other.y)];
     this.eye.zoom(far / Math.max(20, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
     this.eye.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
@@ -150,6 +154,9 @@ export class Gestures {
   wheel(event: WheelEvent): void {
     event.preventDefault();
     if (this.holding.dragging || event.altKey) this.holding.turn(event.deltaY > 0 ? WHEEL_TURN : -WHEEL_TURN);
-    else this.eye.zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12, this.at(event));
+    else {
+      this.eye.hurry();
+      this.eye.zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12, this.at(event));
+    }
   }
 }

@@ -24,7 +24,7 @@ export const misfit = (option: Pose, wanted: Pose, weight: number): number =>
 export function nearestTo(options: readonly Option[], wanted: Pose, weight: number, files: number): Option | null {
   let [best, least] = [null as Option | null, Infinity];
   for (const option of options) {
-    const cost = misfit(option, wanted, weight) + (option.complex ? TEST : 0) + (option.files === files ? 0 : OTHER_FILES);
+    const cost = misfit(option, wanted, weight) + (option.chance < 1 ? TEST : 0) + (option.files === files ? 0 : OTHER_FILES);
     if (cost < least) [best, least] = [option, cost];
   }
   return best;
@@ -94,6 +94,7 @@ export class Holding {
     if (this.lifted && !this.options.some((option) => option.group === this.lifted)) this.lifted = null;
     if (this.ghost && !this.options.some((option) => option.choice.choice === this.ghost?.choice.choice && option.group === this.ghost.group)) this.ghost = null;
     if (!this.dragging) this.astray = null;
+    if (!this.dragging && !this.ghost && this.wantedByLesson) this.ghost = this.wantedByLesson;
     if (this.wanted && this.reach.length) {
       if (this.dragging || this.dropsSoon) this.aim(this.wanted);
       if (this.dropsSoon) this.drop();
@@ -129,7 +130,7 @@ export class Holding {
     }
     if (!this.options.some((option) => option.group === id)) return false;
     this.lifted = id;
-    this.ghost = this.dragging ? null : (this.reach[0] ?? null);
+    this.ghost = this.dragging ? null : (this.wantedByLesson ?? this.reach[0] ?? null);
     return true;
   }
 
@@ -156,11 +157,24 @@ export class Holding {
   /** The hand holds the group so: the ghost goes to the nearest end of a legal choice. */
   aim(wanted: Pose): void {
     this.wanted = wanted;
-    const best = nearestTo(this.reach, wanted, this.turned ? FIRM : LOOSE, this.files);
+    const taught = this.wantedByLesson;
+    const close = taught && Math.hypot(taught.x - wanted.x, taught.y - wanted.y) < 2 * SNAP; // a lesson is no test of the hand
+    const best = close ? taught : nearestTo(this.reach, wanted, this.turned ? FIRM : LOOSE, this.files);
     if (!best) return;
     this.ghost = best;
-    const far = Math.hypot(best.x - wanted.x, best.y - wanted.y) > SNAP;
+    const far = Math.hypot(best.x - wanted.x, best.y - wanted.y) > SNAP && !close;
     this.astray = far ? { ...wanted, files: best.files, depth: best.depth } : null;
+  }
+
+  /** Where a lesson has the held group go. */
+  private get wantedByLesson(): Option | null {
+    return this.reach.find((option) => option.choice.choice === this.sit.taught?.choice) ?? null;
+  }
+
+  /** Where a hint or a lesson would have somebody go. */
+  get hinted(): Option | null {
+    const choice = (this.sit.hinted ?? this.sit.taught)?.choice;
+    return this.options.find((option) => option.choice.choice === choice) ?? null;
   }
 
   /** In how many files it shall stand. */

@@ -17,7 +17,7 @@ const HIGH = 15;
 export function labelsOf(groups: readonly Group[], eye: Eye, named: (group: Group) => string, urgent: (group: Group) => number): Label[] {
   const placed: Label[] = [];
   const free = (label: Label): boolean =>
-    label.x - label.wide / 2 > 2 && label.x + label.wide / 2 < eye.width - 2 && label.y > HIGH && label.y < eye.height - 4 &&
+    label.x - label.wide / 2 > eye.margin + 2 && label.x + label.wide / 2 < eye.width - eye.margin - 2 && label.y > eye.margin + HIGH && label.y < eye.height - eye.margin - 4 &&
     placed.every((other) => Math.abs(other.x - label.x) > (other.wide + label.wide) / 2 + 4 || Math.abs(other.y - label.y) > HIGH + (other.group.cohesion === 'steady' && label.group.cohesion === 'steady' ? 0 : 10)); // prettier-ignore
   const order = [...groups].sort((a, b) => urgent(a) - urgent(b));
   for (const group of order) {

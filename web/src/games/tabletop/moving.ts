@@ -35,9 +35,20 @@ export class Moving {
     return performance.now() - this.began < this.lasts;
   }
 
+  isMoving(id: string): boolean {
+    return this.from.has(id) && this.moves;
+  }
+
+  /** Whether somebody was on the move and has come to a stand since this was asked. */
+  finish(): boolean {
+    const ended = this.lasts > 0 && !this.moves;
+    if (ended) this.lasts = 0;
+    return ended;
+  }
+
   /** Finished at once. */
   skip(): void {
-    this.lasts = 0;
+    this.began = -Infinity;
   }
 
   /** Everybody as seen in this very moment. */

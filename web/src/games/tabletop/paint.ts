@@ -8,7 +8,8 @@ import type { Land, Standing } from './land';
 import { groundOf, type SpriteName, type Sprites } from './sprites';
 
 export interface Scene {
-  land: Land;
+  /** What all stand on; nothing for those who are painted above what is there. */
+  land: Land | null;
   groups: readonly Group[];
   commanders: readonly Commander[];
   standing: readonly Standing[];
@@ -43,7 +44,7 @@ interface Stander {
 export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number, scene: Scene, sprites: Sprites): void {
   const theme = scene.dark ? 'dark' : 'light';
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  paintLandLayer(context, eye, scene);
+  if (scene.land) paintLandLayer(context, eye, scene.land, scene.dark);
   const standers: Stander[] = [];
   const put = (name: SpriteName, side: Side | '', at: Point, man: number, flip = false, lean = 0, opacity = 1): void => {
     const place = eye.project(at);
@@ -67,7 +68,7 @@ export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number
   if (scene.plain) for (const group of order) paintCounter(context, eye, group, theme);
 }
 
-function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, { land, dark }: Scene): void {
+function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land, dark: boolean): void {
   context.fillStyle = dark ? '#201d12' : '#98905a';
   context.fillRect(0, 0, eye.width, eye.height);
   const grow = eye.scale / land.scale;

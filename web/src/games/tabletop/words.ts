@@ -49,7 +49,7 @@ export function spokenGhost(ghost: Option, start: Group | null, groups: readonly
     if (Math.abs(turn) >= 1) words.push(say('tabletop-page-turned', { degrees: Math.round(Math.abs(turn)), right: turn > 0 ? 1 : 0 }));
   } else words.push(say('tabletop-page-at', { x: ghost.x.toFixed(1), y: ghost.y.toFixed(1) }));
   if (ghost.files !== start.files) words.push(say('tabletop-page-files', { files: ghost.files }));
-  if (ghost.complex) words.push(say('tabletop-page-complex'));
+  if (ghost.chance < 1) words.push(say('tabletop-page-test', { percent: Math.round(100 * ghost.chance) }));
   words.push(enemyOf({ ...start, ...ghost, id: start.id, where: 'table' }, groups));
   return words.join(', ');
 }

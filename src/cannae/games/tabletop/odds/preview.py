@@ -1,49 +1,70 @@
 """Odds before the act: what a charge, a stand or the shooting to come promises where the groups stand on the table."""
 
 from fractions import Fraction
+from itertools import product
 from typing import Final
 
 from mypy_extensions import i64
 
+from cannae.core.randomness import Rng
+from cannae.games.tabletop.data.descriptions import write_side
 from cannae.games.tabletop.data.troops import Side
 from cannae.games.tabletop.odds.fights import chain
 from cannae.games.tabletop.odds.sums.exchange import hit_ways
-from cannae.games.tabletop.rules.charge.charging import flank_bits, way_of
-from cannae.games.tabletop.rules.charge.evading import aimed_at, step_forward
-from cannae.games.tabletop.rules.combat.close import Fight, dice_against, fighters_of, is_charging, strike
-from cannae.games.tabletop.rules.combat.contact import FRONT, Pair, Pairs, find_pairs
+from cannae.games.tabletop.rules.charge.charging import chargers, charges_of, flank_bits, way_of
+from cannae.games.tabletop.rules.charge.evading import aimed_at, go_in, run_evaders, step_forward
+from cannae.games.tabletop.rules.combat.close import Fight, dice_against, fighters_of, is_charging, slot_middle, strike
+from cannae.games.tabletop.rules.combat.contact import FRONT, Pair, Pairs, find_pairs, overlapping
 from cannae.games.tabletop.rules.combat.missiles import aims, may_shoot, volley
 from cannae.games.tabletop.rules.combat.nerve import Fray, going_of, side_as_it_stands
+from cannae.games.tabletop.rules.movement.manoeuvre import carry_out, picked_groups
 from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.movement.templates import Moves
 from cannae.games.tabletop.rules.sheet.advantage import net
 from cannae.games.tabletop.rules.sheet.chances import need
 from cannae.games.tabletop.rules.table.geometry import NONE, moved
+from cannae.games.tabletop.rules.table.ground import uphill
 from cannae.games.tabletop.state import (
+    AIMED,
+    ALONG,
     BROKEN,
     CHARGE,
     CHARGED,
     CHARGING,
     CROSS,
+    DECIDED_ALONG,
+    DECIDED_REAR,
+    DISTANCE,
     DONE,
+    EVADE,
     EVADING,
     FLANKS,
+    FRAGMENTED,
     GROUPS,
     IN,
+    LAST,
     LEVEL,
+    MOVE,
+    MOVING,
     OPTION,
     PICKING,
+    PURSUING,
+    REAR,
     STAND,
     Position,
     label,
+    side_of,
 )
 
 ROUNDS: Final = 3  # of melee after the impact
+MOST_CHARGERS: Final = 2  # for whom all throws are counted
 Data = dict[str, object]
 
 
 def preview(p: Position, side: i64, choice: i64) -> Data | None:
-    """For a charge: the fight it leads to. For standing when charged: the same fight, from the other side. For having
-    done with moves: every shot that will then be made."""
+    """For a charge: the fight it leads to. For standing when charged: the same fight, from the other side; for running:
+    how likely it is to be caught. For a move: whom the group then shoots at, and who could charge whom. For having done
+    with moves: every shot that will then be made."""
     if not p.acting() >> side & 1:
         return None
     if p.phase_number == CHARGING and CHARGE <= choice < CROSS:
@@ -51,8 +72,12 @@ def preview(p: Position, side: i64, choice: i64) -> Data | None:
     if p.phase_number == EVADING and choice == STAND:
         charger = dict(aimed_at(p)).get(int(p.picked) - 1, -1)
         return of_charge(p, charger, int(p.get(charger, OPTION))) if charger >= 0 else None
+    if p.phase_number == EVADING and choice in (ALONG, REAR):
+        return of_evading(p, int(p.picked) - 1, DECIDED_ALONG if choice == ALONG else DECIDED_REAR)
     if p.phase_number == PICKING and choice == DONE:
-        return {"kind": "shots", "shots": of_shots(p, side)}
+        return {"kind": "shots", "shots": of_shots(p, p.on_table(side))}
+    if p.phase_number == MOVING and MOVE <= choice < LAST:
+        return of_move(p, int(choice))
     return None
 
 
@@ -90,6 +115,8 @@ def of_charge(p: Position, group: int, option: int) -> Data | None:
         taken = convolved(taken, ways_against(twin, fights, enemy, group))
     found = outcome(dealt, taken)
     main = max(enemies, key=lambda enemy: (sum(enemy in (pair.a, pair.b) for pair in fought), -enemy))
+    contact = sum(main in (pair.a, pair.b) for pair in fought)
+    flank = bool(flanks >> main & 1)
     return {
         "kind": "charge",
         "group": label(group),
@@ -99,7 +126,8 @@ def of_charge(p: Position, group: int, option: int) -> Data | None:
         "dice": [dice_data(twin, fights, one) for one in fights],
         **{name: float(chance) for name, chance in found.items()},
         "exact": {name: str(chance) for name, chance in found.items()},
-        "rounds": rounds(twin, pairs, group, main, fought, bool(flanks >> main & 1)),
+        "rounds": rounds(twin, pairs, group, main, contact, flank),
+        "question": question(twin, pairs, "impact", group, main, contact, flank),
     }
 
 
@@ -151,16 +179,14 @@ def dice_data(p: Position, fights: dict[int, Fight], group: int) -> Data:
     return {"group": label(group), "dice": [[pool.dice, need(pool.poa, pool.shooting)] for pool in pools]}
 
 
-def rounds(p: Position, pairs: Pairs, group: int, enemy: int, fought: list[Pair], flank: bool) -> list[Data]:
+def rounds(p: Position, pairs: Pairs, group: int, enemy: int, contact: int, flank: bool) -> list[Data]:
     """14.1: the fight with the enemy that most files meet, followed through the impact and three rounds."""
-    contact = sum(enemy in (pair.a, pair.b) for pair in fought)
-    a, b = (fit(side_as_it_stands(p, pairs, one), contact) for one in (group, enemy))
+    a, b = duellists(p, pairs, "impact", group, enemy, contact)
     if "broken" in (a.cohesion, b.cohesion):
         return []
-    terrain = going_of(p, p.rect(enemy))
     followed = chain(
-        a.but(charging=True, flank=flank), b.but(charging=False), rounds=ROUNDS, start="impact", contact=contact,
-        terrain=terrain, exact=False, readings=p.terms.readings,
+        a.but(flank=flank), b, rounds=ROUNDS, start="impact", contact=contact,
+        terrain=going_of(p, p.rect(enemy)), exact=False, readings=p.terms.readings,
     )  # fmt: skip
     return [
         {
@@ -176,19 +202,136 @@ def rounds(p: Position, pairs: Pairs, group: int, enemy: int, fought: list[Pair]
     ]
 
 
+def duellists(p: Position, pairs: Pairs, phase: str, group: int, enemy: int, contact: int) -> tuple[Side, Side]:
+    """Two of those that touch, in the words of the odds: how they stand, who stands uphill and who overlaps."""
+    touching = [pair for pair in pairs.all if {pair.a, pair.b} == {group, enemy}]
+    raised = {group: False, enemy: False}
+    for pair in touching:
+        a, b = slot_middle(p, pair.a, FRONT, pair.file), slot_middle(p, pair.b, pair.edge, pair.slot)
+        raised[pair.a] |= uphill(a[0], a[1], b[0], b[1], p.terms.pieces)
+        raised[pair.b] |= uphill(b[0], b[1], a[0], a[1], p.terms.pieces)
+    beyond = overlapping(p, pairs) if phase == "melee" else []
+    found = []
+    for one, other in ((group, enemy), (enemy, group)):
+        side = fit(side_as_it_stands(p, pairs, one), contact).but(engaged=False, uphill=raised[one])
+        if phase == "impact":
+            side = side.but(charging=one == group)
+        else:
+            count = sum((pair.a, pair.b) == (one, other) for pair in beyond)
+            side = side.but(overlaps=min(count, 2), two_directions=len(pairs.edges(one)) > 1)
+        found.append(side)
+    return found[0], found[1]
+
+
 def fit(side: Side, contact: int) -> Side:
     """As many files as are in contact at least: a flank has as many as it has bases there."""
     return side if side.files >= contact else side.but(files=min(contact, side.bases))
 
 
-# -- Shots --------------------------------------------------------------------------------------------------
+def question(
+    p: Position, pairs: Pairs, phase: str, group: int, enemy: int, contact: int, flank: bool = False
+) -> dict[str, object] | None:
+    """The same fight as the page of odds asks for it, with everything that is so on this table."""
+    a, b = duellists(p, pairs, phase, group, enemy, contact)
+    if "broken" in (a.cohesion, b.cohesion):
+        return None
+    return {
+        "what": phase,
+        "a": write_side(a.but(flank=flank)),
+        "b": write_side(b),
+        "terrain": going_of(p, p.rect(enemy)),
+        "contact": contact,
+        "rounds": ROUNDS,
+        **p.terms.readings.changed(),
+    }
 
 
-def of_shots(p: Position, side: i64) -> list[Data]:
-    """What a side will shoot at from where it stands now."""
+# -- Running ------------------------------------------------------------------------------------------------
+
+
+class Faces(Rng):
+    """Dice that fall as they are told; the rest are threes, which change no way."""
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        self.drawn = 0
+        self.faces = list(faces)
+
+    def below(self, stream: i64, bound: i64) -> i64:
+        return (self.faces.pop(0) if stream == DISTANCE and self.faces else 3) - 1
+
+
+def of_evading(p: Position, group: int, how: int) -> Data | None:
+    """4.17, 4.18 where they stand: of all throws for both ways, how many end in contact, or off the table."""
+    after = [charger for charger in chargers(p) if p.get(charger, AIMED) >> group & 1]
+    if not 0 < len(after) <= MOST_CHARGERS:
+        return None
+    caught = gone = whole = 0
+    for faces in product(range(1, 7), repeat=1 + len(after)):
+        twin = p.copy()
+        assert isinstance(twin, Position)
+        twin.rng = Faces(faces)
+        twin.set(group, EVADE, how)
+        run_evaders(twin)
+        whole += 1
+        if not twin.is_on(group):
+            gone += 1
+            continue
+        for charger in after:
+            go_in(twin, Fray("impact", find_pairs(twin)), charger)
+        caught += twin.is_on(group) and any(charger in find_pairs(twin).enemies(group) for charger in after)
+    return {
+        "kind": "evade",
+        "group": label(group),
+        "enemies": [label(charger) for charger in after],
+        "caught": caught / whole,
+        "gone": gone / whole,
+        "exact": {"caught": str(Fraction(caught, whole)), "gone": str(Fraction(gone, whole))},
+    }
+
+
+# -- Moves and shots --------------------------------------------------------------------------------------------------
+
+
+def of_move(p: Position, choice: int) -> Data:
+    """The table as it would be after a move that needs no test or passes it."""
+    twin = p.copy()
+    assert isinstance(twin, Position)
+    moves = Moves(twin, int(twin.picked) - 1, picked_groups(twin))
+    carry_out(twin, moves, moves.plan(choice))
+    pairs = find_pairs(twin)
+    side = int(side_of(moves.groups[0]))
+    enemies = [enemy for enemy in twin.on_table(1 - side) if could_charge(twin, pairs, enemy)]
+    own = [group for group in moves.groups if twin.is_on(group)]
+    threats = {enemy: targets_of(twin, enemy) for enemy in enemies}
+    return {
+        "kind": "move",
+        "shots": of_shots(twin, own),
+        "charged_by": [label(enemy) for enemy in enemies if any(group in threats[enemy] for group in own)],
+        "charges": sorted(
+            {label(target) for group in own if could_charge(twin, pairs, group) for target in targets_of(twin, group)}
+        ),
+    }
+
+
+def could_charge(p: Position, pairs: Pairs, group: int) -> bool:
+    """22.1, as if its side were to charge now."""
+    idle = p.get(group, LEVEL) < FRAGMENTED and not p.get(group, PURSUING)
+    return idle and not p.troop(group).artillery and not pairs.has(group)
+
+
+def targets_of(p: Position, group: int) -> list[int]:
+    """22.2: whom a charge of this group could reach where everybody stands."""
+    bits = 0
+    for way in charges_of(p, group):
+        bits |= int(way.targets)
+    return [target for target in range(GROUPS) if bits >> target & 1]
+
+
+def of_shots(p: Position, groups: list[int]) -> list[Data]:
+    """What groups will shoot at from where they stand now."""
     pairs = find_pairs(p)
     found: list[Data] = []
-    for group in p.on_table(side):
+    for group in groups:
         if not may_shoot(p, group):
             continue
         for target, far, files, rearward in aims(p, pairs, group):

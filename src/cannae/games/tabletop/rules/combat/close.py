@@ -217,26 +217,26 @@ def dice_against(p: Position, phase: str, fight: Fight, group: int, enemy: int, 
 
 def roll_against(p: Position, fray: Fray, fight: Fight, group: int, enemy: int, other: Fight) -> int:
     pools = dice_against(p, fray.phase, fight, group, enemy, other)
-    hits = 0
-    dice = 0
+    hit: list[int] = []
+    missed: list[int] = []
     for pool in pools:
         score = need(pool.poa, pool.shooting)
-        dice += pool.dice
         for _ in range(pool.dice):
-            if quality_die(p, HITS, pool.quality, fight.side.leads and not pool.shooting) >= score:
-                hits += 1
+            face = quality_die(p, HITS, pool.quality, fight.side.leads and not pool.shooting)
+            (hit if face >= score else missed).append(face)
     rule = "23.4" if fray.phase == "impact" else "23.6"
     args: dict[str, object] = {
         "group": unit_words(p, group),
         "enemy": unit_words(p, enemy),
-        "dice": dice,
-        "hits": hits,
+        "dice": len(hit) + len(missed),
+        "faces": hit + missed,
+        "hits": len(hit),
         "needs": ", ".join(f"{pool.dice}×{need(pool.poa, pool.shooting)}+" for pool in pools if pool.dice),
         "reasons": fight.reasons.get(enemy, []),
         "count": len(fight.reasons.get(enemy, [])),
     }
     p.tell("struck", rule, args)
-    return hits
+    return len(hit)
 
 
 def supporting(p: Position, fight: Fight, group: int, enemy: int, other: Fight) -> list[Pool]:

@@ -135,14 +135,14 @@ def shoot(p: Position, fray: Fray, group: int, target: int, far: bool, files: li
     """24.5: the dice of the files that share a target."""
     pool, lines = volley(p, fray.pairs, group, target, far, files, rearward)
     score = need(pool.poa, True)
-    hits = 0
-    for _ in range(pool.dice):
-        if quality_die(p, HITS, pool.quality) >= score:
-            hits += 1
+    faces = [quality_die(p, HITS, pool.quality) for _ in range(pool.dice)]
+    faces.sort(key=lambda face: face < score)  # those that hit come first
+    hits = sum([face >= score for face in faces])
     args: dict[str, object] = {
         "group": unit_words(p, group),
         "enemy": unit_words(p, target),
         "dice": pool.dice,
+        "faces": faces,
         "hits": hits,
         "needs": f"{score}+",
         "reasons": reason_words("shooting", lines, "mine"),

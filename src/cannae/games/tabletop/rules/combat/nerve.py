@@ -183,12 +183,22 @@ def going_of(p: Position, r: Rect) -> str:
     return ["open", "uneven", "rough", "difficult", "difficult"][worst]
 
 
-def rear_supported(p: Position, pairs: Pairs, group: i64) -> bool:
-    """25.2: a friend in good order behind it, with half as many bases at least."""
-    troop = p.troop(group)
+def support_zone(p: Position, group: i64) -> Rect:
+    """25.2: the ground behind a group where its support stands."""
     x, y, h = p.pose(group)
     bx, by = across(x, y, h, 0, -p.depth(group))
-    zone = Rect(bx, by, h, p.half_width(group), SUPPORT_FOOT if troop.foot else SUPPORT_MOUNTED)
+    return Rect(bx, by, h, p.half_width(group), SUPPORT_FOOT if p.troop(group).foot else SUPPORT_MOUNTED)
+
+
+def rear_supported(p: Position, pairs: Pairs, group: i64) -> bool:
+    return supporter_of(p, pairs, group) >= 0
+
+
+def supporter_of(p: Position, pairs: Pairs, group: i64) -> int:
+    """25.2: a friend in good order behind it, with half as many bases at least; -1 for none."""
+    troop = p.troop(group)
+    zone = support_zone(p, group)
+    h = zone.h
     for friend in p.on_table(side_of(group)):
         if friend == group or p.troop(friend).skirmisher or p.get(friend, LEVEL) > DISRUPTED:
             continue
@@ -198,8 +208,8 @@ def rear_supported(p: Position, pairs: Pairs, group: i64) -> bool:
         if p.troop(friend).quality == 0 and troop.quality != 0:
             continue
         if overlap(zone, p.rect(friend)):
-            return True
-    return False
+            return friend
+    return -1
 
 
 def behind_front(charger: Rect, target: Rect) -> bool:
@@ -277,7 +287,8 @@ def cohesion_test(p: Position, fray: Fray, group: int, cause: str, rule: str) ->
         fray.pairs.has(group),
         fray.reasons[group] > 1,
     )
-    change = sum([value for _, value in modifiers(test)])
+    lines = modifiers(test)
+    change = sum([value for _, value in lines])
     dice = [quality_die(p, TESTS, side.group.quality), quality_die(p, TESTS, side.group.quality)]
     total = sum(dice) + change
     rally = cause == "rally"
@@ -291,6 +302,7 @@ def cohesion_test(p: Position, fray: Fray, group: int, cause: str, rule: str) ->
         "cause": f"@tabletop-row-reasons-{cause}",
         "dice": dice,
         "change": change,
+        "why": [modifier_words(row, value) for row, value in lines],
         "total": total,
         "before": f"@tabletop-cohesion-{COHESIONS[level]}",
         "after": f"@tabletop-cohesion-{COHESIONS[after]}",
@@ -300,6 +312,12 @@ def cohesion_test(p: Position, fray: Fray, group: int, cause: str, rule: str) ->
         p.set(group, LEVEL, after)
     elif after > level:
         drop_to(p, fray, group, after)
+
+
+def modifier_words(row: str, value: int) -> dict[str, object]:
+    """A line of the sheet as an argument of a sentence."""
+    sign = "+" if value > 0 else "−"
+    return {"say": "tabletop-modifier", "row": f"@tabletop-row-modifiers-{row}", "value": f"{sign}{abs(value)}"}
 
 
 def drop_to(p: Position, fray: Fray, group: int, level: int) -> None:

@@ -1,0 +1,22 @@
+/** Shots as the game foretells them: with what chance which hits, and what is said of them. */
+import type { View } from '../../lib/types';
+import { say } from '../../lib/words.svelte';
+
+export interface Shot {
+  group: string;
+  enemy: string;
+  dice: number;
+  need: number;
+  far: boolean;
+  /** The chance of no hit, one, two … */
+  hits: number[];
+}
+
+export const shotsOf = (found: View | null): Shot[] => (found?.['shots'] as Shot[] | undefined) ?? [];
+
+/** Dice, what they need, and the chance of one hit and of two at least. */
+export function spokenShot(shot: Shot): string {
+  const percent = (chance: number): string => say('tabletop-page-percent', { percent: Math.round(100 * chance) });
+  const [none = 1, one = 0] = shot.hits;
+  return say('tabletop-page-shoots', { group: shot.group, enemy: shot.enemy, dice: shot.dice, need: shot.need, any: percent(1 - none), two: percent(Math.max(0, 1 - none - one)) });
+}

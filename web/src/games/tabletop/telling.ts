@@ -1,0 +1,127 @@
+/**
+ * What was told together with a new position, cut into beats: in each a few groups move or somebody throws dice, and
+ * the table is shown as it stood then. The events themselves say where those stood of whom they tell.
+ */
+import type { Args, Happening } from '../../lib/types';
+import type { Bearing } from '../../art/formation';
+import type { Group } from './army';
+import { turnTo } from './geometry';
+
+export type Event = Omit<Happening, 'n'>;
+
+export interface Beat {
+  events: readonly Event[];
+  /** The whole table at the end of it. */
+  groups: readonly Group[];
+  /** Whom it is about: dice lie beside them. */
+  about: readonly string[];
+  /** Milliseconds. */
+  lasts: number;
+}
+
+const LEVELS: Bearing[] = ['steady', 'disrupted', 'fragmented', 'broken'];
+const PLACES: Group['where'][] = ['waiting', 'table', 'gone', 'evaded'];
+/** Told before anybody ran: the run itself ends where they are seen next. */
+const RUNS = new Set(['evades', 'routs']);
+const DICE = new Set(['struck', 'shot', 'test-passed', 'test-failed', 'move-test']);
+const FALLS = new Set(['broke', 'dropped', 'base-lost', 'commander-lost', 'destroyed', 'left-table', 'wild', 'sacks']);
+const [SHORTEST, LONGEST, PER_MU] = [250, 900, 90];
+const [READ_DICE, READ_FALL] = [1500, 900];
+
+export const nameOf = (event: Event): string => event.key.replace('tabletop-event-', '');
+
+/** The groups an event tells of, in the order of its sentence. */
+export const toldOf = (args: Args): string[] => stoodOf(args).map(([id]) => id);
+
+type Stood = [string, number, number, number, number, number, number, number];
+const stoodOf = (args: Args): Stood[] => (Array.isArray(args['stood']) ? (args['stood'] as unknown as Stood[]) : []);
+
+/** Those of whom an event tells, as they stood then. */
+export const toldGroups = (args: Args, groups: readonly Group[]): Group[] =>
+  stoodOf(args).flatMap((stood) => groups.filter((one) => one.id === stood[0]).map((one) => asTold(one, stood, undefined)));
+
+/** A group as an event has it; what else is known of it comes from the table. */
+export function asTold(known: Group, [, x, y, h, files, bases, level, where]: Stood, after: Group | undefined): Group {
+  const deep = known.depth / Math.max(1, known.ranks);
+  const ranks = Math.ceil(bases / Math.max(1, files));
+  const there = { x: x / 1000, y: y / 1000, h };
+  const ended = after && apart(after, there) < 0.01 && after.files === files;
+  return { ...known, ...there, files, bases, ranks, depth: deep * ranks, cohesion: LEVELS[level] ?? 'steady', where: PLACES[where] ?? 'table', steps: ended ? after.steps : [] };
+}
+
+const apart = (one: { x: number; y: number; h: number }, other: { x: number; y: number; h: number }): number =>
+  Math.hypot(one.x - other.x, one.y - other.y) + Math.abs(turnTo(one.h, other.h)) / 90;
+
+/** How long it takes to get from one table to the other, walking. */
+export function walk(before: readonly Group[], after: readonly Group[]): number {
+  const was = new Map(before.map((one) => [one.id, one]));
+  const furthest = Math.max(0, ...after.map((one) => (one.where === 'table' && was.get(one.id)?.where === 'table' ? apart(one, was.get(one.id) ?? one) : 0)));
+  return furthest < 0.05 ? 0 : Math.min(LONGEST, Math.max(SHORTEST, furthest * PER_MU));
+}
+
+/** Both sides of one fight lie side by side: what a run of blows tells, by who fights whom. */
+function together(news: readonly Event[]): Event[][] {
+  const found: Event[][] = [];
+  let blows = new Map<string, Event[]>();
+  for (const event of news) {
+    if (nameOf(event) !== 'struck') {
+      blows = new Map();
+      found.push([event]);
+      continue;
+    }
+    const pair = toldOf(event.args).sort().join();
+    const known = blows.get(pair);
+    if (known) known.push(event);
+    else {
+      const fresh = [event];
+      blows.set(pair, fresh);
+      found.push(fresh);
+    }
+  }
+  return found;
+}
+
+/** Whether somebody stands elsewhere of whom nothing is told: then these two positions do not follow each other. */
+function unexplained(before: readonly Group[], after: readonly Group[], news: readonly Event[]): boolean {
+  if (news.some((event) => nameOf(event) === 'line-moved')) return false;
+  const told = new Set(news.flatMap((event) => toldOf(event.args)));
+  const was = new Map(before.map((one) => [one.id, one]));
+  return after.some((one) => !told.has(one.id) && one.where === 'table' && apart(one, was.get(one.id) ?? one) > 0.05);
+}
+
+export function beatsOf(before: readonly Group[], after: readonly Group[], news: readonly Event[]): Beat[] {
+  if (unexplained(before, after, news)) return [];
+  const last = new Map(after.map((one) => [one.id, one]));
+  const now = new Map(before.map((one) => [one.id, one]));
+  const runs = together(news);
+  const later = (id: string, from: number): Stood | null => {
+    for (const events of runs.slice(from)) for (const event of events) for (const stood of stoodOf(event.args)) if (stood[0] === id) return stood;
+    return null;
+  };
+  const beats: Beat[] = [];
+  let shown = before;
+  runs.forEach((events, at) => {
+    for (const event of events) {
+      for (const stood of stoodOf(event.args)) {
+        const known = now.get(stood[0]);
+        if (known) now.set(stood[0], asTold(known, stood, last.get(stood[0])));
+      }
+      const [runner] = RUNS.has(nameOf(event)) ? toldOf(event.args) : [];
+      if (runner) {
+        const [next, known] = [later(runner, at + 1), now.get(runner)];
+        const end = next && known ? asTold(known, next, last.get(runner)) : last.get(runner);
+        if (end?.where === 'table') now.set(runner, end);
+      }
+    }
+    const groups = after.map((one) => now.get(one.id) ?? one);
+    const name = nameOf(events[0] as Event);
+    const reading = DICE.has(name) ? READ_DICE : FALLS.has(name) ? READ_FALL : 0;
+    const way = walk(shown, groups);
+    if (!reading && !way) return;
+    beats.push({ events, groups, about: events.flatMap((event) => toldOf(event.args)), lasts: Math.max(reading, way + (way ? 120 : 0)) });
+    shown = groups;
+  });
+  const way = walk(shown, after);
+  if (way) beats.push({ events: [], groups: after, about: [], lasts: way });
+  return beats;
+}

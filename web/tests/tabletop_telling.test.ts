@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Group } from '../src/games/tabletop/army';
+import { beatsOf, nameOf, type Event } from '../src/games/tabletop/telling';
+
+const group = (id: string, x: number, y: number, more: Partial<Group> = {}): Group => ({
+  id, side: id.startsWith('R') ? 'red' : 'blue', name: id, title: '', kind: 'HF', where: 'table', x, y, h: id.startsWith('R') ? 0 : 360, files: 3, ranks: 2,
+  depth: 1.2, bases: 6, began: 6, cohesion: 'steady', moved: false, pursuing: false, steps: [], figure: 'hoplite', near: 0, far: 0, ...more,
+}); // prettier-ignore
+type Stood = [string, number, number, number, number, number, number, number];
+const event = (name: string, ...stood: Stood[]): Event => ({ key: `tabletop-event-${name}`, rule: '22.1', args: { stood, hits: 1 } });
+const at = (groups: readonly Group[], id: string): Group | undefined => groups.find((one) => one.id === id);
+
+describe('what was told, beat by beat', () => {
+  const before = [group('R1', 10, 10), group('B3', 10, 16)];
+
+  it('moves the charger first, then shows both sides’ dice in one beat, then the level that fell, then the rout', () => {
+    const after = [group('R1', 10, 14), group('B3', 10, 22, { cohesion: 'broken', bases: 5 })];
+    const news = [
+      event('goes-in', ['R1', 10000, 14000, 0, 3, 6, 0, 1]),
+      event('struck', ['R1', 10000, 14000, 0, 3, 6, 0, 1], ['B3', 10000, 16000, 360, 3, 6, 0, 1]),
+      event('struck', ['B3', 10000, 16000, 360, 3, 6, 0, 1], ['R1', 10000, 14000, 0, 3, 6, 0, 1]),
+      event('base-lost', ['B3', 10000, 16000, 360, 3, 5, 0, 1]),
+      event('broke', ['B3', 10000, 16000, 360, 3, 5, 3, 1]),
+      event('routs', ['B3', 10000, 16000, 360, 3, 5, 3, 1]),
+    ];
+    const beats = beatsOf(before, after, news);
+    expect(beats.map((beat) => beat.events.map(nameOf))).toEqual([['goes-in'], ['struck', 'struck'], ['base-lost'], ['broke'], ['routs']]);
+    expect(beats.map((beat) => at(beat.groups, 'R1')?.y)).toEqual([14, 14, 14, 14, 14]);
+    expect(beats.map((beat) => at(beat.groups, 'B3')?.y)).toEqual([16, 16, 16, 16, 22]);
+    expect(beats.map((beat) => at(beat.groups, 'B3')?.bases)).toEqual([6, 6, 5, 5, 5]);
+    expect(at(beats[3]?.groups ?? [], 'B3')?.cohesion).toBe('broken');
+    expect(beats[1]?.about).toEqual(['R1', 'B3', 'B3', 'R1']);
+  });
+
+  it('lets a group that moves twice stop where the first event left it', () => {
+    const after = [group('R1', 12, 14), group('B3', 10, 16)];
+    const beats = beatsOf(before, after, [event('goes-in', ['R1', 10000, 13000, 0, 3, 6, 0, 1]), event('conforms', ['R1', 12000, 14000, 0, 3, 6, 0, 1])]);
+    expect(beats.map((beat) => [at(beat.groups, 'R1')?.x, at(beat.groups, 'R1')?.y])).toEqual([[10, 13], [12, 14]]);
+  });
+
+  it('tells nothing where one position does not follow the other, and nothing of what needs no look', () => {
+    const jump = [group('R1', 10, 10), group('B3', 30, 30)];
+    expect(beatsOf(before, jump, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
+    expect(beatsOf(before, before, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
+  });
+});
