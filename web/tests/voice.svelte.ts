@@ -23,5 +23,6 @@ export class HeldVoice {
   }
   conceivable = (): Promise<[]> => Promise.resolve([]);
   preview = (): Promise<null> => Promise.resolve(null);
+  survey = (): Promise<null> => Promise.resolve(null);
   hint = (): Promise<null> => Promise.resolve(null);
 }
