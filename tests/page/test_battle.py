@@ -3,9 +3,9 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from page.pilot import make_table, until
+from page.pilot import make_table, new_page, until
 
 FIRST: dict[str, Any] = {"options": {"scenario": "first"}, "seat": "red", "level": "greedy"}
 OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
@@ -35,18 +35,30 @@ def test_a_card_says_what_it_would_do_and_the_round_that_follows_adds_up(page: P
     page.locator("[data-thing=hew]").click()
     expect(stage).to_contain_text(re.compile(r"Hew beats \d+ of 10"))
     expect(stage.locator(".answer")).to_have_count(10)
-    page.keyboard.press("Escape")
+    page.locator(".buttons .let-go").click()
     for card in ("hew", "onslaught", "press", "thrust"):  # one of them is no draw
         lay(page, card)
         until(page, ASKED)
         page.mouse.move(2, 2)
-        page.keyboard.press("Escape")
-        page.evaluate("document.activeElement.blur()")
-        if page.locator(".clash .total").count() == 3:
+        red, blue = columns(page)
+        if len(red) > 1:
             break
-    red, blue = columns(page)
     assert [sum(red[:-1]), sum(blue[:-1])] == [red[-1], blue[-1]]
-    expect(stage.locator(".slot .order")).to_have_count(2)
+
+
+def test_a_round_is_told_before_anything_gives_it_away_and_a_key_ends_it(browser: Browser, address: str) -> None:
+    page, faults = new_page(browser, address, motion="yes", phone=True)
+    make_table(page, "battle", **FIRST)
+    lay(page, "hew")
+    until(page, "document.querySelector('.clash .flip > .face') !== null")
+    told = page.locator(".prompt").inner_text()
+    assert "both cards are turned up" in told
+    assert "lays" not in page.evaluate("document.querySelector('[role=log]').textContent")
+    page.keyboard.press("Space")
+    expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of 5|Which card|takes it"))
+    expect(page.locator(".clash .flip > .face")).to_have_count(0)
+    page.context.close()
+    assert not faults
 
 
 def test_who_wants_no_motion_sees_the_end_of_a_round_at_once(page: Page) -> None:

@@ -1,11 +1,12 @@
 """The Battle game: several Units a side over a row of Terrain, duels of simultaneously laid Mastery Cards."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
-from cannae.core.game import Game, Person, Policy, Say, Told
+from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.gauge import Gauge
 from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Number, Pick
@@ -48,6 +49,8 @@ class BattleGame(Game):
         Person("scipio", "matrix", 22),
         Person("hannibal", "matrix"),
     )
+    first_options = MappingProxyType({"scenario": "first"})
+    scenarios = tuple([Scenario(name, {"scenario": name}) for name in SCENARIOS if name not in ("first", "lesson")])
     trained_with = tuple(
         [{"red_army": red, "blue_army": blue} for red in READY_ARMIES for blue in (MIRROR, *READY_ARMIES)]
     )

@@ -1,6 +1,6 @@
 /** The scenes of the Battle game: a round is turned up and added up while all still stand, then the blow falls. */
 import type { View } from '../../lib/types';
-import type { News, Scene } from './play';
+import type { News, Scene } from '../../table/director.svelte';
 
 const RESOLVED = ['battle-drawn-round', 'battle-no-missiles', 'battle-guards', 'battle-strikes'];
 /** What may be told of a fight that is over. */
