@@ -55,7 +55,7 @@ def test_a_round_is_told_before_anything_gives_it_away_and_a_key_ends_it(browser
     assert "both cards are turned up" in told
     assert "lays" not in page.evaluate("document.querySelector('[role=log]').textContent")
     page.keyboard.press("Space")
-    expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of 5|Which card|takes it"))
+    expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of|Which card|takes it"))
     expect(page.locator(".clash .flip > .face")).to_have_count(0)
     page.context.close()
     assert not faults
@@ -68,5 +68,5 @@ def test_who_wants_no_motion_sees_the_end_of_a_round_at_once(page: Page) -> None
     make_table(page, "battle", **FIRST)
     lay(page, "drive")
     until(page, ASKED)
-    expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of 5|Which card|takes it"))
+    expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of|Which card|takes it"))
     assert not page.evaluate("window.turned")

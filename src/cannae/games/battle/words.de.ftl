@@ -119,7 +119,7 @@ battle-phase-select = { $unit }: { $step ->
         } und melde dich dann bereit.
     }
 battle-phase-read = Den Feind in dieser Runde durchschauen?
-battle-phase-commit = Runde { $round } von 5, { $unit } gegen { $enemy }, Kampfstufe { $level }. { $step ->
+battle-phase-commit = Runde { $round } von { $rounds }, { $unit } gegen { $enemy }, Kampfstufe { $level }. { $step ->
         [0] Lege geheim eine Meisterkarte.
         [1] Weitere Einheiten verbinden?
        *[other] Wähle die Truppe, die kämpft. Aufgedeckt wird, wenn beide gewählt haben.
@@ -578,7 +578,7 @@ battle-page-leaf-plans = { $count } Kriegs­listen
 battle-page-leaf-orders = Meister­karten
 battle-page-leaf-reserve = Einheiten
 battle-page-duel = Der Kampf
-battle-page-round = Runde { $round } von 5
+battle-page-round = Runde { $round } von { $rounds }
 battle-page-turned = Runde { $round }: Beide Karten werden aufgedeckt.
 battle-page-higher = { $high } gegen { $low }: { $side } schlägt zu.
 battle-page-lands = { $side } trifft: { $damage } Schaden für { $target }.

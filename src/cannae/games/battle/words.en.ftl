@@ -119,7 +119,7 @@ battle-phase-select = { $unit }: { $step ->
         }, then say you are ready.
     }
 battle-phase-read = Read the Foe in this round?
-battle-phase-commit = Round { $round } of 5, { $unit } against { $enemy } at { $level }. { $step ->
+battle-phase-commit = Round { $round } of { $rounds }, { $unit } against { $enemy } at { $level }. { $step ->
         [0] Lay a Mastery Card, in secret.
         [1] Combine further Units?
        *[other] Choose the Troop that fights. What you lay is turned up when both have chosen.
@@ -578,7 +578,7 @@ battle-page-leaf-plans = { $count } Stratagems
 battle-page-leaf-orders = Mastery Cards
 battle-page-leaf-reserve = Units
 battle-page-duel = The fight
-battle-page-round = Round { $round } of 5
+battle-page-round = Round { $round } of { $rounds }
 battle-page-turned = Round { $round }: both cards are turned up.
 battle-page-higher = { $high } against { $low }: { $side } strikes.
 battle-page-lands = { $side } strikes home: { $damage } Damage to { $target }.

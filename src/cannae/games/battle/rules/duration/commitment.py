@@ -245,6 +245,7 @@ class Commit(Decision):
         return {
             "step": int(army.step),
             "round": int(state.round),
+            "rounds": int(CARDS.rounds),
             "unit": own_unit_name(army.fighter),
             "enemy": unit_name(state.armies[1 - side].fighter),
             "level": level_name(state.level[state.place_of(side)]),
