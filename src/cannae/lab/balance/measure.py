@@ -36,14 +36,15 @@ class Figure(NamedTuple):
 def play_numbers(
     name: str, options: Mapping[str, Any], varied: Sequence[str], bot: str, seed: int, numbers: Sequence[int]
 ) -> list[dict[str, Any]]:
-    """The games of these numbers as plain data. Options that vary take all their values on the same deals."""
+    """The games of these numbers as plain data. Every game has a deal of its own: games on one deal would be alike, and
+    the intervals count each for itself."""
     game = find_game(name)
     players = [policy(game, bot)] * 2
     turns = [dict(zip(varied, values)) for values in combinations_of(game, varied)]
     found = []
     for number in numbers:
         chosen = {**options, **turns[number % len(turns)]}
-        deal, chance = number_from(seed, number // len(turns), "deal"), number_from(seed, number)
+        deal, chance = number_from(seed, number, "deal"), number_from(seed, number)
         played = play_game(game, chosen, players, deal, chance, telling=True, gauge=game.gauge())
         found.append(played.to_data())
     return found

@@ -251,7 +251,7 @@ measure-against = { $other ->
        *[other] { $thing } gegen { $other }
     }
 measure-legend = In Klammern das 95-%-Intervall. Wo eine Partie viele Runden hat, gelten die Partien als das, was schwankt.
-help-balance-vary = eine Option, die reihum alle Werte annimmt, mit denselben Verteilungen; mehrfach möglich, ohne --change
+help-balance-vary = eine Option, die reihum alle Werte annimmt; mehrfach möglich, ohne --change
 balance-vary-change = --vary gehört zum Messen einer Fassung; ein Vergleich (--change) hat nur einen Satz Optionen.
 balance-out-change = Eine Seite gibt es nur von einem Vergleich: --change dazu angeben, oder --json nehmen.
 balance-label = { $game } wird verglichen

@@ -251,7 +251,7 @@ measure-against = { $other ->
        *[other] { $thing } against { $other }
     }
 measure-legend = In brackets the 95 % interval. Where one game has many rounds, it is the games that are taken to vary.
-help-balance-vary = an option that takes all its values in turn, on the same deals; may be given several times, without --change
+help-balance-vary = an option that takes all its values in turn; may be given several times, without --change
 balance-vary-change = --vary goes with measuring one version; a comparison (--change) has one set of options.
 balance-out-change = A page is made of a comparison only: give --change as well, or take --json.
 balance-label = comparing { $game }
