@@ -5,6 +5,7 @@ import pytest
 from cannae.bots import policy, seen_by
 from cannae.bots.advice import SHOWN, Advice, advise
 from cannae.bots.thinking import ENDLESS
+from cannae.bots.weights import shipped_net
 from cannae.core.contract import State
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
@@ -53,7 +54,7 @@ def test_the_advised_choice_stands_first_and_promises_most(name: str) -> None:
             assert shown[0].choice == advice.choice
             assert all(0 <= one.score <= 1 and one.choice in state.choices(side) for one in shown)
             assert [one.score for one in shown] == sorted([one.score for one in shown], reverse=True)
-    assert scored, "at least one decision was weighed"
+    assert scored or not shipped_net(game), "at least one decision was weighed where there is a net"
 
 
 def test_the_winner_expects_to_win_in_the_end() -> None:

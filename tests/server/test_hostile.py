@@ -29,7 +29,7 @@ def test_a_hostile_client_gets_nothing_it_should_not(name: str, tmp_path: Path) 
     refused |= {"undo-barrier", "claim-too-early", "draw-not-offered", "not-offered", "offered-already", "guest-first"}
     assert refused <= set(report.refusals)
     consent = {f"{verb} {matter}" for verb in ("offer", "accept", "decline") for matter in MATTERS}
-    assert consent | {"undo", "claim", "resume", "say", "mute"} <= set(report.deeds)
+    assert consent | {"undo", "undo by name", "claim", "resume", "say", "mute"} <= set(report.deeds)
 
 
 @pytest.mark.parametrize("name", SECRETIVE)

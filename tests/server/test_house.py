@@ -51,8 +51,7 @@ def test_a_bot_that_fails_is_tried_again_and_then_given_up(command: list[str]) -
         assert pool.metrics.bot_failures.value == 3
         pool.command = [sys.executable, "-m", "cannae.server.live.bot_worker"]
         pool.limit = 30
-        choice, _ = await pool.ask(question(pool))
-        assert choice
+        assert (await pool.ask(question(pool)))["choice"]
         await pool.close()
 
     asyncio.run(play())

@@ -462,9 +462,9 @@ glory-page-sign-victory = Punkte für den Feind, der sie schlägt
 
 # Szenarien und erste Partien.
 glory-scenario-cannae = Cannae, 216 v. Chr.
-glory-scenario-cannae-about = Am zweiten August trafen sich die Heere auf der offenen Ebene am Aufidus: kein Hügel, kein Wald, nichts zum Anlehnen. Die Römer drückten die dünne Mitte zurück, bis sich die Flügel hinter ihnen schlossen. Du führst Blau; Rom schlägt zuerst.
+glory-scenario-cannae-about = Am zweiten August trafen sich die Armeen auf der offenen Ebene am Aufidus: kein Hügel, kein Wald, nichts zum Anlehnen. Die Römer drückten die dünne Mitte zurück, bis sich die Flügel hinter ihnen schlossen. Du führst Blau; Rom schlägt zuerst.
 glory-minutes = 15 Minuten
-glory-fuller = Ein eigenes Heer wählen
+glory-fuller = Eine eigene Armee wählen
 glory-page-draft-good = Starke Einheiten gewinnen Spalten, billige kommen früh, und jede Karte zahlt auch: Behalte eine Mischung.
 glory-page-draft-suggest = Die vorgeschlagenen nehmen
 glory-page-draft-finish = Den Rest für mich wählen

@@ -70,7 +70,7 @@ def ratio(counts: Sequence[tuple[float, float]], is_share: bool) -> tuple[float,
     independent trials as would vary as much.
 
     >>> [round(one, 3) for one in ratio([(1, 2), (1, 2), (2, 4), (4, 6)], True)]
-    [0.571, 0.473, 0.664]
+    [0.571, 0.462, 0.674]
     >>> [round(one, 2) for one in ratio([(40, 1), (50, 1), (45, 1)], False)]
     [45.0, 39.34, 50.66]
     """

@@ -226,6 +226,11 @@ class OneTable:
             what = chance.choice(MATTERS)
         if verb in ("accept", "decline") and self.referee.offers and chance.random() < 0.7:
             what = chance.choice(sorted(self.referee.offers))
+        if verb == "undo" and chance.random() < 0.8:
+            what = ""
+            if self.referee.steps and chance.random() < 0.5:
+                step = self.referee.steps[-1 - int(len(self.referee.steps) * chance.random() ** 4)]  # mostly a late one
+                what = self.referee.state.write_choice(step.side, step.choice)
         if verb == "pass":
             what = "off"  # with "on" the server would play
         return {"verb": verb, "what": what}
@@ -234,6 +239,8 @@ class OneTable:
 def _named(message: Message) -> str:
     """The verb of an act, with its object if that matters."""
     verb, what = message["verb"], message["what"]
+    if verb == "undo":
+        return "undo by name" if what else "undo"
     return f"{verb} {what or 'draw'}" if verb in ("offer", "accept", "decline") else str(verb)
 
 

@@ -67,7 +67,7 @@ class Referee:
         if self.over or verb == "ask-bot":  # no computer plays here, so none can be stuck
             return False
         if verb == "undo":
-            return not self.paused and self._undoable(side) is not None
+            return not self.paused and self._undoable(side, what) is not None
         if verb == "offer":
             return self._allows_offer(side, matter)
         if verb in ("accept", "decline"):
@@ -92,10 +92,34 @@ class Referee:
     def _latest(self, side: int) -> int | None:
         return max((index for index, step in enumerate(self.steps) if step.side == side), default=None)
 
-    def _undoable(self, side: int) -> int | None:
-        """One's own latest choice, as long as nothing has been shown for it."""
-        latest = self._latest(side)
-        return latest if latest is not None and self.steps[latest].barrier == self.state.barrier(side) else None
+    def _undoable(self, side: int, what: str = "") -> int | None:
+        """One's own latest choice, as long as nothing has been shown for it; or the one that is named, if those after
+        it could have been made without it."""
+        if not what:
+            latest = self._latest(side)
+            return latest if latest is not None and self._untold(latest) else None
+        try:
+            choice = self.state.read_choice(side, what)
+        except UserError:
+            return None
+        same = [index for index, step in enumerate(self.steps) if (step.side, step.choice) == (side, choice)]
+        named = max(filter(self._untold, same), default=None)
+        return named if named is not None and self._stands_without(named) else None
+
+    def _untold(self, index: int) -> bool:
+        """Whether nothing has been shown for a choice yet."""
+        step = self.steps[index]
+        return step.barrier == self.state.barrier(step.side)
+
+    def _stands_without(self, index: int) -> bool:
+        state, side = self._start.copy(), self.steps[index].side
+        for number, step in enumerate(self.steps):
+            if number == index:
+                continue
+            if number > index and step.side == side and step.choice not in state.choices(side):
+                return False
+            state.apply(step.side, step.choice)
+        return True
 
     # -- What comes of it -------------------------------------------------------------------------------------
 
@@ -108,9 +132,9 @@ class Referee:
             self.state.apply(side, choice)
             moved = True
         elif message["verb"] == "undo":
-            latest = self._undoable(side)
-            assert latest is not None
-            self._replay(self.steps[:latest] + self.steps[latest + 1 :])
+            taken = self._undoable(side, message.get("what", ""))
+            assert taken is not None
+            self._replay(self.steps[:taken] + self.steps[taken + 1 :])
             moved = True
         else:
             self._agree(side, message["verb"], message.get("what", ""))
