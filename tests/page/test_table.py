@@ -46,7 +46,7 @@ def test_a_finger_pulls_a_card_out_of_the_hand(browser: Browser, address: str) -
 def test_a_resting_finger_lifts_a_card_and_a_quick_one_aside_does_not(browser: Browser, address: str) -> None:
     page, faults = new_page(browser, address, phone=True)
     page.goto("/")
-    page.get_by_role("button", name="A first battle of Field of Glory").click()
+    page.get_by_role("button", name="A first battle of Field of Glory: the Card Game").click()
     place, hand = page.get_by_role("button", name=re.compile("^Column 2")), page.get_by_role("group", name="Your hand")
     cavalry = hand.get_by_role("button", name=re.compile("^cavalry, value 3, 3 points"))
     drag_by_finger(page, cavalry, place, rest=500)
@@ -60,7 +60,7 @@ def test_a_resting_finger_lifts_a_card_and_a_quick_one_aside_does_not(browser: B
 
 def test_what_the_log_names_can_be_looked_at(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="A first battle of Field of Glory").click()
+    page.get_by_role("button", name="A first battle of Field of Glory: the Card Game").click()
     page.get_by_role("group", name="Your hand").get_by_role("button", name="cavalry, value 3, 3 points").click()
     page.get_by_role("button", name=re.compile("^Column 2")).click()
     log = page.get_by_role("log")

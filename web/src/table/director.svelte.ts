@@ -77,6 +77,8 @@ export class Director<S extends Staged> implements Play {
   private coming: S[] = [];
   private timers: ReturnType<typeof setTimeout>[] = [];
   rehearse: Rehearse | null = null;
+  /** Told just before something else is shown: what lies where can still be measured. */
+  changing: () => void = () => {};
   /** How long a result waits, in milliseconds; for ever where nothing is said. */
   patience: number | null = null;
 
@@ -102,6 +104,7 @@ export class Director<S extends Staged> implements Play {
 
   /** On without a scene: another table, a jump to another moment. */
   cut(to: S | null): void {
+    this.changing();
     this.stop();
     [this.acts, this.coming, this.next] = [[], [], null];
     [this.shown, this.scene, this.untold] = [to, null, 0];
@@ -122,6 +125,7 @@ export class Director<S extends Staged> implements Play {
   }
 
   private advance(): void {
+    this.changing();
     this.stop();
     for (;;) {
       const scene = this.acts.shift();

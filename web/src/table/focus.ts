@@ -87,7 +87,8 @@ export function keepFocus(page: HTMLElement, next: () => HTMLElement | null): ()
     settle((left && first(left, REACHABLE)) ?? next());
   };
   const watch = new MutationObserver(() => {
-    mend();
+    // A dialog that closes is still about to give the keyboard back itself.
+    if (!above.some((one) => one instanceof HTMLDialogElement)) mend();
     requestAnimationFrame(() => setTimeout(mend)); // what was only hidden or disabled loses it with the next frame
   });
   page.addEventListener('focusin', note);
