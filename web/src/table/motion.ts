@@ -10,7 +10,7 @@ type Places = Map<string, DOMRect[]>;
 const DURATION = 480;
 const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)';
 const FLIGHT = 'flight';
-const [SMALLEST, LARGEST] = [0.3, 1.1]; // on its way, against the size at which it will rest
+const [SMALLEST, LARGEST] = [0.3, 1.04]; // on its way, against the size at which it will rest
 
 export interface Scene {
   places: Places;
