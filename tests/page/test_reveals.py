@@ -37,8 +37,11 @@ WATCH = """() => {
       if (style.transform.startsWith('matrix3d')) told.turning++;
       if (one.dataset.fly || style.position === 'fixed') told.flying++;
       if (style.position !== 'fixed') continue;
-      const frame = one.getBoundingClientRect();
-      for (const part of one.querySelectorAll('*')) note(part.getBoundingClientRect().width / frame.width, part);
+      // In a full hand a card is wider than the strip of it that the next one leaves in sight.
+      const strip = one.getBoundingClientRect().width;
+      const card = one.querySelector('.card')?.getBoundingClientRect().width ?? strip;
+      const frame = Math.max(strip, Math.min(card, strip * 1.2));
+      for (const part of one.querySelectorAll('*')) note(part.getBoundingClientRect().width / frame, part);
     }
     requestAnimationFrame(look);
   };
