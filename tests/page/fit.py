@@ -17,7 +17,8 @@ LOOK = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
-    if (!node.data.trim() || !owner || owner.closest('.unseen, .skip, script, style, option, svg, [hidden], [inert]')) continue;
+    if (!node.data.trim() || !owner) continue;
+    if (owner.closest('.unseen, .skip, script, style, option, svg, [hidden], [inert]')) continue;
     if (!owner.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
