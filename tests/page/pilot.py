@@ -5,8 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-# Plays on until the game is over or so many touches are made: always something the page itself offers.
-PLAY = """async ([most, seed, patience]) => {
+# Plays on until the game is over, a button with the wanted words stands there, or so many touches are made: always
+# something the page itself offers.
+PLAY = """async ([most, seed, patience, words]) => {
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
   let x = seed;
   const pick = (list) => list[(x = (x * 48271) % 2147483647) % list.length];
@@ -17,6 +18,7 @@ PLAY = """async ([most, seed, patience]) => {
     if (curtain) { curtain.click(); touches++; await pause(20); continue; }
     const buttons = [...document.querySelectorAll('.buttons[role=group] button:not([disabled]):not(.quiet)')];
     const things = [...document.querySelectorAll('[data-look=open]')];
+    if (words && buttons.some((one) => one.textContent.includes(words))) return touches;
     const asked = document.querySelector('.prompt.mine') && buttons.length + things.length;
     if (!asked) { idle++; await pause(25); continue; }
     idle = 0;
@@ -94,15 +96,15 @@ def make_table(page: Page, game: str, opponent: str = "computer", **wish: Any) -
     return str(table[1] or table[0])
 
 
-def play_on(page: Page, most: int = 4000, seed: int = 7) -> None:
-    """Until it is over."""
-    touches = page.evaluate(PLAY, [most, seed, 1200])
+def play_on(page: Page, most: int = 4000, seed: int = 7, *, until_button: str = "") -> None:
+    """Until it is over, or until a button is offered that says this."""
+    touches = page.evaluate(PLAY, [most, seed, 1200, until_button])
     assert touches > 0, f"stuck after {-touches} touches: {page.inner_text('main')[:300]}"
 
 
 def play_some(page: Page, touches: int, seed: int = 7) -> None:
     """A few touches; soon given up where there is nothing to do."""
-    page.evaluate(PLAY, [touches, seed, 12])
+    page.evaluate(PLAY, [touches, seed, 12, ""])
 
 
 def until(page: Page, what: str, patience: int = 20_000) -> None:

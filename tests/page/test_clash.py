@@ -27,7 +27,7 @@ WATCH = """async ([game, most]) => {
     glory: () => {
       if (!document.querySelector('.end.untold')) return;
       seen.kinds.add('reckon');
-      const lines = all('.column.embattled .line').filter((one) => one.querySelector('.unit')).length;
+      const lines = all('.sector.embattled .line').filter((one) => one.querySelector('.unit')).length;
       if (lines !== 2) seen.faults.add(`${lines} lines stand while the sum is told`);
       if (told(/^Combat in column/) !== (seen.verdicts ?? 0)) seen.faults.add('the log runs ahead');
     },
@@ -86,20 +86,7 @@ def test_nothing_is_shown_before_its_scene_and_a_key_ends_one(
 
 def test_the_result_of_a_battle_waits_and_the_whole_is_told_and_kept(page: Page) -> None:
     make_table(page, "honour", options={"battles": 2}, seat="red", level="gaius")
-    until_result = """() => { const next = [...document.querySelectorAll('.buttons button.first')]
-      .find((one) => one.textContent.includes('On to battle 2')); return Boolean(next); }"""
-    for _ in range(400):
-        if page.evaluate(until_result):
-            break
-        page.evaluate(
-            """() => { if (!document.querySelector('.prompt.mine')) return;
-              const buttons = [...document.querySelectorAll('.buttons[role=group] button:not([disabled]):not(.quiet)')];
-              const things = [...document.querySelectorAll('[data-look=open]')];
-              const place = things.find((one) => one.dataset.thing.includes('.line.'));
-              const stands = buttons.find((one) => /stands|Pass|Keep the fresh|anyway/.test(one.textContent));
-              (place ?? stands ?? things[0] ?? buttons[0])?.click(); }"""
-        )
-        page.wait_for_timeout(25)
+    play_on(page, until_button="On to battle 2")
     result = page.get_by_role("region", name="The result")
     expect(result).to_contain_text("The match stands at")
     expect(result.get_by_role("region", name="What decided it")).to_be_visible()
