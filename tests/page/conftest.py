@@ -53,8 +53,8 @@ def served(data: Path, *more: str) -> Iterator[str]:
     """The address of a house of one's own."""
     if not (BUILT / "index.html").is_file():
         pytest.fail("The page is not built: “make test” builds it, and so does “npm run build” in web/.")
-    code = "import sys; from cannae.cli import main; sys.exit(main())"
-    command = [sys.executable, "-c", code, "serve", "--pace", "0", "--unlimited", "--data", str(data), *more]
+    starter = str(Path(__file__).with_name("same_deal.py"))
+    command = [sys.executable, starter, "serve", "--pace", "0", "--unlimited", "--data", str(data), *more]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert process.stdout is not None

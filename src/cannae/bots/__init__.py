@@ -1,19 +1,22 @@
 """Players that are programs. They see what a player sees: a re-dealt world, handed over as text."""
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
+from cannae.bots.net import NetPlayer
 from cannae.bots.people import Opponent, people
 from cannae.bots.people import random_policy as random_policy
-from cannae.bots.weights import shipped
+from cannae.bots.weights import own_net, shipped
 from cannae.core.contract import State, UserError
 from cannae.core.fingerprint import essence
 from cannae.core.game import Game, Policy
 from cannae.core.randomness import Rng
 
+OWN_NET = "net:"  # before the file of a net of one's own
 USUAL = "marcellus"  # who plays where nobody was named: neither the weakest nor one nobody beats
 
 
@@ -42,6 +45,15 @@ def policy(game: Game, level: str) -> Policy:
     return known[level]
 
 
+@cache
+def player(game: Game, name: str) -> Policy:
+    """A player by its name, or a net of one's own by its file: `net:FILE`. Only for whoever sits at this machine: a
+    stranger could name any file, so the server asks `policy`."""
+    if not name.startswith(OWN_NET):
+        return policy(game, name)
+    return NetPlayer(own_net(game, Path(name.removeprefix(OWN_NET))), best_only=True).choose
+
+
 def seen_by(state: State, side: int, rng: Rng) -> str:
     """All that a bot in this seat is given: a world that agrees with what the seat has seen, as text."""
     return state.redeal(side, rng).write_position()
@@ -55,7 +67,9 @@ def decide(game: Game, options: Mapping[str, object], position: str, side: int, 
 def version(game: Game, level: str) -> str:
     """A digest of what decides how a bot plays: another one may choose otherwise. The code around the function that
     chooses, and what lies beside it; comments do not count."""
-    chooser = policy(game, level)
+    chooser = player(game, level)
+    if level.startswith(OWN_NET):
+        return sha256(Path(level.removeprefix(OWN_NET)).read_bytes()).hexdigest()[:12]
     while isinstance(chooser, partial):
         chooser = chooser.func
     total = sha256(level.encode())

@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from cannae.bots.net import PARTS, Net
+from cannae.core.contract import UserError
 from cannae.core.game import Game
 from cannae.core.observation import MOST_FEATURES, Observer
 from cannae.core.randomness import FastRng
@@ -60,6 +61,18 @@ def shipped_net(game: Game) -> Net | None:
         return None
     card, parts = read_weights(file)
     return Net(observer, parts) if card["rules"] == rules_digest(game) else None
+
+
+def own_net(game: Game, path: Path) -> Net:
+    """A net that somebody has trained; refused where it is none, or was trained for another game or other rules."""
+    observer = game.observer()
+    try:
+        card, parts = read_weights(path)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, struct.error):
+        raise UserError("net-unreadable", file=str(path)) from None
+    if observer is None or card.get("rules") != rules_digest(game):
+        raise UserError("net-other-rules", file=str(path), game=game.id)
+    return Net(observer, parts)
 
 
 @cache

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.commands import FAILS, HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_options, typed_options
 from cannae.core.conformance import LAWS, check, conclude
@@ -145,7 +145,7 @@ class Simulate(Command):
         bots = (names[0].strip(), names[1].strip())
         must_be_writable(args.out)
         for bot in bots:
-            policy(game, bot)  # an unknown name is told before anything starts
+            player(game, bot)  # an unknown name is told before anything starts
         pairs = (args.games + 1) // 2
         score = Score(bots)
         task = partial(play_pairs, game.id, options, bots, args.seed)

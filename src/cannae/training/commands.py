@@ -1,19 +1,30 @@
-"""The word after `cannae` that trains a net. PyTorch is only imported when it is really used."""
+"""The words after `cannae` that train nets. PyTorch is only imported when it is really used."""
 
 import argparse
 import json
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from cannae.bots import OWN_NET, best_level, player
+from cannae.bots.weights import read_weights, shipped, shipped_net
 from cannae.commands import HOLDS, Command, CommandContext
+from cannae.commands.options import option_arguments, positive, read_options
 from cannae.core.contract import UserError
 from cannae.core.files import write_text
 from cannae.core.game import Say
 from cannae.core.registry import game as find_game
+from cannae.lab.playing.pairs import number_from
+from cannae.lab.playing.pool import spread
+from cannae.lab.playing.score import Score, play_pairs
+from cannae.lab.statistics.intervals import pair_interval
 from cannae.training.curves import chart, picture
 
-NET, LOG, CURVES = "net.weights", "log.jsonl", "curves.svg"
+if TYPE_CHECKING:
+    from cannae.training.learner import Learner
+
+NET, LOG, CURVES, FOUND = "net.weights", "log.jsonl", "curves.svg", "exploit.json"
 SAVING = 30.0  # seconds between two checkpoints
 
 
@@ -54,30 +65,100 @@ class Train(Command):
         if args.resume and not net.is_file():
             raise UserError("train-nothing", folder=str(args.out))
         learner = Learner(game, settings, args.out, net if args.resume else None)
-        before = learner.began["seconds"]
         rows = read_log(log) if args.resume else []
         command = f"cannae train {game.id} --minutes {args.minutes:g} --workers {args.workers} --games {args.games}"
         command += f" --steps {args.steps} --width {args.width} --rate {args.rate:g} --batch {args.batch}"
-        saved = 0.0
-        for progress in learner.run():
-            rows.append(asdict(progress))
-            context.show_progress(int(progress.seconds - before), int(settings.seconds), self.label(rows[-1], context))
-            if progress.seconds - saved > SAVING or progress.seconds - before > settings.seconds:
-                saved = progress.seconds
-                learner.write(net, progress.seconds - before, {"command": command})
-                write_text(log, "".join(json.dumps(row) + "\n" for row in rows))
-        context.end_progress()
+        train(learner, args.out, command, rows, context)
         last = rows[-1]
-        learner.write(net, last["seconds"] - before, {"command": command})
-        write_text(log, "".join(json.dumps(row) + "\n" for row in rows))
-        write_text(args.out / CURVES, curves(rows, context.say))
-        context.report(last | {"net": str(net)}, [self.label(last, context), context.say("train-done", file=str(net))])
+        context.report(last | {"net": str(net)}, [label(last, context), context.say("train-done", file=str(net))])
         return HOLDS
 
-    def label(self, row: dict[str, Any], context: CommandContext) -> str:
-        millions = f"{row['decisions'] / 1e6:.1f}"
-        rate = round(row["decisions"] / max(row["seconds"], 1e-9) / 1000)
-        return context.say("train-label", millions=millions, rate=rate, entropy=f"{row['entropy']:.2f}")
+
+class Exploit(Command):
+    """A best response to a frozen bot, learned, and what it wins."""
+
+    name = "exploit"
+
+    def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
+        number = say("meta-number")
+        parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
+        parser.add_argument("--bot", default="", metavar=say("meta-bot"), help=say("help-exploit-bot"))
+        parser.add_argument("--minutes", type=float, default=5.0, metavar=number, help=say("help-train-minutes"))
+        parser.add_argument("--workers", type=positive, default=2, metavar=number, help=say("help-train-workers"))
+        parser.add_argument("--games", type=positive, default=128, metavar=number, help=say("help-train-games"))
+        parser.add_argument("--pairs", type=positive, default=1000, metavar=number, help=say("help-exploit-pairs"))
+        parser.add_argument("--scratch", action="store_true", help=say("help-exploit-scratch"))
+        parser.add_argument("--seed", type=int, default=1, metavar=number, help=say("help-check-seed"))
+        parser.add_argument("--out", type=Path, default=Path("exploit"), help=say("help-train-out"))
+        option_arguments(parser, say)
+
+    def run(self, args: argparse.Namespace, context: CommandContext) -> int:
+        game = find_game(args.game)
+        if game.observer() is None:
+            raise UserError("train-unobserved", game=game.id)
+        bot = args.bot or best_level(game)
+        player(game, bot)  # an unknown name is told before anything starts
+        options = read_options(game, args.option, args.document)
+        start = None if args.scratch or shipped_net(game) is None else shipped(game)
+        from cannae.training.learner import Learner, Settings
+
+        settings = Settings(seconds=60 * args.minutes, workers=args.workers, games=args.games, seed=args.seed, foe=bot)
+        if start is not None:
+            settings.width = len(read_weights(start)[1]["features_bias"])
+        learner = Learner(game, settings, args.out, start, [options])
+        rows: list[dict[str, Any]] = []
+        command = f"cannae exploit {game.id} --bot {bot} --minutes {args.minutes:g} --workers {args.workers}"
+        train(learner, args.out, command, rows, context)
+        return self.measure(args, context, bot, options, learner.decisions)
+
+    def measure(
+        self, args: argparse.Namespace, context: CommandContext, bot: str, options: dict[str, object], learned: int
+    ) -> int:
+        """What the response wins in mirrored pairs. On other deals than it learned from, and after it was chosen."""
+        bots = (f"{OWN_NET}{args.out / NET}", bot)
+        score = Score(bots)
+        task = partial(play_pairs, args.game, options, bots, number_from("exploit", args.seed))
+        for done, part in spread(task, args.pairs, max(1, args.pairs // 32)):
+            score.add(part)
+            context.show_progress(done, args.pairs, context.say("sim-label", game=args.game))
+        context.end_progress()
+        low, high = pair_interval(score.pairs)
+        mean = sum(points * count for points, count in enumerate(score.pairs)) / 4 / args.pairs
+        gain = {"gain": mean - 0.5, "low": low - 0.5, "high": high - 0.5}
+        data = {"game": args.game, "bot": bot, "options": options, "decisions": learned, "pairs": args.pairs, **gain}
+        write_text(args.out / FOUND, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        said = {name: f"{value:+.3f}" for name, value in gain.items()}
+        millions = f"{learned / 1e6:.1f}"
+        told = context.say("exploit-found", bot=bot, millions=millions, pairs=args.pairs, **said)
+        context.report(data, [told, context.say("exploit-bound")])
+        return HOLDS
+
+
+def train(learner: "Learner", folder: Path, command: str, rows: list[dict[str, Any]], context: CommandContext) -> None:
+    """Let a learner learn, showing how far it is; its net, log and curves are kept in the folder as it goes."""
+    before = learner.began["seconds"]
+    whole = learner.settings.seconds
+    saved = 0.0
+
+    def keep(seconds: float) -> None:
+        learner.write(folder / NET, seconds - before, {"command": command})
+        write_text(folder / LOG, "".join(json.dumps(row) + "\n" for row in rows))
+
+    for progress in learner.run():
+        rows.append(asdict(progress))
+        context.show_progress(int(progress.seconds - before), int(whole), label(rows[-1], context))
+        if progress.seconds - saved > SAVING:
+            saved = progress.seconds
+            keep(saved)
+    context.end_progress()
+    keep(rows[-1]["seconds"])
+    write_text(folder / CURVES, curves(rows, context.say))
+
+
+def label(row: dict[str, Any], context: CommandContext) -> str:
+    millions = f"{row['decisions'] / 1e6:.1f}"
+    rate = round(row["decisions"] / max(row["seconds"], 1e-9) / 1000)
+    return context.say("train-label", millions=millions, rate=rate, entropy=f"{row['entropy']:.2f}")
 
 
 def read_log(path: Path) -> list[dict[str, Any]]:
@@ -100,4 +181,4 @@ def curves(rows: list[dict[str, Any]], say: Say) -> str:
     )
 
 
-COMMANDS = (Train,)
+COMMANDS = (Train, Exploit)

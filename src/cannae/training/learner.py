@@ -8,8 +8,9 @@ once. What is kept is an average of the weights over time, which plays better th
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +78,15 @@ class Progress:
 
 
 class Learner:
-    def __init__(self, game: Game, settings: Settings, folder: Path, start: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        settings: Settings,
+        folder: Path,
+        start: Traversable | None = None,
+        options: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
+        """`start` is a net to go on with; `options` are what is played, if not all that nets of the game are for."""
         self.game = game
         self.settings = settings
         self.folder = folder
@@ -85,9 +94,9 @@ class Learner:
         assert observer is not None
         rooms = (int(observer.feature_room), int(observer.secret_room), int(observer.choice_room))
         foe_games = int(settings.games * (1.0 if settings.foe else settings.foe_share))
-        options = [dict(sample) for sample in game.trained_with] or [{}]
+        played = [dict(sample) for sample in options or game.trained_with] or [{}]
         self.plan = Plan(
-            game.id, settings.workers, settings.games, rooms, settings.seed, settings.foe, foe_games, options
+            game.id, settings.workers, settings.games, rooms, settings.seed, settings.foe, foe_games, played
         )
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.manual_seed(settings.seed)

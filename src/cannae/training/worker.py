@@ -8,7 +8,7 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i16
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.bots.net import Net, NetPlayer
 from cannae.bots.vector import VectorGames
 from cannae.bots.weights import read_weights
@@ -37,13 +37,15 @@ class Beginner:
 
 
 class Foe:
-    """Who has the other seat of some games: a bot of the house, or one of the earlier selves, another after a while."""
+    """Who has the other seat of some games: a named player, who is shown a re-dealt world as everywhere, or one of the
+    earlier selves, another after a while; what a net is told it may see of any world."""
 
     def __init__(self, game: Game, observer: Observer, plan: Plan, folder: Path, number: int) -> None:
         self.observer = observer
         self.folder = folder
         self.rng = FastRng(plan.seed * 31 + number)
-        self.player: Policy = policy(game, plan.foe or "random")
+        self.named = bool(plan.foe)
+        self.player: Policy = player(game, plan.foe or "random")
         self.league = 0
 
     def renew(self, league: int) -> None:
@@ -55,7 +57,7 @@ class Foe:
             self.player = NetPlayer(Net(self.observer, parts), best_only=False).choose
 
     def __call__(self, state: State, side: int, rng: Rng) -> int:
-        return self.player(state, side, rng)
+        return self.player(state.redeal(side, rng) if self.named else state, side, rng)
 
 
 def play(folder: Path, number: int) -> None:

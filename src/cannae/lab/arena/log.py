@@ -15,7 +15,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from cannae.bots import policy, version
+from cannae.bots import player, version
 from cannae.core.contract import UserError
 from cannae.core.files import data_folder, unwritable
 from cannae.core.game import Game
@@ -44,7 +44,7 @@ class Heading:
         cls, game: Game, options: Mapping[str, Any], bots: Sequence[str], seed: int, varied: Sequence[str] = ()
     ) -> "Heading":
         for bot in bots:
-            policy(game, bot)  # an unknown name is told before anything starts
+            player(game, bot)  # an unknown name is told before anything starts
         versions = [version(game, bot) for bot in bots]
         heading = cls(game.id, game.fingerprint(), dict(options), seed, list(bots), versions, list(varied))
         combinations_of(game, heading.varied)

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_document, typed_options
 from cannae.core.contract import UserError
@@ -41,7 +41,7 @@ class Balance(Command):
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = playable_game(args.game)
-        policy(game, args.bot)  # an unknown name is told before anything starts
+        player(game, args.bot)  # an unknown name is told before anything starts
         given = typed_options(game, args.option, args.document)
         if args.change is None:
             return self.measure(game, game.agreed(given), args, context)

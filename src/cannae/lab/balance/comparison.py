@@ -12,7 +12,7 @@ from functools import partial
 from math import sqrt
 from typing import Any
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
 from cannae.lab.playing.pairs import Played, number_from, play_game
@@ -57,7 +57,7 @@ def play_numbers(
 ) -> list[list[dict[str, Any]]]:
     """The games of these numbers, standard and variant, as plain data."""
     game = find_game(name)
-    players = [policy(game, bot)] * 2
+    players = [player(game, bot)] * 2
     return [
         [
             play_game(

@@ -6,7 +6,7 @@ from functools import partial
 from math import sqrt
 from typing import Any, NamedTuple
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
 from cannae.lab.arena.log import combinations_of
@@ -39,7 +39,7 @@ def play_numbers(
     """The games of these numbers as plain data. Every game has a deal of its own: games on one deal would be alike, and
     the intervals count each for itself."""
     game = find_game(name)
-    players = [policy(game, bot)] * 2
+    players = [player(game, bot)] * 2
     turns = [dict(zip(varied, values)) for values in combinations_of(game, varied)]
     found = []
     for number in numbers:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.core.contract import SIDE_NAMES, State, UserError
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng, keyed_rng
@@ -88,7 +88,7 @@ def play_record(game: Game, options: Mapping[str, Any], bots: Sequence[str], see
     secret = sha256(f"{seed} {number}".encode()).digest()
     state = game.begin(dict(options), keyed_rng(secret, game.id, [], list(game.streams)))
     seated = list(bots) if number % 2 == 0 else list(bots)[::-1]
-    players = [policy(game, bot) for bot in seated]
+    players = [player(game, bot) for bot in seated]
     chance = FastRng(number_from(seed, number, "export"))
     steps = []
     while sides := state.to_act:

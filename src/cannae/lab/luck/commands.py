@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from cannae.bots import policy
+from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import positive
 from cannae.core.contract import SIDE_NAMES, UserError
@@ -85,7 +85,7 @@ def pair_luck(heading: Heading, playouts: int, item: tuple[int, int, int]) -> li
     options = heading.options_of(game, number)
     luck = []
     for seated, deal, chance in pair_numbers(heading.bots, heading.seed, first, second, number):
-        players = [policy(game, bot) for bot in seated]
+        players = [player(game, bot) for bot in seated]
         luck.append(played_ledger(game, options, players, deal, chance, PlayoutJudge(playouts)).luck)
     return luck
 

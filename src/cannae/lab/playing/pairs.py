@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from cannae.bots import policy, random_policy
+from cannae.bots import player, random_policy
 from cannae.core.contract import Outcome, State
 from cannae.core.game import Game, Policy
 from cannae.core.gauge import Figures, Gauge
@@ -97,9 +97,9 @@ def play_game(
         side = sides[0]
         if gauge:
             gauge.asked(state, side)
-        player = players[side]
-        world = state if player is random_policy else state.redeal(side, chance)
-        choice = player(world, side, chance)
+        chooser = players[side]
+        world = state if chooser is random_policy else state.redeal(side, chance)
+        choice = chooser(world, side, chance)
         if telling:
             written.append((side, state.write_choice(side, choice)))
         state.apply(side, choice)
@@ -145,7 +145,7 @@ def play_pair(
 ) -> Pair:
     """Pair number `number` of two bots of the list."""
     one, other = (
-        play_game(game, options, [policy(game, bot) for bot in seated], deal, chance, telling)
+        play_game(game, options, [player(game, bot) for bot in seated], deal, chance, telling)
         for seated, deal, chance in pair_numbers(bots, seed, first, second, number)
     )
     return Pair(number, first, second, (one, other))

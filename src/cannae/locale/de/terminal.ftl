@@ -39,6 +39,8 @@ seat-open = noch niemand
 yes = ja
 no = nein
 
+net-unreadable = { $file } lässt sich nicht als Netz lesen.
+net-other-rules = Das Netz in { $file } wurde nicht für { $game } trainiert, wie es jetzt gespielt wird.
 level-unknown = Einen Spieler „{ $level }“ hat dieses Spiel nicht. Es hat: { $levels }.
 bots-two = Nenne zwei Spieler mit einem Komma dazwischen, etwa „greedy,random“, nicht „{ $text }“.
 option-shape = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.

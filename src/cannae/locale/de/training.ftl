@@ -2,6 +2,13 @@
 
 command-train = Ein Netz für ein Spiel trainieren, indem es gegen sich selbst spielt. Braucht PyTorch: pip install 'cannae[train]'.
 
+command-exploit = Eine beste Antwort auf einen eingefrorenen Bot trainieren und messen, was sie gewinnt. Braucht PyTorch: pip install 'cannae[train]'.
+
+meta-bot = GEGNER
+help-exploit-bot = wer ausgenutzt werden soll (sonst der stärkste des Spiels)
+help-exploit-pairs = gespiegelte Partienpaare, die den Gewinn messen
+help-exploit-scratch = mit einem Netz beginnen, das nichts weiß, statt mit dem mitgelieferten
+
 help-train-minutes = wie lange trainiert wird
 help-train-workers = Prozesse, die spielen; der Lernende hat einen eigenen
 help-train-games = Partien, die jeder davon gleichzeitig spielt, und das doppelt
@@ -19,3 +26,5 @@ train-done = Das Netz liegt in { $file }.
 train-curve-entropy = Entropie der Strategie über Millionen Entscheidungen
 train-curve-error = Quadratischer Fehler der Bewertung
 train-curve-foe = Punkte gegen frühere Fassungen
+exploit-found = Gegen { $bot } gewinnt eine beste Antwort, trainiert über { $millions } Mio. Entscheidungen, { $gain } Punkte je Partie ({ $low } bis { $high }, 95 %, { $pairs } gespiegelte Paare).
+exploit-bound = So viel lässt sich mindestens gegen ihn holen; längeres Training findet vielleicht mehr.

@@ -39,6 +39,8 @@ seat-open = nobody yet
 yes = yes
 no = no
 
+net-unreadable = { $file } cannot be read as a net.
+net-other-rules = The net in { $file } was not trained for { $game } as it is played now.
 level-unknown = This game has no player called “{ $level }”. Its players are: { $levels }.
 bots-two = Name two players with a comma between them, such as “greedy,random”, not “{ $text }”.
 option-shape = Write an option as NAME=VALUE, not “{ $text }”.

@@ -2,6 +2,13 @@
 
 command-train = Train a net for a game by letting it play against itself. Needs PyTorch: pip install 'cannae[train]'.
 
+command-exploit = Train a best response to a frozen bot and measure what it wins. Needs PyTorch: pip install 'cannae[train]'.
+
+meta-bot = BOT
+help-exploit-bot = whom to exploit (otherwise the strongest of the game)
+help-exploit-pairs = mirrored pairs of games that measure the gain
+help-exploit-scratch = begin with a net that knows nothing, not with the one that comes with the game
+
 help-train-minutes = how long to train
 help-train-workers = processes that play; the learner has one of its own
 help-train-games = games each of them plays at once, twice over
@@ -19,3 +26,5 @@ train-done = The net is in { $file }.
 train-curve-entropy = Entropy of the policy, over millions of decisions
 train-curve-error = Squared error of the judge
 train-curve-foe = Score against earlier selves
+exploit-found = Against { $bot } a best response, trained over { $millions } M decisions, gains { $gain } points a game ({ $low } to { $high }, 95 %, { $pairs } mirrored pairs).
+exploit-bound = So much at least can be won against it; longer training may find more.
