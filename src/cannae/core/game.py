@@ -146,6 +146,11 @@ class Game:
         and what blue had, each a text or `@` and the key of its name. `written` is every choice in notation."""
         return {}
 
+    def favourite(self, key: str, args: Mapping[str, Any]) -> str | None:
+        """The card, or whatever a game has in its place, that somebody chose to play, if that is what this event tells
+        everybody: `@` and the key of its name. A name that somebody made up is not counted."""
+        return None
+
     def gauge(self) -> Gauge | None:
         """Who counts in one game what makes it a good one, where the game has such figures."""
         return None

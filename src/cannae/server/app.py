@@ -21,6 +21,7 @@ from cannae.server.http.fairness_routes import add_fairness_routes
 from cannae.server.http.game_routes import add_game_routes
 from cannae.server.http.guard import Gate, Guard
 from cannae.server.http.page import BUILT, Page
+from cannae.server.http.profile_routes import add_profile_routes
 from cannae.server.http.room_routes import add_room_routes
 from cannae.server.http.sockets import play
 from cannae.server.http.table_routes import add_table_routes
@@ -38,6 +39,7 @@ HERE = ("localhost", "127.0.0.1", "::1")
 def make_api() -> Api:
     api = Api()
     add_account_routes(api)
+    add_profile_routes(api)
     add_table_routes(api)
     add_fairness_routes(api)
     add_game_routes(api)
@@ -54,6 +56,7 @@ async def open_services(settings: Settings, metrics: Metrics, gate: Gate) -> Ser
     services = Services(settings, store, hub, people, gate, metrics)
     hub.signer = Signer(await store.secret("record"))
     hub.people_changed = services.recheck
+    hub.count_people = services.here
     hub.unwelcome = people.unwelcome
     hub.mailer = Mailer(settings.smtp, settings.public_url, people) if settings.smtp else None
     for language in LANGUAGES:

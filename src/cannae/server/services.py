@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 COOKIE = "cannae"
 SLOW_READER, GOING_AWAY, REFUSED = 1013, 1012, 1008  # why a socket is closed
 YEAR = 31_536_000
+HERE = 60.0  # seconds after a request during which somebody counts as being here
 GIVEN_BACK = 0.8  # the share of the cost that a correct try gets back
 
 
@@ -46,11 +48,25 @@ class Services:
     gate: Gate
     metrics: Metrics
     sockets: "set[Socket]" = field(default_factory=set)
+    asked: dict[str, float] = field(default_factory=dict)  # when somebody last asked for anything
 
     async def person(self, request: Request) -> Person | None:
         """The person who sends the request; None for nobody, and for one who is banned."""
         person = await self.people.by_cookie(request.cookies.get(COOKIE))
-        return person if person is None or person.welcome else None
+        if person is None or not person.welcome:
+            return None
+        self.asked[person.id] = monotonic()
+        return person
+
+    def here(self) -> int:
+        """How many people have a table open in this process, or asked it for something a moment ago."""
+        since = monotonic() - HERE
+        self.asked = {person: at for person, at in self.asked.items() if at > since}
+        return len({one.person.id for one in self.sockets if one.person is not None} | self.asked.keys())
+
+    async def online(self) -> int:
+        """How many people are here. Of other processes what they last told counts; who uses two is counted twice."""
+        return self.here() + await self.store.online_elsewhere(self.hub.owner)
 
     async def must_not_be_banned(self, request: Request) -> None:
         person = await self.people.by_cookie(request.cookies.get(COOKIE))

@@ -34,6 +34,8 @@ export interface Seat {
   level: string;
   /** Somebody without an account: the name is no more than what it calls itself. */
   guest?: boolean;
+  /** Where a person's profile is. */
+  person?: string | null;
 }
 
 /** A lesson being played: how far it is, what is said, and the choice that is wanted. */

@@ -4,6 +4,8 @@ import type { Side } from '../lib/types';
 
 export interface Company {
   name(side: Side): string;
+  /** The person whose profile tells more, if somebody else sits there. */
+  person(side: Side): string | null;
   /** Whether it is this side's turn. */
   acts(side: Side): boolean;
   /** Whether a person who sits elsewhere is connected; null where that means nothing. */

@@ -165,6 +165,9 @@ class BattleGame(Game):
     ) -> dict[str, list[list[str]]]:
         return facts.facts(options, options["blue_army"] == MIRROR, options["scenario"] != NO_SCENARIO, state)
 
+    def favourite(self, key: str, args: Mapping[str, Any]) -> str | None:
+        return str(args["card"]) if key == "battle-lays" else None
+
     def gauge(self) -> Gauge:
         return facts.BattleGauge()
 

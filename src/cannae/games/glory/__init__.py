@@ -121,6 +121,9 @@ class GloryGame(Game):
         assert isinstance(state, Position)
         return facts.facts(state, state.view(SPECTATOR), written)
 
+    def favourite(self, key: str, args: Mapping[str, Any]) -> str | None:
+        return str(args["card"]["type"]) if key == "glory-event-place" else None
+
     def sample_options(self, number: int) -> dict[str, object]:
         """One game in four with a draft, one in ten with another deck, two in three with some switches thrown."""
         chosen: dict[str, object] = {"setup": "quick" if number % 4 else "draft"}

@@ -17,6 +17,7 @@ from cannae.games.honour import board, doubts, engine, glossary
 from cannae.games.honour.bots import greedy
 from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.rules.cards import card_named
+from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.rules.scoring import MOST_BATTLES
 from cannae.games.honour.state import STREAMS, Position, Terms
 
@@ -121,6 +122,11 @@ class HonourGame(Game):
 
     def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
         return glossary.entries(say)
+
+    def favourite(self, key: str, args: Mapping[str, Any]) -> str | None:
+        """A special is played; of the cards that are laid everybody lays all."""
+        special = key.removeprefix("honour-event-") in MODE_WORDS
+        return f"@honour-special-{args['card'].get('rank', 'joker').lower()}" if special else None
 
     def sample_options(self, number: int) -> dict[str, object]:
         """Mostly the common game; every switch in its turn."""

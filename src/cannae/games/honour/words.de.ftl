@@ -14,6 +14,11 @@ honour-card = { $rank ->
     }
 honour-joker = Joker
 honour-joker-short = Jkr
+honour-special-a = Asse
+honour-special-k = Könige
+honour-special-q = Damen
+honour-special-j = Buben
+honour-special-joker = Joker
 
 # Was jetzt zu tun ist.
 honour-phase-select = Nimm deine Zusatzkarten aus dem Blatt.

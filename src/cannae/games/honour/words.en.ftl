@@ -10,6 +10,11 @@ honour-card = { $rank }{ $suit ->
     }
 honour-joker = Joker
 honour-joker-short = Jkr
+honour-special-a = Aces
+honour-special-k = Kings
+honour-special-q = Queens
+honour-special-j = Jacks
+honour-special-joker = Jokers
 
 # What to do now.
 honour-phase-select = Take your extra cards from the pack.

@@ -205,6 +205,10 @@ class TabletopGame(Game):
     ) -> dict[str, list[list[str]]]:
         return facts.facts([options["red_army"], options["blue_army"]], state)
 
+    def favourite(self, key: str, args: Mapping[str, Any]) -> str | None:
+        """A group that was sent to charge."""
+        return str(args["group"]["name"]) if key == "tabletop-event-charge" else None
+
     def sample_options(self, number: int) -> dict[str, object]:
         """Short battles: every field, both ways to set up, both armies on either side."""
         samples: list[dict[str, object]] = [

@@ -345,3 +345,55 @@ page-stage = Die Bühne: Kämpfe, und worauf du zeigst
 page-plain = Schlichtes Aussehen ohne Bilder
 page-state-ready = bereit
 page-state-deciding = entscheidet
+
+# Profile.
+profile-title = Dein Profil
+profile-link = Profil von { $name }
+profile-own = Deine Spiele und Wertungen
+profile-nobody = Du hast hier noch nichts gespielt. Deine Ergebnisse werden vom ersten Spiel an gesammelt.
+profile-unknown = Unter dieser Adresse ist niemand. Wer es war, ist vielleicht gegangen.
+profile-short = { $won } von { $games } gewonnen{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $streak } in Folge
+ }
+profile-since = hier seit { $date }
+profile-data = Meine Daten herunterladen
+profile-sum = Alle Spiele
+profile-games = { $count ->
+    [one] Spiel
+   *[other] Spiele
+ }
+profile-streak = { $count ->
+    [one] Sieg in Folge zurzeit
+   *[other] Siege in Folge zurzeit
+ }
+profile-best = längste Folge
+profile-form = Die letzten Spiele
+profile-won = gewonnen
+profile-drawn = unentschieden
+profile-lost = verloren
+profile-won-letter = S
+profile-drawn-letter = U
+profile-lost-letter = N
+profile-tally = { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+profile-score = { $won } : { $lost }{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } unentschieden
+ }
+profile-people = Gegen Menschen
+profile-computer = Gegen die Feldherren
+profile-about = auf { $range } genau
+profile-vague = noch geraten, auf { $range } genau
+profile-course = Wertung über die letzten { $count } Spiele: von { $first } auf { $last }
+profile-favourites = Spielt gern:
+profile-between = Ihr gegeneinander
+profile-rivals = Gegen wen du gespielt hast
+profile-rivals-about = Diese Liste siehst nur du.
+profile-none = Noch keine beendeten Spiele.
+profile-none-own = Noch keine beendeten Spiele. Lektionen und Spiele gegen dich selbst zählen nicht, alle anderen, sobald beide Seiten etwas gewählt haben.
+profile-rating-about = Die Wertungen folgen Glicko-2, für jedes Spiel eine eigene; Spiele unter Menschen und gegen den Computer zählen getrennt. Alle beginnen bei 1500. In 95 von 100 Fällen liegt die wahre Stärke im genannten Bereich; er wird mit jedem Spiel enger und langsam weiter, solange man nicht spielt.
+page-online = { $count ->
+    [one] Ein Mensch ist hier
+   *[other] { $count } Menschen sind hier
+ }

@@ -345,3 +345,55 @@ page-stage = The stage: fights, and what you point at
 page-plain = Plain look without pictures
 page-state-ready = ready
 page-state-deciding = deciding
+
+# Profiles.
+profile-title = Your profile
+profile-link = Profile of { $name }
+profile-own = Your games and ratings
+profile-nobody = You have played nothing here yet. Your results are gathered from your first game on.
+profile-unknown = There is nobody here under this address. Whoever it was may have left.
+profile-short = { $won } of { $games } won{ $streak ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $streak } in a row
+ }
+profile-since = here since { $date }
+profile-data = Download my data
+profile-sum = All games
+profile-games = { $count ->
+    [one] game
+   *[other] games
+ }
+profile-streak = { $count ->
+    [one] win in a row now
+   *[other] wins in a row now
+ }
+profile-best = most in a row
+profile-form = The last games
+profile-won = won
+profile-drawn = drawn
+profile-lost = lost
+profile-won-letter = W
+profile-drawn-letter = D
+profile-lost-letter = L
+profile-tally = { $won } won, { $drawn } drawn, { $lost } lost
+profile-score = { $won } : { $lost }{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+ }
+profile-people = Against people
+profile-computer = Against the commanders
+profile-about = give or take { $range }
+profile-vague = a first guess, give or take { $range }
+profile-course = Rating over the last { $count } games: from { $first } to { $last }
+profile-favourites = Likes to play:
+profile-between = You against each other
+profile-rivals = Whom you played
+profile-rivals-about = Only you see this list.
+profile-none = No finished games yet.
+profile-none-own = No finished games yet. Lessons and games against yourself do not count; all others do, as soon as both sides have made a choice.
+profile-rating-about = Ratings follow Glicko-2, one for each game; those of games between people and against the computer are kept apart. Everybody begins at 1500. In 95 of 100 cases the true strength lies in the range that is given; it narrows with every game and widens slowly while one does not play.
+page-online = { $count ->
+    [one] One person is here
+   *[other] { $count } people are here
+ }

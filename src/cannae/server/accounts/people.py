@@ -15,6 +15,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from cannae.core.contract import UserError
 from cannae.server.accounts.forgetting import forget_at_tables
 from cannae.server.accounts.names import RESERVED_LIKENESSES, clean_name, likeness
+from cannae.server.store import standings
 from cannae.server.store.database import A_PERSON, Conflict, Statement
 from cannae.server.store.rows import TableRow, digest, new_id, new_token, now_ms, read_json, to_json
 from cannae.server.store.store import Store
@@ -192,8 +193,8 @@ class People:
         return person
 
     async def adopt(self, guest: Person, account: Person) -> list[str]:
-        """Merge a guest into an account, after a login: its seats, its reports, and reports about it. Returns the ids
-        of the tables."""
+        """Merge a guest into an account, after a login: its seats, its standing, its reports, and reports about it.
+        Returns the ids of the tables."""
         tables = await self.tables_of(guest.id)
         both = (guest.id, account.id)
         moved = (
@@ -210,6 +211,7 @@ class People:
             Statement("DELETE FROM block WHERE person = $1 OR other = $1", (guest.id,)),
             Statement("UPDATE report SET person = $2 WHERE person = $1", both),
             Statement("UPDATE report SET about = $2 WHERE about = $1", both),
+            *standings.moved(*both),
             Statement("UPDATE person SET muted = $2 WHERE id = $1 AND muted < $2", (account.id, guest.muted)),
             Statement("DELETE FROM person WHERE id = $1 AND login IS NULL", (guest.id,)),
             hint=" ".join([A_PERSON + guest.id, *tables]),
@@ -315,6 +317,7 @@ class People:
             Statement("DELETE FROM recovery WHERE person = $1", (person.id,)),
             Statement("DELETE FROM session WHERE person = $1", (person.id,)),
             Statement("DELETE FROM block WHERE person = $1 OR other = $1", (person.id,)),
+            *standings.forgotten(person.id),
             Statement("DELETE FROM person WHERE id = $1", (person.id,)),
         ]
         await self.store.database.write(*statements, hint=" ".join([A_PERSON + person.id, *tables]))

@@ -12,13 +12,15 @@ from cannae.table import PERSON, Table
 
 
 def seats_data(row: TableRow) -> list[dict[str, object]]:
-    """The seats of a table. A guest is marked as one, because only the names of accounts are unique."""
+    """The seats of a table. A guest is marked as one, because only the names of accounts are unique. `person` is where
+    a profile is found; it opens nothing else."""
     return [
         {
             "kind": seat.kind,
             "name": seat.name,
             "level": seat.level,
             "guest": seat.person is not None and seat.kind == PERSON and not seat.account,
+            "person": seat.person if seat.kind == PERSON else None,
         }
         for seat in row.seats
     ]

@@ -13,6 +13,7 @@ from cannae.server.store.database import Conflict
 from cannae.server.store.leases import DUE
 from cannae.server.store.packing import pack_finished
 from cannae.server.store.rows import RUNNING, now_ms
+from cannae.server.store.standings import enter_missing
 from cannae.table.clock import NONE
 
 if TYPE_CHECKING:
@@ -79,8 +80,10 @@ class Rounds:
         """Write a sign of life, and take over the server time if another process is ahead."""
         with suppress(UserError):  # a full or read-only store is reported where somebody plays
             await self._store.beat()
+            here = self._hub.count_people()
             if self._store.database.shared:
                 self._store.time.reach(await self._store.last_beat() or 0)
+                await self._store.tell_online(self._hub.owner, here)
 
     # -- What is due ------------------------------------------------------------------------------------------
 
@@ -181,4 +184,6 @@ class Rounds:
         if self._again("sweep", self._timings.sweep):
             await self._store.clear_waiting(now_ms() - self._timings.waiting)
             while await pack_finished(self._store, now_ms() - self._timings.finished):
+                await asyncio.sleep(0)
+            while await enter_missing(self._store):
                 await asyncio.sleep(0)

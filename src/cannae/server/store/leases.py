@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from cannae.server.store.store import ServerTime
 
 DUE = 50  # tables in one page
+SILENT = 30_000  # milliseconds after which a process that says nothing is forgotten
 
 
 class Leases:
@@ -46,7 +47,27 @@ class Leases:
         return True
 
     async def release(self, owner: str) -> None:
-        await self.database.write(Statement("DELETE FROM lease WHERE owner = $1", (owner,)))
+        await self.database.write(
+            Statement("DELETE FROM lease WHERE owner = $1", (owner,)),
+            Statement("DELETE FROM online WHERE owner = $1", (owner,)),
+        )
+
+    async def tell_online(self, owner: str, people: int) -> None:
+        """Tell the other processes how many people this one has seen lately, and forget those that are silent."""
+        at = self.time.now()
+        sql = (
+            "INSERT INTO online (owner, people, at) VALUES ($1, $2, $3)"
+            " ON CONFLICT (owner) DO UPDATE SET people = $2, at = $3"
+        )
+        silent = Statement("DELETE FROM online WHERE at < $1", (at - SILENT,))
+        await self.database.write(Statement(sql, (owner, people, at)), silent)
+
+    async def online_elsewhere(self, owner: str) -> int:
+        """How many people the other processes have seen lately."""
+        if not self.database.shared:
+            return 0
+        sql = "SELECT COALESCE(SUM(people), 0) FROM online WHERE owner <> $1 AND at >= $2"
+        return int((await self.database.fetch(sql, owner, self.time.now() - SILENT))[0][0])
 
     async def due(self, after: int = -1, after_id: str = "") -> list[tuple[int, str]]:
         """A page of running tables where the server has something to do and that no process has leased: since when, and

@@ -79,9 +79,30 @@ SCRIPTS: list[list[str]] = [
         "ALTER TABLE report ADD COLUMN closed BIGINT",
         "ALTER TABLE report ADD COLUMN answer TEXT NOT NULL DEFAULT ''",
     ],
+    [
+        # `entered`: whether a finished game is in the standings below; it is set once, in the same write as they are.
+        "ALTER TABLE tables ADD COLUMN entered BIGINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_not_entered ON tables (status) WHERE entered = 0",
+        # One row for each person of a finished game; `rival` is a person, or NULL for the computer of that level and
+        # for somebody who has left. `score`: 1 won, 0.5 drawn, 0 lost. Rating and deviation are those after it.
+        "CREATE TABLE played (table_id TEXT NOT NULL, side BIGINT NOT NULL, person TEXT NOT NULL, game TEXT NOT NULL,"
+        " rival TEXT, level TEXT NOT NULL, score DOUBLE PRECISION NOT NULL, rating DOUBLE PRECISION NOT NULL,"
+        " deviation DOUBLE PRECISION NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, side))",
+        "CREATE INDEX played_person ON played (person, at)",
+        "CREATE INDEX played_rival ON played (rival) WHERE rival IS NOT NULL",
+        # `player`: a person, or `@` and the level of a computer player; `pool`: games between people or with computers.
+        "CREATE TABLE rating (player TEXT NOT NULL, game TEXT NOT NULL, pool TEXT NOT NULL,"
+        " rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL,"
+        " games BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (player, game, pool))",
+        # How often somebody played a card; `card` is the key of its name.
+        "CREATE TABLE used (person TEXT NOT NULL, game TEXT NOT NULL, card TEXT NOT NULL, times BIGINT NOT NULL,"
+        " PRIMARY KEY (person, game, card))",
+        # How many people each of several processes has seen lately, in server time.
+        "CREATE TABLE online (owner TEXT PRIMARY KEY, people BIGINT NOT NULL, at BIGINT NOT NULL)",
+    ],
 ]
 
-PASSING = {"lease"}  # tables that backups leave out
+PASSING = {"lease", "online"}  # tables that backups leave out
 
 
 def tables_at(version: int) -> list[tuple[str, list[str]]]:

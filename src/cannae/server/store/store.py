@@ -9,7 +9,7 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.server.ops.logs import fault
-from cannae.server.store import chance
+from cannae.server.store import chance, standings
 from cannae.server.store.database import Conflict, Database, Statement, open_database
 from cannae.server.store.leases import Leases
 from cannae.server.store.marks import SELECT_MARKS, Mark
@@ -41,6 +41,7 @@ SET_TURNS = (
 )
 LAST = 2**62  # more than the number of any act
 PAGE = 50  # rows of a list
+ATTEMPTS = 30  # at entering a game, while other processes enter games of the same players
 
 
 def _set_entropy(row: TableRow, entropy: dict[str, str]) -> Statement:
@@ -77,6 +78,7 @@ class Store(Leases):
     def __init__(self, database: Database) -> None:
         super().__init__(database, ServerTime(now_ms()))
         self._unreadable: set[str] = set()  # tables that were reported in the log
+        self._entering = asyncio.Lock()
 
     @classmethod
     async def open(cls, url: str, serving: bool = False) -> "Store":
@@ -315,18 +317,41 @@ class Store(Leases):
         await self.database.write(Statement(sql, (table_id, seq, to_json(body))))
 
     async def finish(self, table_id: str, record: str, result: dict[str, Any]) -> None:
-        """Store the record of a game that is over; doing it twice does no harm."""
+        """Store the record of a game that is over, and enter it in the standings; doing it twice does no harm."""
         keep = (
             "INSERT INTO record (table_id, body, at, packed) VALUES ($1, '', $2, $3) ON CONFLICT (table_id) DO NOTHING"
         )
         over, at = "UPDATE tables SET status = $2, result = $3 WHERE id = $1", now_ms()
-        await self.database.write(
+        await self._enter(
+            table_id,
+            result,
+            record,
+            at,
             Statement(keep, (table_id, at, await pack_text(record))),
             Statement("DELETE FROM snapshot WHERE table_id = $1", (table_id,)),
             Statement(over, (table_id, OVER, to_json(result))),
             Statement(SET_TURN, (table_id, "", None, at)),
-            hint=table_id,
         )
+
+    async def enter(self, table_id: str, at: int) -> None:
+        """Enter a game in the standings that ended at this time, before there were any."""
+        row, record = await self.find(table_id), await self.record(table_id)
+        await self._enter(table_id, row.result or {}, record, at)
+
+    async def _enter(self, table_id: str, result: dict[str, Any], record: str, at: int, *more: Statement) -> None:
+        deeds = await asyncio.to_thread(standings.deeds_in, record)
+        game = (await self.find(table_id)).game
+        async with self._entering:  # two games of one player would otherwise have to try in turn
+            for _ in range(ATTEMPTS):
+                entered = await standings.statements(self.database, table_id, game, result, deeds, at)
+                try:
+                    await self.database.write(*entered, *more, hint=table_id)
+                    return
+                except Conflict:
+                    sql = "SELECT 1 FROM tables WHERE id = $1 AND entered = 1"
+                    if await self.database.fetch(sql, table_id):
+                        return  # another process was first
+        raise UserError("table-busy")
 
     async def record(self, table_id: str) -> str:
         rows = await self.database.fetch("SELECT body, packed FROM record WHERE table_id = $1", table_id)
