@@ -17,6 +17,7 @@ from cannae.core.game import Say
 from cannae.core.version import __version__
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
 from cannae.locale import LANGUAGES, arguments, preferred, printable, words
+from cannae.puzzles.commands import COMMANDS as PUZZLE_COMMANDS
 from cannae.server.accounts.moderate import COMMANDS as MODERATE_COMMANDS
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS
 from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
@@ -43,6 +44,7 @@ def house_commands() -> list[Command]:
     listed = (
         *TERMINAL_COMMANDS,
         *LAB_COMMANDS,
+        *PUZZLE_COMMANDS,
         *TRAINING_COMMANDS,
         *SERVER_COMMANDS,
         *MODERATE_COMMANDS,

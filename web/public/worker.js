@@ -1,8 +1,10 @@
-// Keeps the page, its words, the rulebooks and the miniatures' tables for when there is no network; games need the server.
+// Keeps the page, its words, the rulebooks, the puzzles and the miniatures' tables for when there is no network; games
+// need the server, which has the rules and the secrets.
 const KEPT = 'cannae-1';
 const SHELL = ['/', '/icon.svg', '/early.js', '/manifest.webmanifest'];
-const TABLES = ['/api/tabletop/reference/en', '/api/tabletop/reference/de'];
-const READING = /^\/(icon|early\.js|manifest)|^\/api\/(games|words|tabletop\/reference)/;
+const READ = ['/api/words/en', '/api/words/de', '/api/games', '/api/tabletop/reference/en', '/api/tabletop/reference/de'];
+const PUZZLES = '/api/puzzles';
+const READING = /^\/(icon|early\.js|manifest)|^\/api\/(games|words|puzzles|tabletop\/reference)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
@@ -19,7 +21,18 @@ async function keepAll() {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/assets/') && !parts.includes(pathname)) await cache.delete(request);
   }
-  await Promise.allSettled([...parts, ...TABLES].map(async (path) => (await cache.match(path)) ?? cache.add(path)));
+  await Promise.allSettled([...parts, ...READ, ...(await puzzleSets(cache))].map(async (path) => (await cache.match(path)) ?? cache.add(path)));
+}
+
+/** Which sets of puzzles there are; the list itself is kept as well. */
+async function puzzleSets(cache) {
+  try {
+    await cache.add(PUZZLES);
+    const { counts } = await (await cache.match(PUZZLES)).json();
+    return Object.keys(counts).map((game) => `${PUZZLES}/${game}`);
+  } catch {
+    return [];
+  }
 }
 
 async function fresh(request, key) {

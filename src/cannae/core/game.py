@@ -16,6 +16,7 @@ from cannae.core.gauge import Gauge
 from cannae.core.lessons import Lesson, read_lesson
 from cannae.core.observation import Observer
 from cannae.core.options import Option, checked
+from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
 from cannae.core.strict_json import read_json
@@ -107,6 +108,10 @@ class Game:
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         """What speaks against a legal choice that throws something away for nothing, as words that come as data (`say`
         and its arguments); only from what the side may know. None where nothing does."""
+        return None
+
+    def puzzler(self) -> Puzzler | None:
+        """Who makes puzzles of the game, where it has any."""
         return None
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:

@@ -10,12 +10,14 @@ from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.gauge import Gauge
 from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Number, Pick
+from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.games.battle import board, doubts, facts, glossary
 from cannae.games.battle.bots import greedy, matrix
 from cannae.games.battle.bots.observe import BattleObserver
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.position import read_position
+from cannae.games.battle.puzzles import BattlePuzzler
 from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
 from cannae.games.battle.rules.deployment.scenarios import SCENARIOS, army_of, draw_up
 from cannae.games.battle.state import Terms
@@ -153,6 +155,9 @@ class BattleGame(Game):
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Battle)
         return doubts.doubt(state, side, choice)
+
+    def puzzler(self) -> Puzzler:
+        return BattlePuzzler()
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)

@@ -649,3 +649,11 @@ battle-figure-rear = Partien mit einem Angriff im Rücken
 battle-figure-neighbours = Partien mit einem Kampf zwischen Nachbarn
 battle-figure-card = { $thing } unter allen ausgelegten Karten
 battle-figure-plan = Partien, in denen { $thing } eingeleitet wurde
+
+# Rätsel
+battle-puzzle-question = Welche Karte ist die sicherste, was der Feind auch legt?
+battle-puzzle-about = Gerechnet für diese Runde und beide Haupteinheiten: wie viel besser oder schlechter deine danach standhält (MP minus Schaden) als seine.
+battle-puzzle-worst = { $count ->
+        [0] Schlimmstenfalls legt er { $card }, und keiner gewinnt etwas.
+       *[other] Schlimmstenfalls legt er { $card }.
+    }

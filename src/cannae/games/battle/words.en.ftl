@@ -649,3 +649,11 @@ battle-figure-rear = games with a rear attack
 battle-figure-neighbours = games with a fight between neighbours
 battle-figure-card = { $thing } laid, of all cards laid
 battle-figure-plan = games in which { $thing } was Promoted
+
+# Puzzles
+battle-puzzle-question = Which card is safest, whatever the enemy lays?
+battle-puzzle-about = Reckoned for this round and both Main Units: how much better or worse yours holds afterwards (MP less Damage) than his.
+battle-puzzle-worst = { $count ->
+        [0] At worst he lays { $card }, and neither gains.
+       *[other] At worst he lays { $card }.
+    }

@@ -10,11 +10,13 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.observation import Observer
 from cannae.core.options import Document, Flag, Pick
+from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.games.glory import board, doubts, engine, facts, glossary
 from cannae.games.glory.bots import greedy
 from cannae.games.glory.bots.observe import GloryObserver
 from cannae.games.glory.commands import summary
+from cannae.games.glory.puzzles import GloryPuzzler
 from cannae.games.glory.rules.cards import Deck, deck_for, default_document
 from cannae.games.glory.rules.deckfile import checked_deck, entries, faults, parse
 from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Position, Terms
@@ -95,6 +97,9 @@ class GloryGame(Game):
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, engine.Glory)
         return doubts.doubt(state, side, choice)
+
+    def puzzler(self) -> Puzzler:
+        return GloryPuzzler()
 
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)

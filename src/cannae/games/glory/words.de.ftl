@@ -468,3 +468,11 @@ glory-fuller = Eine eigene Armee wählen
 glory-page-draft-good = Starke Einheiten gewinnen Spalten, billige kommen früh, und jede Karte zahlt auch: Behalte eine Mischung.
 glory-page-draft-suggest = Die vorgeschlagenen nehmen
 glory-page-draft-finish = Den Rest für mich wählen
+
+# Rätsel
+glory-puzzle-question = Welcher Angriff wird am häufigsten gewonnen?
+glory-puzzle-about = Du legst deine beste Bonuskarte; der Feind zieht sich zurück, wo er kann, und antwortet, so gut seine Karten es erlauben; Gleichstand ist nicht gewonnen.
+glory-puzzle-evaded = Der Feind zieht sich zurück: Alles, was er dort hat, kostet weniger als { $cost }.
+glory-puzzle-holds = { $attack } gegen { $defence } vor seiner Karte: Er braucht eine { $holds } oder mehr, aus der Hand oder oben vom Stapel.
+glory-puzzle-hopeless = { $attack } gegen { $defence } vor seiner Karte: nicht einmal gewonnen, wenn er nichts legt.
+glory-puzzle-drawn = Am besten mit der Bonuskarte oben von deinem Stapel.

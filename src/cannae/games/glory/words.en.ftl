@@ -468,3 +468,11 @@ glory-fuller = Draft your own army
 glory-page-draft-good = Strong units win columns, cheap ones arrive early, and every card also pays: keep a mixture.
 glory-page-draft-suggest = Take the suggested cards
 glory-page-draft-finish = Finish the draft for me
+
+# Puzzles
+glory-puzzle-question = Which attack is won most often?
+glory-puzzle-about = You lay your best Bonus card; the enemy withdraws where he can and answers as well as his cards allow, and a tie is not won.
+glory-puzzle-evaded = The enemy withdraws: all he has there costs less than { $cost }.
+glory-puzzle-holds = { $attack } against { $defence } before his card: he needs a { $holds } or better, from his hand or the top of his deck.
+glory-puzzle-hopeless = { $attack } against { $defence } before his card: it is not won even if he lays nothing.
+glory-puzzle-drawn = Best with a Bonus card from the top of your deck.

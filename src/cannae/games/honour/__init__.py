@@ -12,10 +12,12 @@ from cannae.core.events import EventLog
 from cannae.core.game import Game, Person, Policy, Say, Scenario
 from cannae.core.observation import Observer
 from cannae.core.options import Flag, Number, Pick, Text
+from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.games.honour import board, doubts, engine, glossary
 from cannae.games.honour.bots import greedy
 from cannae.games.honour.bots.observe import HonourObserver
+from cannae.games.honour.puzzles import HonourPuzzler
 from cannae.games.honour.rules.cards import card_named
 from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.rules.scoring import MOST_BATTLES
@@ -113,6 +115,9 @@ class HonourGame(Game):
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Position)
         return doubts.doubt(state, side, choice)
+
+    def puzzler(self) -> Puzzler:
+        return HonourPuzzler()
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)

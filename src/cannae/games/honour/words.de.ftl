@@ -235,3 +235,11 @@ honour-scenario-cannae = Cannae, 216 v. Chr.
 honour-scenario-cannae-about = Rom brachte das größere Heer, dreizehn Karten gegen zehn; Hannibal kannte seine Leute. Du führst Blau mit fünf Sonderkarten, die sicher kommen. Lass die Mitte nachgeben und siege mit dem, was du zurückhältst.
 honour-minutes = 2 Minuten je Schlacht
 honour-fuller = Eine Partie über sechs
+
+# Rätsel
+honour-puzzle-question = Das letzte Paar: Was gewinnt die Schlacht am häufigsten?
+honour-puzzle-about = Gerechnet über jede Hand, die der Feind haben kann; er antwortet, so gut seine Karten es erlauben.
+honour-puzzle-pass = Es bleibt bei { $mine } gegen { $theirs }, und der Feind darf noch antworten.
+honour-puzzle-changed = Es wird { $mine } gegen { $theirs }; dann darf der Feind antworten.
+honour-puzzle-draw = Zwei neue Karten bringen vielleicht eine Sonderkarte, vielleicht nichts.
+honour-puzzle-rob = Der Feind verliert eine Karte, vielleicht die entscheidende.

@@ -231,3 +231,11 @@ honour-scenario-cannae = Cannae, 216 BC
 honour-scenario-cannae-about = Rome brought the larger army, thirteen cards against ten; Hannibal knew his men. You lead Blue with five specials that are sure to come. Let the middle give way and win with what you kept back.
 honour-minutes = 2 minutes a battle
 honour-fuller = A match of six
+
+# Puzzles
+honour-puzzle-question = The last pair: what wins the battle most often?
+honour-puzzle-about = Reckoned over every hand the enemy may hold; he answers as well as his cards allow.
+honour-puzzle-pass = It stays { $mine } against { $theirs }, and the enemy may still answer.
+honour-puzzle-changed = It becomes { $mine } against { $theirs }; then the enemy may answer.
+honour-puzzle-draw = Two new cards may bring a special, or nothing.
+honour-puzzle-rob = The enemy loses a card, perhaps the one that matters.

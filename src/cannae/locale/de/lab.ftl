@@ -334,3 +334,17 @@ luck-column-step = Schritt
 luck-column-value = Aussichten von Rot
 luck-column-luck = Glück (von Rot)
 luck-column-given = Durch Entscheidung (der Seite)
+
+# Rätsel
+command-puzzles = Rätsel aus Spielen von Bots machen oder die mitgelieferten prüfen
+help-puzzles-make = Spiele spielen und die Stellungen behalten, in denen eine Antwort die beste ist
+help-puzzles-check = alle mitgelieferten Rätsel noch einmal lösen
+help-puzzles-count = wie viele Rätsel
+help-puzzles-seed = der Anfang des Zufalls: Derselbe macht dieselben Rätsel
+help-puzzles-out = wohin sie geschrieben werden
+puzzles-label = Rätsel: { $game }
+puzzles-made = { $count } Rätsel aus { $games } Spielen stehen in { $file }.
+puzzles-none = Für { $game } gibt es keine Rätsel.
+puzzles-hold = { $game }: Alle { $count } Rätsel haben die Antwort, die sie nennen, und nur diese.
+puzzles-wrong = { $game }: Diese Rätsel stimmen nicht mehr: { $numbers }.
+puzzles-stale = { $game }: Die Rätsel wurden für eine andere Fassung der Regeln gemacht.

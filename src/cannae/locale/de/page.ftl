@@ -315,6 +315,8 @@ page-not-verified = Etwas stimmt nicht.
 # Was an einer Adresse oder am Netz nicht stimmt, und was zu tun ist.
 page-offline-title = Der Server ist nicht zu erreichen.
 page-offline-about = Sieh nach deinem Netz. Sobald es wieder da ist, geht es hier von selbst weiter; von deinen Spielen geht nichts verloren.
+page-offline-can = Ohne ihn kannst du Rätsel lösen und Regeln und Tabellen lesen; jede Schlacht, auch zu zweit an einem Bildschirm, braucht den Server, denn er teilt die Karten aus und wacht über die Regeln.
+page-offline-play = Der Server ist nicht zu erreichen, und eine Schlacht braucht ihn. Rätsel und Regeln gibt es auch ohne ihn.
 page-try-again = Noch einmal versuchen
 page-nowhere-title = Diese Seite gibt es nicht.
 page-nowhere-about = Vielleicht wurde die Adresse abgeschnitten oder falsch getippt. Sieh sie noch einmal an, oder mach von hier aus weiter.
@@ -397,3 +399,36 @@ page-online = { $count ->
     [one] Ein Mensch ist hier
    *[other] { $count } Menschen sind hier
  }
+
+# Rätsel
+puzzle-title = Rätsel des Tages
+puzzle-invites = Eine Stellung aus einer Schlacht und ein Zug, der der beste ist. Finde ihn.
+puzzle-done = Gelöst.
+puzzle-tried = Versucht; morgen gibt es ein neues.
+puzzle-solve = Lösen
+puzzle-more = Mehr Rätsel
+puzzle-you = Du
+puzzle-enemy = Der Feind
+puzzle-board = Die Stellung
+puzzle-answers = Was tun?
+puzzle-today = Das Rätsel von heute
+puzzle-of = Das Rätsel vom { $date }
+puzzle-right = Richtig: Nichts ist besser.
+puzzle-wrong = Etwas anderes ist besser.
+puzzle-best = Am besten wäre gewesen: { $what }.
+puzzle-share = { $count } von 100
+puzzle-points = { $sign ->
+        [more] +{ $count }
+       *[less] { $count }
+    }
+puzzle-next = Nächstes Rätsel
+puzzle-none = Hier gibt es keine Rätsel.
+puzzle-earlier = Frühere Rätsel
+puzzle-streak = { $count ->
+        [0] Noch kein Tag in Folge.
+        [one] Ein Tag in Folge.
+       *[other] { $count } Tage in Folge.
+    }
+puzzle-state-solved = gelöst
+puzzle-state-missed = nicht gelöst
+puzzle-state-open = noch nicht versucht

@@ -334,3 +334,17 @@ luck-column-step = Step
 luck-column-value = Red’s chances
 luck-column-luck = Luck (Red’s)
 luck-column-given = By choice (the side’s)
+
+# Puzzles
+command-puzzles = make puzzles from games of bots, or check those that come with it
+help-puzzles-make = play games and keep the positions in which one answer is best
+help-puzzles-check = solve all puzzles that come with it once more
+help-puzzles-count = how many puzzles
+help-puzzles-seed = the beginning of chance: the same seed makes the same puzzles
+help-puzzles-out = where to write them
+puzzles-label = Puzzles of { $game }
+puzzles-made = { $count } puzzles from { $games } games are in { $file }.
+puzzles-none = There are no puzzles of { $game }.
+puzzles-hold = { $game }: all { $count } puzzles have the answer they say, and only that one.
+puzzles-wrong = { $game }: these puzzles no longer hold: { $numbers }.
+puzzles-stale = { $game }: the puzzles were made for another version of the rules.

@@ -315,6 +315,8 @@ page-not-verified = Something is wrong.
 # What is wrong with an address or the line, and what to do.
 page-offline-title = The server cannot be reached.
 page-offline-about = Look at your network. As soon as it is back, this page goes on by itself; nothing of your games is lost.
+page-offline-can = Without it you can solve puzzles and read the rules and tables; every battle, at one screen too, needs the server, for it deals the cards and keeps the rules.
+page-offline-play = The server cannot be reached, and a battle needs it. Puzzles and rules are here without it.
 page-try-again = Try again
 page-nowhere-title = There is no such page.
 page-nowhere-about = Perhaps the address was cut off or mistyped. Look at it again, or go on from here.
@@ -397,3 +399,36 @@ page-online = { $count ->
     [one] One person is here
    *[other] { $count } people are here
  }
+
+# Puzzles
+puzzle-title = Today’s puzzle
+puzzle-invites = A position from a battle, and one act that is best. Find it.
+puzzle-done = Solved.
+puzzle-tried = Tried; tomorrow there is another.
+puzzle-solve = Solve it
+puzzle-more = More puzzles
+puzzle-you = You
+puzzle-enemy = The enemy
+puzzle-board = The position
+puzzle-answers = What to do?
+puzzle-today = Today’s puzzle
+puzzle-of = The puzzle of { $date }
+puzzle-right = Right: nothing is better.
+puzzle-wrong = Something else is better.
+puzzle-best = Best would have been: { $what }.
+puzzle-share = { $count } of 100
+puzzle-points = { $sign ->
+        [more] +{ $count }
+       *[less] { $count }
+    }
+puzzle-next = Next puzzle
+puzzle-none = There are no puzzles here.
+puzzle-earlier = Earlier puzzles
+puzzle-streak = { $count ->
+        [0] No day in a row yet.
+        [one] One day in a row.
+       *[other] { $count } days in a row.
+    }
+puzzle-state-solved = solved
+puzzle-state-missed = not solved
+puzzle-state-open = not tried yet

@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 
@@ -21,6 +21,8 @@ from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.core.verifying import retell, verify
 from cannae.locale import shared_sources, words
+from cannae.puzzles.shipping import counts
+from cannae.puzzles.shipping import shown as puzzles_shown
 from cannae.server.http.api import Api, Id, language_of, problem
 from cannae.server.live.messages import Whole
 from cannae.server.live.session import sentence
@@ -70,6 +72,27 @@ class WordsShown(msgspec.Struct):
 
     language: str
     sources: list[str]
+
+
+class PuzzleCounts(msgspec.Struct):
+    """How many puzzles there are, by game."""
+
+    counts: dict[str, int]
+
+
+class PuzzleShown(msgspec.Struct):
+    """A position as `side` sees it, and every choice in question, described as at a table and with its `value`, whether
+    it is `right`, and `why`; where values are `shares`, they are shares of a whole."""
+
+    side: str
+    phase: str
+    shares: bool
+    view: dict[str, Any]
+    choices: list[dict[str, Any]]
+
+
+class PuzzleList(msgspec.Struct):
+    puzzles: list[PuzzleShown]
 
 
 class Glossary(msgspec.Struct):
@@ -245,8 +268,22 @@ def packed_words(language: str) -> bytes:
 
 
 @cache
-def unpacked_words(language: str) -> bytes:
-    return gzip.decompress(packed_words(language))
+def packed_puzzles(game: Game) -> bytes:
+    """The whole set of a game, compressed once."""
+    return gzip.compress(msgspec.json.encode({"puzzles": puzzles_shown(game)}), 9)
+
+
+@lru_cache(8)
+def unpacked(packed: bytes) -> bytes:
+    return gzip.decompress(packed)
+
+
+def compressed(request: Request, packed: bytes) -> Response:
+    """JSON that was compressed beforehand, for a browser that takes it so and for one that does not."""
+    headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
+    return Response(unpacked(packed), media_type="application/json", headers=headers)
 
 
 async def record_of(request: Request, table: str) -> str:
@@ -317,14 +354,21 @@ def add_game_routes(api: Api) -> None:
         services_of(request).take(request, "costly")
         return await asyncio.to_thread(examined, find_game(game), body, language_of(request))
 
+    @api.op("GET", "/api/puzzles", returns=PuzzleCounts)
+    async def puzzle_counts(request: Request) -> PuzzleCounts:
+        """How many puzzles there are of each game"""
+        return PuzzleCounts(counts())
+
+    @api.op("GET", "/api/puzzles/{game}", returns=PuzzleList, game=Id)
+    async def all_puzzles(request: Request, game: str) -> Response:
+        """All puzzles of a game with their answers, to be solved without the server"""
+        found = find_game(game)
+        return compressed(request, await asyncio.to_thread(packed_puzzles, found))
+
     @api.op("GET", "/api/words/{language}", returns=WordsShown, language=Language)
     async def all_words(request: Request, language: Language) -> Response:
         """Every sentence of the server and its games, as Fluent files"""
-        headers = {"vary": "accept-encoding", "cache-control": "no-cache"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            packed = packed_words(language)
-            return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
-        return Response(unpacked_words(language), media_type="application/json", headers=headers)
+        return compressed(request, packed_words(language))
 
     @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
     async def record(request: Request, table: str) -> Response:

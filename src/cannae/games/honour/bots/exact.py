@@ -72,16 +72,17 @@ class LastPair:
     """The fifth pair as a finite game of chance between two sides that see everything.
 
     `value` is red's expectation, where winning the pair is worth `stakes[0]`, leaving it drawn `stakes[1]` and losing
-    it `stakes[2]`.
+    it `stakes[2]`. A side that is `idle` plays no special after the choice that is asked about.
     """
 
-    def __init__(self, state: Honour, stakes: tuple[Fraction, Fraction, Fraction]) -> None:
+    def __init__(self, state: Honour, stakes: tuple[Fraction, Fraction, Fraction], idle: int = -1) -> None:
         if state.phase_number not in (EXCHANGING, DRAWN_TWO) or state.pair != SPACES - 1:
             raise ValueError("not the last pair")
         self.state = state
         self.strict = state.terms.strict
         self.either_way = state.terms.either_way
         self.stakes = stakes
+        self.idle = idle
         self.known: dict[Node, Fraction] = {}
         values = [int(state.value[index]) for index in (SPACES - 1, 2 * SPACES - 1, SPACES - 2, 2 * SPACES - 2)]
         self.root: Node = (
@@ -100,16 +101,16 @@ class LastPair:
 
     def best(self) -> list[tuple[Fraction, str]]:
         """Red's expectation after each thing the side to move can do, best for that side first."""
-        options = [(value, name) for name, value in self._options(self.root)]
+        options = [(value, name) for name, value in self._options(self.root, True)]
         return sorted(options, key=lambda option: option[0], reverse=self.root[0] == 0)
 
     def _value(self, node: Node) -> Fraction:
         if node not in self.known:
-            values = [value for _, value in self._options(node)]
+            values = [value for _, value in self._options(node, node[0] != self.idle)]
             self.known[node] = max(values) if node[0] == 0 else min(values)
         return self.known[node]
 
-    def _options(self, node: Node) -> list[tuple[str, Fraction]]:
+    def _options(self, node: Node, acts: bool) -> list[tuple[str, Fraction]]:
         side, passes, countering, red, blue, stack, values, fresh = node
         other = 1 - side
         if fresh != NOTHING:
@@ -119,6 +120,8 @@ class LastPair:
             result = [("pass", self._settled(values))]
         else:
             result = [("pass", self._value((other, passes + 1, False, red, blue, stack, values, NOTHING)))]
+        if not acts:
+            return result
         usable = fresh if fresh != NOTHING else (red, blue)[side]
         for kind in range(NUMBER):
             if usable[kind]:

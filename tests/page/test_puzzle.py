@@ -1,0 +1,90 @@
+"""Puzzles in a real browser, and the page without a network: what can be done, what cannot, and on again by itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from page.pilot import make_table, new_page
+
+KEPT = """async () => {
+  for (;;) {
+    const parts = await (await fetch('/kept.json')).json();
+    const { counts } = await (await fetch('/api/puzzles')).json();
+    const sets = Object.keys(counts).map((game) => `/api/puzzles/${game}`);
+    const cache = await caches.open('cannae-1');
+    const wanted = [...parts, ...sets, '/api/puzzles', '/api/words/en', '/api/games'];
+    const kept = await Promise.all(wanted.map((path) => cache.match(path)));
+    if (navigator.serviceWorker.controller && kept.every(Boolean)) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}"""
+
+
+def answer(page: Page, right: bool) -> None:
+    """Press the button of a right or a wrong answer, as the puzzle that is shown has it."""
+    expect(page.locator(".answers .choice").first).to_be_visible()
+    choices = page.evaluate(
+        """async () => {
+          const { counts } = await (await fetch('/api/puzzles')).json();
+          const games = Object.keys(counts);
+          const named = location.pathname.split('/')[2];
+          const now = new Date();
+          const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+          const day = (named ? Date.parse(named) : today) / 864e5;
+          const game = games[day % games.length];
+          const set = await (await fetch(`/api/puzzles/${game}`)).json();
+          return set.puzzles[Math.floor(day / games.length) % counts[game]].choices.map((one) => one.right);
+        }"""
+    )
+    page.locator(".answers .choice").nth(choices.index(right)).click()
+    expect(page.locator(".answers .verdict")).to_be_visible()
+
+
+def test_without_a_network_puzzles_are_solved_and_a_table_says_that_it_needs_one(
+    browser: Browser, address: str
+) -> None:
+    page, _ = new_page(browser, address)
+    table = make_table(page, "honour", options={"battles": 1})
+    page.goto("/")
+    page.evaluate(KEPT)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("every battle, at one screen too, needs the server")
+    expect(page.locator(".game").first).to_be_visible()
+    page.locator("a.puzzle").click()
+    answer(page, right=True)
+    expect(page.locator(".answers .verdict")).to_contain_text("Right")
+    expect(page.locator(".answers .worth").first).to_contain_text(re.compile(r"✓ .*\d"))
+    expect(page.locator(".days")).to_contain_text("One day in a row")
+    page.get_by_role("link", name="Next puzzle").click()
+    answer(page, right=False)
+    expect(page.locator(".answers .verdict")).to_contain_text("Best would have been")
+    page.goto("/puzzle")  # solved before: it can be tried again, and counts once
+    expect(page.locator(".days .solved")).to_have_count(1)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("alert")).to_contain_text("every battle, at one screen too, needs the server")
+    page.evaluate("window.mark = 'not reloaded'")
+    page.context.set_offline(False)
+    expect(page.locator(".hand")).to_be_visible()
+    assert page.evaluate("window.mark") == "not reloaded"
+    page.context.close()
+
+
+@pytest.mark.parametrize("back", range(3))
+def test_a_puzzle_of_each_game_on_a_phone_in_german_by_keyboard(browser: Browser, address: str, back: int) -> None:
+    page, faults = new_page(browser, address, language="de-DE", phone=True, worker=False)
+    page.goto("/puzzle")
+    page.locator(".days a").nth(back).click()
+    expect(page.locator(".days [aria-current]")).to_have_count(1)
+    expect(page.locator(".answers .question")).to_contain_text("?")
+    expect(page.locator(".board .thing").first).to_be_visible()
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "nothing is cut off at the side"
+    count = page.locator(".answers .choice").count()
+    page.keyboard.press(str(min(count, 9)))
+    expect(page.locator(".answers .verdict")).to_contain_text(re.compile("Richtig|Etwas anderes ist besser"))
+    expect(page.locator(".answers .why")).to_have_count(count)
+    assert all(len(text) > 20 for text in page.locator(".answers .why").all_inner_texts())
+    assert faults == []
+    page.context.close()
