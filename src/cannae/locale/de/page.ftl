@@ -418,8 +418,9 @@ puzzle-wrong = Etwas anderes ist besser.
 puzzle-best = Am besten wäre gewesen: { $what }.
 puzzle-share = { $count } von 100
 puzzle-points = { $sign ->
-        [more] +{ $count }
-       *[less] { $count }
+        [more] { $count } voraus
+        [less] { $count } zurück
+       *[level] gleich
     }
 puzzle-next = Nächstes Rätsel
 puzzle-none = Hier gibt es keine Rätsel.

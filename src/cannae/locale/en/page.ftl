@@ -418,8 +418,9 @@ puzzle-wrong = Something else is better.
 puzzle-best = Best would have been: { $what }.
 puzzle-share = { $count } of 100
 puzzle-points = { $sign ->
-        [more] +{ $count }
-       *[less] { $count }
+        [more] { $count } ahead
+        [less] { $count } behind
+       *[level] level
     }
 puzzle-next = Next puzzle
 puzzle-none = There are no puzzles here.
