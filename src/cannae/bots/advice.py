@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from cannae.bots import best_level, policy
+from cannae.bots.chance import winning_chance
 from cannae.bots.people import SECONDS, Opponent
 from cannae.bots.rollouts import Rollouts
 from cannae.bots.thinking import Budget, Considered
@@ -27,20 +28,24 @@ class Advice(NamedTuple):
     choice: int
     considered: list[Considered]  # the choice itself first; empty where nothing was compared
     reason: str | None  # the key of a sentence
+    chance: float | None  # of winning, as seen from the seat and calibrated; None where nothing honest can be said
 
     def to_data(self, state: State, side: int) -> dict[str, object]:
         """The same for a client: choices as notation, scores in hundredths."""
         shown = [
             {"choice": state.write_choice(side, one.choice), "score": round(100 * one.score)} for one in self.considered
         ]
-        return {"choice": state.write_choice(side, self.choice), "why": self.reason, "considered": shown}
+        chance = None if self.chance is None else round(100 * self.chance)
+        chosen = state.write_choice(side, self.choice)
+        return {"choice": chosen, "why": self.reason, "considered": shown, "chance": chance}
 
 
 def advise(game: Game, options: Mapping[str, object], position: str, side: int, rng: Rng) -> Advice:
     """Advice on a position that `seen_by` wrote."""
     state = game.read_position(position, options, rng)
     choice, considered = _weighed(game, state, side, rng)
-    return Advice(choice, _worth_telling(considered, choice), game.explain(state, side, choice))
+    chance = winning_chance(game, state, side)
+    return Advice(choice, _worth_telling(considered, choice), game.explain(state, side, choice), chance)
 
 
 def _worth_telling(considered: list[Considered], choice: int) -> list[Considered]:

@@ -19,6 +19,7 @@ from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
 from cannae.lab.arena.commands import Arena, Ratings
 from cannae.lab.balance.command import Balance
+from cannae.lab.calibration.command import Calibrate
 from cannae.lab.dataset.commands import Export, Import
 from cannae.lab.luck.commands import Luck
 from cannae.lab.playing.pool import spread
@@ -203,4 +204,4 @@ class Verify(Command):
         return FAILS if fault else HOLDS if found.judged else UNJUDGED
 
 
-COMMANDS = (Arena, Balance, Check, Export, Import, Luck, Ratings, Report, Simulate, Verify)
+COMMANDS = (Arena, Balance, Calibrate, Check, Export, Import, Luck, Ratings, Report, Simulate, Verify)

@@ -19,4 +19,6 @@ def advice_text(words: Words, state: State, side: int, advice: Advice) -> str:
     others = ", ".join(words.say("hint-other", text=text, score=score) for text, score in scored[1:])
     if scored:
         told.append(words.say("hint-weighed" if others else "hint-score", score=scored[0][1], others=others))
+    if advice.chance is not None:
+        told.append(words.say("hint-chance", chance=round(100 * advice.chance)))
     return " ".join(told)

@@ -348,3 +348,17 @@ puzzles-none = Für { $game } gibt es keine Rätsel.
 puzzles-hold = { $game }: Alle { $count } Rätsel haben die Antwort, die sie nennen, und nur diese.
 puzzles-wrong = { $game }: Diese Rätsel stimmen nicht mehr: { $numbers }.
 puzzles-stale = { $game }: Die Rätsel wurden für eine andere Fassung der Regeln gemacht.
+
+command-calibrate = Trifft die Gewinnchance ein, die genannt wird? Eine Korrektur aus einigen Partien wird an anderen geprüft.
+help-calibrate-games = Partien, an denen geprüft wird
+help-calibrate-fit = Partien, aus denen die Korrektur entsteht
+help-calibrate-out = das Diagramm (SVG) in diese Datei schreiben
+help-calibrate-write = die Korrektur in diese Datei schreiben, wie sie neben einem Netz liegt
+calibrate-no-net = { $game } hat kein Netz, das seine Regeln kennt; es gibt also keine Vorhersage zu prüfen.
+calibrate-head = Wie weit das Gesagte im Mittel von dem entfernt ist, was eintritt, in { $games } Partien zwischen Spielern jeder Stärke (korrigiert an { $fitted } anderen):
+calibrate-row = Viertel { $quarter } einer Partie: { $raw }, wie das Netz es sagt, { $corrected } korrigiert
+calibrate-quarter = Viertel { $quarter }: Fehler { $error }
+calibrate-said = gesagt
+calibrate-came = eingetreten
+calibrate-raw = wie das Netz es sagt
+calibrate-fitted = korrigiert, wie es Menschen genannt wird

@@ -348,3 +348,17 @@ puzzles-none = There are no puzzles of { $game }.
 puzzles-hold = { $game }: all { $count } puzzles have the answer they say, and only that one.
 puzzles-wrong = { $game }: these puzzles no longer hold: { $numbers }.
 puzzles-stale = { $game }: the puzzles were made for another version of the rules.
+
+command-calibrate = Does the chance of winning that is told come true? A correction from some games is tried on others.
+help-calibrate-games = games on which it is tried
+help-calibrate-fit = games from which the correction is made
+help-calibrate-out = write the diagram (SVG) to this file
+help-calibrate-write = write the correction to this file, as it lies beside a net
+calibrate-no-net = { $game } has no net that knows its rules, so there is no forecast to try.
+calibrate-head = How far what is said is from what comes, on the average, in { $games } games between players of all strengths (corrected on { $fitted } others):
+calibrate-row = quarter { $quarter } of a game: { $raw } as the net says it, { $corrected } corrected
+calibrate-quarter = Quarter { $quarter }: error { $error }
+calibrate-said = said
+calibrate-came = came
+calibrate-raw = as the net says it
+calibrate-fitted = corrected, as people are told

@@ -85,6 +85,7 @@ hint = Hint: { $text } (“{ $notation }”). { $reason }
 hint-score = It expects { $score } of 100 points.
 hint-weighed = It expects { $score } of 100 points; it also weighed { $others }.
 hint-other = { $text } ({ $score })
+hint-chance = Players in your place get { $chance } of 100 points on average.
 hint-step = Step { $number }, { $side }:
 hint-chosen = Chosen was “{ $notation }”.
 hint-no-step = The record has no step { $number }; its last is { $last }.
