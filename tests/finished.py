@@ -10,10 +10,12 @@ from cannae.table.clock import TimeControl
 from cannae.table.record import record_of
 
 
-def a_table(name: str, *seats: tuple[str | None, str], seed: int = 1) -> tuple[TableRow, Table]:
+def a_table(name: str, *seats: tuple[str | None, str], seed: int = 1, **options: object) -> tuple[TableRow, Table]:
     """A game of chance played to its end."""
     rows = [SeatRow(PERSON if who else COMPUTER, who or "", level, who, digest(new_token()), 0) for who, level in seats]
-    row = new_row(name, game(name).sample_options(0), rows, TimeControl(), "private", False, bytes([seed] * 32))
+    row = new_row(
+        name, {**game(name).sample_options(0), **options}, rows, TimeControl(), "private", False, bytes([seed] * 32)
+    )
     table, chance = row.table(), Random(seed)
     while table.outcome() is None:
         side = table.to_act[0]

@@ -238,7 +238,7 @@ def test_own_data_leaves_no_table_of_the_store_out(tmp_path: Path) -> None:
     from cannae.server.accounts.profile import OWN_DATA
     from cannae.server.store.schema import SCRIPTS, tables_at
 
-    about_nobody = {"setting", "tables", "turn", "act", "snapshot", "record", "finished", "recovery"}
+    about_nobody = {"setting", "tables", "turn", "act", "snapshot", "record", "finished", "recovery", "course"}
     assert {name for name, _ in tables_at(len(SCRIPTS))} == about_nobody | set(OWN_DATA)
 
 

@@ -17,6 +17,7 @@ from cannae.server.accounts.mail import Mailer
 from cannae.server.accounts.people import People
 from cannae.server.http.account_routes import add_account_routes
 from cannae.server.http.api import Api, Json, problem
+from cannae.server.http.course_routes import add_course_routes
 from cannae.server.http.fairness_routes import add_fairness_routes
 from cannae.server.http.game_routes import add_game_routes
 from cannae.server.http.guard import Gate, Guard
@@ -43,6 +44,7 @@ def make_api() -> Api:
     add_table_routes(api)
     add_fairness_routes(api)
     add_game_routes(api)
+    add_course_routes(api)
     add_room_routes(api)
     return api
 

@@ -125,6 +125,7 @@ def set_up(terms: Terms, scenario: Scenario) -> None:
 class TabletopGame(Game):
     id = "tabletop"
     order = 40
+    told_by_chance = False  # a battle of chance takes 60 ms, and hardly ever ends by arms
     study = "/odds"
     version = "4"
     streams = STREAMS

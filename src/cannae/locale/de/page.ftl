@@ -433,3 +433,21 @@ puzzle-streak = { $count ->
 puzzle-state-solved = gelöst
 puzzle-state-missed = nicht gelöst
 puzzle-state-open = noch nicht versucht
+
+# Wie ein beendetes Spiel verlief.
+curve-title = Rückblick
+curve-value = Aussichten hier: Rot { $red }, Blau { $blue } von 100
+curve-growing = Es wird gerechnet … { $count } von { $total }
+curve-by-net = Beurteilt vom Netz des Computers, alle Karten offen. Was jemand hätte tun sollen, ist aus dem abgewogen, was diese Seite wissen konnte.
+curve-by-chance = Ein grobes Maß: aus jeder Stellung wurde zweihundertmal zufällig weitergespielt. Einen geübten Richter gibt es dafür nicht.
+curve-nothing = Für diese Schlacht gibt es keine Kurve der Aussichten: Kein Richter kennt ihre Regeln oder Optionen, und zufälliges Weiterspielen sagt hier nichts.
+curve-failed = Die Aussichten ließen sich gerade nicht berechnen.
+curve-none = Der Computer hätte nichts viel besser gemacht.
+curve-count = { $count ->
+    [one] Ein Augenblick
+   *[other] { $count } Augenblicke
+ }, anders zu spielen
+curve-place = Augenblick { $place } von { $count }
+curve-previous = Zurück zum vorigen Augenblick, in dem der Computer anders gespielt hätte
+curve-next = Weiter zum nächsten Augenblick, in dem der Computer anders gespielt hätte
+curve-otherwise = An der Stelle von { $side } hätte der Computer gewählt: { $what } (+{ $gain } von 100).

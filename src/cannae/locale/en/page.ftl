@@ -433,3 +433,21 @@ puzzle-streak = { $count ->
 puzzle-state-solved = solved
 puzzle-state-missed = not solved
 puzzle-state-open = not tried yet
+
+# How a finished game went.
+curve-title = Looking back
+curve-value = Chances here: Red { $red }, Blue { $blue } of 100
+curve-growing = Reckoning … { $count } of { $total }
+curve-by-net = Judged by the computer’s net with all cards open. What somebody should have done is weighed from what that side could know.
+curve-by-chance = A rough measure: from every position the game was played on at random two hundred times. There is no trained judge for it.
+curve-nothing = There is no curve of chances for this battle: no judge knows its rules or options, and playing on at random tells nothing here.
+curve-failed = The chances could not be reckoned just now.
+curve-none = The computer would have done nothing much better.
+curve-count = { $count ->
+    [one] One moment
+   *[other] { $count } moments
+ } to play otherwise
+curve-place = Moment { $place } of { $count }
+curve-previous = Back to the moment before at which the computer would have played otherwise
+curve-next = On to the next moment at which the computer would have played otherwise
+curve-otherwise = In { $side }’s place the computer would have chosen: { $what } (+{ $gain } of 100).

@@ -14,6 +14,7 @@ from cannae.server.ops.metrics import Metrics
 from cannae.table import Table
 
 ATTEMPTS = 3
+STRETCH = 0.4  # seconds of work at a course in one go
 
 
 class BotPool:
@@ -26,6 +27,7 @@ class BotPool:
             self._free.put_nowait(None)  # a process is started when first needed
         self._all: set[Process] = set()
         self.waiting = 0
+        self._studying = asyncio.Semaphore(1)
 
     def question(self, table: Table, side: int, level: str | None) -> str:
         """All that the computer is given; without a level it is asked for advice. Call it while holding the lock of the
@@ -35,8 +37,14 @@ class BotPool:
         data = {"game": table.game.id, "options": table.options, "position": position, "side": side, "level": level}
         return json.dumps(data | {"rng": rng.to_data()})
 
-    async def ask(self, question: str) -> dict[str, Any]:
-        """The notation of a choice, or advice as data; `UserError` after the last attempt."""
+    async def study(self, record: str, first: int) -> dict[str, Any]:
+        """A stretch of the course of a finished game. Short, so that nobody at play waits long, and one at a time."""
+        async with self._studying:
+            return await self.ask(json.dumps({"record": record, "first": first, "seconds": STRETCH}), "values", list)
+
+    async def ask(self, question: str, part: str = "choice", kind: type = str) -> dict[str, Any]:
+        """The notation of a choice, or advice as data; `UserError` after the last attempt. `part` is what every answer
+        has, of this kind."""
         for _ in range(ATTEMPTS):
             self.waiting += 1
             process = await self._free.get()
@@ -46,7 +54,7 @@ class BotPool:
                     process = await self._start()
                 with self.metrics.bot.time():
                     answer = await asyncio.wait_for(self._exchange(process, question), self.limit)
-                if not isinstance(answer["choice"], str):
+                if not isinstance(answer[part], kind):
                     raise TypeError
                 return answer
             except (TimeoutError, OSError, ValueError, KeyError, TypeError) as error:

@@ -13,6 +13,7 @@ from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.signing import Signer
 from cannae.server.accounts.mail import Mailer
 from cannae.server.live.bot_pool import BotPool
+from cannae.server.live.courses import Courses
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.opening import open_table
 from cannae.server.live.rounds import Rounds
@@ -71,6 +72,7 @@ class Hub:
         self._background: set[asyncio.Task[None]] = set()
         self.aside = Quarantine(self.timings.aside / 1000)
         self.rounds = Rounds(self)
+        self.courses = Courses(store, bots)
         self._leased: dict[str, int] = {}  # table and until when this process has its lease
         store.database.timed = metrics.commit.observe
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))

@@ -100,6 +100,10 @@ SCRIPTS: list[list[str]] = [
         # How many people each of several processes has seen lately, in server time.
         "CREATE TABLE online (owner TEXT PRIMARY KEY, people BIGINT NOT NULL, at BIGINT NOT NULL)",
     ],
+    [
+        # How a finished game went, as the computer judges it: a cache that can be dropped.
+        "CREATE TABLE course (table_id TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ],
 ]
 
 PASSING = {"lease", "online"}  # tables that backups leave out

@@ -353,6 +353,15 @@ class Store(Leases):
                         return  # another process was first
         raise UserError("table-busy")
 
+    async def course(self, table_id: str) -> dict[str, Any] | None:
+        """How a finished game went, if that was worked out before."""
+        rows = await self.database.fetch("SELECT body FROM course WHERE table_id = $1", table_id)
+        return dict(read_json(rows[0][0])) if rows else None
+
+    async def keep_course(self, table_id: str, course: dict[str, Any]) -> None:
+        sql = "INSERT INTO course (table_id, body) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
+        await self.database.write(Statement(sql, (table_id, to_json(course))))
+
     async def record(self, table_id: str) -> str:
         rows = await self.database.fetch("SELECT body, packed FROM record WHERE table_id = $1", table_id)
         if not rows:

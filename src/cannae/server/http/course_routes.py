@@ -1,0 +1,43 @@
+"""HTTP: how a finished game went, as the computer judges it."""
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+
+from cannae.server.http.api import Api, Id
+from cannae.server.http.game_routes import record_of
+from cannae.server.services import services_of
+
+
+class OtherwiseShown(msgspec.Struct):
+    """What the computer would have done in place of a choice, and what that promised more, in hundredths of the points;
+    `step` is the choice that was made."""
+
+    step: int
+    side: str
+    played: str
+    choice: str
+    told: dict[str, Any]
+    why: str | None
+    gain: int
+
+
+class CourseShown(msgspec.Struct):
+    """`judge`: who judged the positions: a `net`, `chance` (games played on at random), or `nothing`, and then there is
+    no course. `values`: Red's chance to win in hundredths, after each choice from the deal on."""
+
+    judge: str
+    total: int
+    values: list[int]
+    otherwise: list[OtherwiseShown]
+    done: bool
+
+
+def add_course_routes(api: Api) -> None:
+    @api.op("GET", "/api/tables/{table}/course", returns=CourseShown, table=Id)
+    async def course(request: Request, table: str) -> CourseShown:
+        """How a finished game went, as far as it is worked out: ask again until it is done"""
+        services_of(request).take(request, "studies")
+        text = await record_of(request, table)
+        return msgspec.convert(await services_of(request).hub.courses.further(table, text), CourseShown)
