@@ -39,8 +39,8 @@ def test_a_plain_hit() -> None:
 @rule("battle 6.10", "battle 1.3", paper="vector 2")
 def test_the_guard_card() -> None:
     state = duel()
-    lay(state, "drive", "guard")
-    assert (score(state, 0), score(state, 1)) == ((45, 0), (47, 0))  # 5 + 4 against 1 + 3 + 5
+    lay(state, "thrust", "guard")
+    assert (score(state, 0), score(state, 1)) == ((47, 0), (47, 0))  # 4 + 4 against 1 + 2 + 5
     assert "battle-guards" in told(state)
     higher = duel()
     lay(higher, "hew", "guard")
@@ -61,8 +61,8 @@ def test_respite_and_an_instant_discard() -> None:
 
 @rule("battle 6.10", paper="vector 4")
 def test_an_equal_total_guards() -> None:
-    state = duel(blue=unit("shieldbearers"))
-    lay(state, "hew", "drive")
+    state = duel(red=unit("shieldbearers"), blue=unit("shieldbearers"))
+    lay(state, "hew", "drive")  # 6 + 3 against 5 + 4
     assert score(state, 1) == (45, 0)
 
 
@@ -389,9 +389,9 @@ def test_any_number_may_be_combined() -> None:
 def test_the_chosen_troop_fights_with_its_units_values_but_the_main_unit_pays() -> None:
     state = fight([unit("swordsmen"), unit("archers", shaken=1)], [unit("shieldbearers")], level="ballistic")
     commit(state, 0, "hew +r2 r2:archers")
-    commit(state, 1, "slash")
+    commit(state, 1, "thrust")
     assert (score(state, 0, 1), score(state, 0, 2)) == ((42, 0), (50, 0))
-    assert "battle-guards" in told(state)  # 6 + 4 - 2 (Shaken) = 8 against 3 + 5
+    assert "battle-guards" in told(state)  # 6 + 4 - 2 (Shaken) = 8 against 4 + 4
 
 
 @rule("battle 6.13", paper="B87 A19")

@@ -100,10 +100,10 @@ def test_recovery() -> None:
 @rule("battle 7.7", paper="R27")
 def test_shaken_lowers_mastery_and_guard_by_two() -> None:
     state = duel(blue=unit("shieldbearers", shaken=1))
-    lay(state, "hew", "drive")  # 6 + 4 = 10 against 5 + 5 - 2 = 8
+    lay(state, "hew", "drive")  # 6 + 4 = 10 against 5 + 4 - 2 = 7
     assert cards(state, 1).damage == 13
-    weak = duel(red=unit(*TWO, shaken=1))
-    lay(weak, "hew", "drive")  # 6 + 4 - 2 = 8 against 5 + 3 = 8
+    weak = duel(red=unit(*TWO, shaken=1), blue=unit("shieldbearers"))
+    lay(weak, "hew", "drive")  # 6 + 4 - 2 = 8 against 5 + 4 = 9; unshaken it would come through
     assert cards(weak, 1).damage == 0
 
 
@@ -208,15 +208,28 @@ def test_units_in_the_rear_cannot_be_merged() -> None:
 
 @rule("battle 7.12", paper="R8 R29")
 def test_a_new_order_of_the_troops() -> None:
-    state = duel(red=unit("levy", "swordsmen"))
+    state = duel(red=unit("levy", "swordsmen", "fanatics"))
     end_rounds(state)
     assert state.phase() == "order"
-    assert offered(state, 0) == ["enough", "troop-1", "troop-4"]
+    assert offered(state, 0) == ["enough", "troop-1", "troop-4", "troop-7"]
     do(state, 0, "troop-4")
     do(state, 0, "troop-5", "troop-6")
-    troops = [CARDS.fighters[cards(state, 0).troops[index]] for index in range(6)]
-    assert troops == ["swordsmen"] * 3 + ["levy"] * 3
-    assert state.phase() != "order"
+    troops = [CARDS.fighters[cards(state, 0).troops[index]] for index in range(9)]
+    assert troops == ["swordsmen"] * 3 + ["levy"] * 3 + ["fanatics"] * 3
+    assert state.phase() != "order"  # the front Rank stands: nobody is asked about the others
+
+
+@rule("battle 7.12", "battle 7.14")
+def test_the_new_order_follows_the_combat_level_and_is_not_asked_at_ballistic() -> None:
+    state = duel(red=unit("levy", "swordsmen"), level="ballistic")
+    end_rounds(state)
+    assert state.phase() == "close"
+    close = state.copy()
+    through(state, "close")
+    assert state.phase() != "order"  # they stay at Ballistic, where any Troop may be chosen
+    do(close, 0, "advance")
+    do(close, 1, "stand")
+    assert (close.phase(), close.level[2], close.to_act) == ("order", 1, (0,))
 
 
 @rule("battle 7.12", paper="R8")
@@ -348,8 +361,8 @@ def test_hold_keeps_the_level() -> None:
 
 @rule("battle 8.7")
 def test_shield_wall_adds_two_guard_at_charge_and_melee() -> None:
-    state = duel(blue=unit(*TWO, in_play="shieldwall"))
-    lay(state, "hew", "drive")  # 10 against 5 + 3 + 2
+    state = duel(red=unit("shieldbearers"), blue=unit(*TWO, in_play="shieldwall"))
+    lay(state, "hew", "drive")  # 6 + 3 against 5 + 2 + 2
     assert cards(state, 1).damage == 0
     far = fight([unit("archers")], [unit(*TWO, in_play="shieldwall")], level="ballistic")
     lay(far, "hew", "drive")
@@ -368,11 +381,11 @@ def test_volley_adds_two_damage_at_ballistic() -> None:
 
 @rule("battle 8.9")
 def test_headlong_charge_adds_two_mastery_at_charge() -> None:
-    state = fight([unit("levy", in_play="charge")], [unit(*TWO)], level="charge")
-    lay(state, "hew", "drive")  # 6 + 2 + 2 = 10 against 8
+    state = fight([unit("levy", in_play="charge")], [unit("shieldbearers")], level="charge")
+    lay(state, "hew", "drive")  # 6 + 2 + 2 = 10 against 9
     assert cards(state, 1).damage == 9 + 2
-    melee = fight([unit("levy", in_play="charge")], [unit(*TWO)], level="melee")
-    lay(melee, "hew", "drive")  # 6 + 2 = 8 against 8
+    melee = fight([unit("levy", in_play="charge")], [unit("shieldbearers")], level="melee")
+    lay(melee, "hew", "drive")  # 6 + 2 = 8 against 9
     assert cards(melee, 1).damage == 0
 
 

@@ -66,7 +66,7 @@ def test_both_take_the_level_farther_from_melee(red: int, blue: int, both: int) 
 
 @rule("battle 11.4", "battle 7.14", paper="B71 B72")
 def test_own_ground_and_never_melee() -> None:
-    state = across(unit(*TWO), unit(*TWO), 1, 1, terrain={2: "1-plain", 3: "3-woods"})
+    state = across(unit(*TWO), unit("phalangites"), 1, 1, terrain={2: "1-plain", 3: "3-woods"})
     announce(state)
     lay(state, "hew", "drive")  # 6 + 3 against 5 + 3 + 1 (blue's end of the Woods)
     assert cards(state, 1).damage == 0

@@ -87,7 +87,7 @@ def test_a_person_can_write_a_position() -> None:
     assert state.census() == GAME.start({}, FastRng(1)).census()
     assert len(state.choices(0)) == 10
     lost = state.view(2)["armies"][0]["lost"]
-    assert lost.count("veterans") == 2 and lost.count("archers") == 6
+    assert lost.count("veterans") == 2 and lost.count("archers") == 3
     luck = FastRng(3)
     while state.acting():
         side = state.to_act[0]

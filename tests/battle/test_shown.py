@@ -121,7 +121,7 @@ def test_the_board_tells_a_round_step_by_step() -> None:
         "2 Red is the Attacker",
         "3 Red: 11 MP paid, 0 absorbed, 39 left",
         "3 Blue: 0 MP paid, 0 absorbed, 50 left",
-        "4 Attack 11 against Guard 3: not Guarded",
+        "4 Attack 11 against Guard 2: not Guarded",
         "5 11 Damage to Blue’s Unit 1",
         "5 Instant Discard",
         "6 1 extra to Blue’s Unit 1",
@@ -131,7 +131,7 @@ def test_the_board_tells_a_round_step_by_step() -> None:
     assert steps(state)[3] == "2 Equal Conflict Values: a draw"
     assert len(steps(state)) == 6
     lay(state, "slash", "guard")
-    assert steps(state)[-1] == "4 Attack 7 against Guard 9: Guarded"
+    assert steps(state)[-1] == "4 Attack 7 against Guard 8: Guarded"
     far = fight([unit("phalangites")], [unit(*two)], level="ballistic")
     lay(far, "hew", "feint")
     assert steps(far)[-1] == "4 Phalangites cannot hurt at Ballistic"

@@ -3,8 +3,8 @@ import { get, post } from './api';
 import { settle } from './chance';
 import { someone } from './me.svelte';
 import { place } from './place.svelte';
-import { keep } from './settings.svelte';
-import type { Arg, Seat, Seated, Side, TableSummary } from './types';
+import { keep, kept } from './settings.svelte';
+import type { Arg, GameShown, Seat, Seated, Side, TableSummary } from './types';
 import { known, say } from './words.svelte';
 
 export interface Wish {
@@ -54,6 +54,19 @@ export async function makeLesson(game: string): Promise<void> {
   const seated = await post<Seated>('/api/lessons', { game });
   keep('played', 'yes');
   place.go(`/table/${seated.table.id}`);
+}
+
+/** Somebody's first game against the computer is a short one, in which the newcomer begins; those after it are whole. */
+export function firstTime(game: GameShown): Partial<Wish> {
+  const fresh = kept(`played.${game.id}`) === null && Object.keys(game.first).length > 0;
+  return fresh ? { options: game.first, seat: 'red' } : {};
+}
+
+/** Against the computer, straight from a lesson. */
+export async function playOn(game: string): Promise<void> {
+  const { games } = await get<{ games: GameShown[] }>('/api/games');
+  const shown = games.find((one) => one.id === game);
+  await makeTable({ game, opponent: 'computer', ...(shown ? firstTime(shown) : {}) });
 }
 
 export async function makeTable(wish: Wish): Promise<void> {

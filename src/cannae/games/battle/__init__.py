@@ -40,7 +40,7 @@ MOST_DISCARDS = 2 * 150
 class BattleGame(Game):
     id = "battle"
     order = 30
-    version = "6"
+    version = "7"
     streams = ("terrain", "chance")
     people = (
         Person("gaius", "matrix", 478),

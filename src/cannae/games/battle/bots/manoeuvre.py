@@ -26,9 +26,11 @@ HOLDING = 40  # worth of a Position that only we stand on
 DECISIVE = 200
 MUCH_SAFER = 25
 CLEAR = 10  # what one Unit must be stronger than another by, to be sure of it
-IN_THE_REAR = 45  # worth of standing behind an enemy who is fought in front: he is Shaken every Duration (rule 10.2)
-BEHIND = 20  # of standing behind one who is not
-WAY_ROUND = 35  # of meeting an enemy who is on his way into our rear
+IN_THE_REAR = 52  # worth of standing behind an enemy who is fought in front: he is Shaken every Duration (rule 10.2)
+BEHIND = 23  # of standing behind one who is not
+WAY_ROUND = 42  # of meeting an enemy who is on his way into our rear
+LAST_HOPE = 60  # of attacking, for who would lose by sitting still and has few Periods left
+FEW_PERIODS = 4
 
 
 def is_position(state: Battlefield, place: i64) -> bool:
@@ -131,6 +133,13 @@ def must_act(state: Battlefield, side: i64) -> bool:
     return ahead < 0 or (ahead == 0 and state.score(side) <= state.score(1 - side))
 
 
+def is_last_chance(state: Battlefield, side: i64) -> bool:
+    """Whether who must act can wait no longer: then even the General's Unit attacks, since he loses with or without
+    it."""
+    few = state.terms.periods - state.period < FEW_PERIODS or state.units_left(side) == 1
+    return few and must_act(state, side)
+
+
 def worth_of_arriving(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
     unit = state.units[index]
     owner = state.owner(goal)
@@ -163,7 +172,9 @@ def worth_of_arriving(state: Battlefield, side: i64, index: i64, goal: i64) -> i
             value += BEHIND
         elif threatens(state, 1 - side, goal):
             value += WAY_ROUND
-        if is_general(state, index):
+        if is_last_chance(state, side):
+            value += LAST_HOPE
+        elif is_general(state, index):
             value -= 40
     return value
 
@@ -224,6 +235,6 @@ def announcement(state: Battlefield, side: i64) -> i64:
     """Fight the weakest neighbour, unless he is clearly stronger; the General's Unit only one clearly weaker."""
     own = state.speaker
     enemy = weakest(state, in_reach(state, own))
-    edge = CLEAR if is_general(state, own) else -CLEAR
+    edge: i64 = CLEAR if is_general(state, own) else -CLEAR
     willing = must_act(state, side) or power(state, own) - power(state, enemy) > edge
     return c.UNIT + enemy if willing else c.NOBODY

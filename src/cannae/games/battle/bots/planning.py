@@ -52,6 +52,8 @@ def stratagems_by_need(state: Battlefield, side: i64) -> list[i64]:
         first = [VOLLEY] if has_missiles(foe) else [HOLD, VOLLEY]
     elif level < MELEE:
         first = [HEADLONG]
+    else:
+        first = [SHIELD_WALL]
     if unit.mp + CARDS.second_wind <= CARDS.points - CARDS.second_wind:
         first.append(SECOND_WIND)
     return [*march, *first, *always]

@@ -11,6 +11,7 @@ from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.rules.common import Decision
 from cannae.games.battle.rules.duration import round_log
+from cannae.games.battle.rules.duration.commitment import FRONT
 from cannae.games.battle.rules.duration.losses import begin_succession, defeat, generals_lost
 from cannae.games.battle.rules.naming import (
     fighter_name,
@@ -24,7 +25,6 @@ from cannae.games.battle.rules.naming import (
 )
 from cannae.games.battle.state import (
     ADVANCE,
-    AFTER_DURATION,
     BALLISTIC,
     CASUALTY,
     CHARGE,
@@ -208,17 +208,79 @@ class Rally(Step[Battlefield]):
         state.step_number = NEXT_MERGER
 
 
+# -- Closing in (rule 7.14) -------------------------------------------------------------------------------------------
+
+
+class AskClose(Step[Battlefield]):
+    """Who may close in is asked; one who falls back opens the distance (7.14, 8.4)."""
+
+    def run(self, state: Battlefield) -> None:
+        level = state.level[state.place_red]
+        open_order(state)
+        if state.falls_back:  # from whoever is left of the enemy, too (rule 8.4)
+            if level > BALLISTIC:
+                set_level(state, level - 1)
+        elif not state.fallen and not state.held and level < (CHARGE if state.is_neighbour_fight() else MELEE):
+            state.armies[0].forget()
+            state.armies[1].forget()
+            state.ask_sides(CLOSE, 3)
+
+
+class Close(Decision):
+    """Whether a side closes in, said by both in secret (7.14)."""
+
+    def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
+        buffer[0] = ADVANCE
+        buffer[1] = STAND
+        return 2
+
+    def play(self, state: Battlefield, side: i64, choice: i64) -> None:
+        state.armies[side].picked = 1 if choice == ADVANCE else 0
+        if not state.done(side, NEXT_ORDER):
+            return
+        open_order(state)
+        state.armies[0].advanced = state.armies[0].picked
+        state.armies[1].advanced = state.armies[1].picked
+        if state.log is not None:
+            mover: i64 = 0
+            while mover < 2:
+                key = "battle-advances" if state.armies[mover].picked else "battle-stands"
+                tell(state, key, "7.14", {"side": side_name(mover)})
+                mover += 1
+        if state.armies[0].picked or state.armies[1].picked:
+            set_level(state, state.level[state.place_red] + 1)
+        state.armies[0].forget()
+        state.armies[1].forget()
+
+    def conceivable(self, state: Battlefield, side: i64) -> list[int]:
+        return [ADVANCE, STAND]
+
+    def prompt(self, state: Battlefield, side: i64) -> dict[str, object]:
+        level = state.level[state.place_of(side)]
+        return {"level": level_name(level), "next": level_name(level + 1)}
+
+
+def set_level(state: Battlefield, level: i64) -> None:
+    state.level[state.place_red] = level
+    state.level[state.place_blue] = level
+    if state.log is not None:
+        words: dict[str, object] = {"place": place_name(state, state.place_red), "level": level_name(level)}
+        tell(state, "battle-level", "7.14", words)
+
+
 # -- New order of the Troops (rule 7.12) ------------------------------------------------------------------------------
 
 
 def open_order(state: Battlefield) -> None:
-    """All Units of both sides that stand where this Duration was fought may be put in order."""
+    """All Units of both sides that stand where this Duration was fought may be put in order, now that the Combat Level
+    of the next one is settled."""
     state.unordered = state.units_at(0, state.place_red) | state.units_at(1, state.place_blue)
     state.step_number = NEXT_ORDER
 
 
 class NextOrder(Step[Battlefield]):
-    """First the player with the first say; of his Units the one that fought, then the others."""
+    """First the player with the first say; of his Units the one that fought, then the others. Nobody is asked at
+    Ballistic, where every Rank fights alike (6.5)."""
 
     def run(self, state: Battlefield) -> None:
         passes: i64 = 0
@@ -231,7 +293,8 @@ class NextOrder(Step[Battlefield]):
                 own &= ~(1 << index)
                 state.unordered &= ~(1 << index)
                 unit = state.units[index]
-                if unit.size > 3 and not unit.is_uniform(0, unit.size):
+                close = state.level[unit.place] != BALLISTIC
+                if close and unit.size > FRONT and not unit.is_uniform(0, unit.size):
                     state.ordering = index
                     state.sorted = 0
                     state.ask_sides(ORDER, 1 << side)
@@ -240,11 +303,11 @@ class NextOrder(Step[Battlefield]):
             passes += 1
         state.unordered = 0
         state.ordering = NONE
-        state.step_number = AFTER_DURATION
+        state.step_number = END_DURATION
 
 
 class Order(Decision):
-    """The Troop that stands next in the new order of a Unit; the others may stay as they are (7.12)."""
+    """The Troop that stands next in the front Rank of a Unit; the others stay as they are (7.12)."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
         """Name the Troop that stands next, from the front; `NO_MORE` leaves the others as they are."""
@@ -281,7 +344,7 @@ class Order(Decision):
                 "number": int(state.sorted),
             }
             tell(state, "battle-orders", "7.12", words)
-        if unit.is_uniform(state.sorted, unit.size):
+        if state.sorted == FRONT or unit.is_uniform(state.sorted, unit.size):
             state.step_number = NEXT_ORDER
 
     def ranks(self, state: Battlefield) -> i64:
@@ -296,63 +359,6 @@ class Order(Decision):
 
     def focus(self, state: Battlefield) -> dict[str, object]:
         return {"unit": unit_id(state.ordering)}
-
-
-# -- Closing in (rule 7.14) -------------------------------------------------------------------------------------------
-
-
-class AskClose(Step[Battlefield]):
-    """Who may close in is asked; one who falls back opens the distance (7.14, 8.4)."""
-
-    def run(self, state: Battlefield) -> None:
-        level = state.level[state.place_red]
-        state.step_number = END_DURATION
-        if state.falls_back:  # from whoever is left of the enemy, too (rule 8.4)
-            if level > BALLISTIC:
-                set_level(state, level - 1)
-        elif not state.fallen and not state.held and level < (CHARGE if state.is_neighbour_fight() else MELEE):
-            state.armies[0].forget()
-            state.armies[1].forget()
-            state.ask_sides(CLOSE, 3)
-
-
-class Close(Decision):
-    """Whether a side closes in, said by both in secret (7.14)."""
-
-    def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-        buffer[0] = ADVANCE
-        buffer[1] = STAND
-        return 2
-
-    def play(self, state: Battlefield, side: i64, choice: i64) -> None:
-        state.armies[side].picked = 1 if choice == ADVANCE else 0
-        if not state.done(side, END_DURATION):
-            return
-        state.armies[0].advanced = state.armies[0].picked
-        state.armies[1].advanced = state.armies[1].picked
-        if state.log is not None:
-            mover: i64 = 0
-            while mover < 2:
-                key = "battle-advances" if state.armies[mover].picked else "battle-stands"
-                tell(state, key, "7.14", {"side": side_name(mover)})
-                mover += 1
-        if state.armies[0].picked or state.armies[1].picked:
-            set_level(state, state.level[state.place_red] + 1)
-
-    def conceivable(self, state: Battlefield, side: i64) -> list[int]:
-        return [ADVANCE, STAND]
-
-    def prompt(self, state: Battlefield, side: i64) -> dict[str, object]:
-        level = state.level[state.place_of(side)]
-        return {"level": level_name(level), "next": level_name(level + 1)}
-
-
-def set_level(state: Battlefield, level: i64) -> None:
-    state.level[state.place_red] = level
-    state.level[state.place_blue] = level
-    if state.log is not None:
-        words: dict[str, object] = {"place": place_name(state, state.place_red), "level": level_name(level)}
-        tell(state, "battle-level", "7.14", words)
 
 
 class EndDuration(Step[Battlefield]):

@@ -7,7 +7,6 @@ from cannae.core.phases import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import NONE
 from cannae.games.battle.rules.common import Decision, offer, own_and_joining, own_units
-from cannae.games.battle.rules.duration.ending import open_order
 from cannae.games.battle.rules.duration.losses import (
     ask_discard,
     begin_succession,
@@ -17,7 +16,18 @@ from cannae.games.battle.rules.duration.losses import (
     lose_master,
 )
 from cannae.games.battle.rules.naming import own_unit_name, tell, unit_name
-from cannae.games.battle.state import GONE, JOIN, KEEP_CAPTAIN, KEEP_MASTER, MERGE, NEXT_MERGER, NO_MORE, UNIT, UNITS
+from cannae.games.battle.state import (
+    AFTER_DURATION,
+    GONE,
+    JOIN,
+    KEEP_CAPTAIN,
+    KEEP_MASTER,
+    MERGE,
+    NEXT_MERGER,
+    NO_MORE,
+    UNIT,
+    UNITS,
+)
 
 
 def may_merge(state: Battlefield, side: i64) -> i64:
@@ -45,7 +55,7 @@ class NextMerger(Step[Battlefield]):
             side = 1 - side
             passes += 1
         state.turnwise = 0
-        open_order(state)
+        state.step_number = AFTER_DURATION
 
 
 class Merge(Decision):
