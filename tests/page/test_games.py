@@ -12,7 +12,6 @@ SHORT = {
     "glory": {"setup": "quick"},
     "battle": {"terrains": "3", "periods": 1},
     "pennants": {},
-    "tabletop": {"turns": 2},
 }
 
 

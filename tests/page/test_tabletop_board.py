@@ -92,7 +92,7 @@ def test_a_drag_snaps_one_too_far_is_refused_with_its_rule_and_undo_puts_back(pa
     assert spot.evaluate(MIDDLE) != before
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".prompt")).to_contain_text("How does")
-    page.get_by_role("button", name="back: pick another group").click()
+    page.get_by_role("button", name="Put back").click()
     expect(page.locator(".prompt")).to_contain_text("Which group")
     assert spot.evaluate(MIDDLE) == before
 

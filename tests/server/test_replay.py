@@ -2,7 +2,7 @@
 
 from cannae.core.registry import game
 from cannae.lab.dataset.rows import play_record
-from cannae.server.http.game_routes import replay
+from cannae.server.http.record_routes import replay
 
 
 def test_a_replay_of_both_sides_tells_each_deal_once_and_whose_it_is() -> None:
@@ -17,3 +17,17 @@ def test_a_replay_of_both_sides_tells_each_deal_once_and_whose_it_is() -> None:
     assert deals("all") == [("own", "red"), ("own", "blue")]
     assert deals("red") == [("own", None), ("dealt", None)]
     assert deals("spectator") == [("dealt", None), ("dealt", None)]
+
+
+def test_an_outline_tells_the_whole_record_without_its_views_and_a_survey_what_can_be_drawn() -> None:
+    miniatures = game("tabletop")
+    record = play_record(miniatures, miniatures.checked({"scenario": "small", "turns": 2}), ["random", "random"], 3, 0)
+    whole = replay(record, "all", 0, 10_000)
+    outline = replay(record, "all", 5, 1, "outline")
+    assert [frame.n for frame in outline.frames] == list(range(len(record.entries) + 1))
+    assert not any(frame.views for frame in outline.frames)
+    assert [frame.events for frame in outline.frames] == [frame.events for frame in whole.frames]
+    [frame] = replay(record, "all", 2, 1, "survey").frames
+    assert frame.n == 2 and not frame.views and frame.survey is not None
+    assert {one["group"] for one in frame.survey["groups"]} == {one["id"] for one in whole.frames[2].views[0]["groups"]}
+    assert replay(record, "all", len(record.entries), 1, "survey").frames[0].survey is None  # it is over

@@ -23,6 +23,7 @@ from cannae.server.http.game_routes import add_game_routes
 from cannae.server.http.guard import Gate, Guard
 from cannae.server.http.page import BUILT, Page
 from cannae.server.http.profile_routes import add_profile_routes
+from cannae.server.http.record_routes import add_record_routes
 from cannae.server.http.room_routes import add_room_routes
 from cannae.server.http.sockets import play
 from cannae.server.http.table_routes import add_table_routes
@@ -45,6 +46,7 @@ def make_api() -> Api:
     add_fairness_routes(api)
     add_game_routes(api)
     add_course_routes(api)
+    add_record_routes(api)
     add_room_routes(api)
     return api
 

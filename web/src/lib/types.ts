@@ -195,6 +195,7 @@ export interface Frame {
   to_act: Side[];
   views: View[];
   events: Omit<Happening, 'n'>[];
+  survey?: View | null;
 }
 
 export interface Replay {

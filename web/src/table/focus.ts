@@ -87,8 +87,9 @@ export function keepFocus(page: HTMLElement, next: () => HTMLElement | null): ()
     settle((left && first(left, REACHABLE)) ?? next());
   };
   const watch = new MutationObserver(() => {
-    // A dialog that closes is still about to give the keyboard back itself.
-    if (!above.some((one) => one instanceof HTMLDialogElement)) mend();
+    // Between two things the keyboard is nowhere for a moment: only what is gone hands it on at once. A dialog that
+    // closes is still about to give it back itself.
+    if (above[0]?.isConnected === false && !above.some((one) => one instanceof HTMLDialogElement)) mend();
     requestAnimationFrame(() => setTimeout(mend)); // what was only hidden or disabled loses it with the next frame
   });
   page.addEventListener('focusin', note);

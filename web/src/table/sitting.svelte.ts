@@ -58,6 +58,8 @@ export class Sitting {
   laid = $state(false);
   /** Whether what happens is brought into sight. */
   follows = true;
+  /** What the game finds out about what is to be seen, where somebody can be asked: the table, or the record of one. */
+  surveys: (() => Promise<View | null>) | null = null;
   glossary = $state.raw<Record<string, string[]>>({});
   /** What stands on the board now: by the ids of things, how they are called and what there is to say. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read when something is pointed at, never drawn
@@ -74,7 +76,9 @@ export class Sitting {
   constructor(
     readonly link: Voice | null,
     readonly rules: () => readonly Rule[],
-  ) {}
+  ) {
+    if (link) this.surveys = () => link.survey();
+  }
 
   readonly choices = $derived.by(() => this.link?.state?.choices ?? []);
   readonly open = $derived(touchable(this.choices, this.selected));

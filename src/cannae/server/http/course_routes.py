@@ -6,7 +6,7 @@ import msgspec
 from starlette.requests import Request
 
 from cannae.server.http.api import Api, Id
-from cannae.server.http.game_routes import record_of
+from cannae.server.http.record_routes import record_of
 from cannae.server.services import services_of
 
 

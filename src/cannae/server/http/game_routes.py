@@ -1,8 +1,7 @@
-"""HTTP: games and their options, words, rulebooks, records, replays, verification. Nothing here changes anything."""
+"""HTTP: games and their options, words, rulebooks, boards of their own. Nothing here changes anything."""
 
 import asyncio
 import gzip
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Annotated, Any, Literal
@@ -13,27 +12,19 @@ from starlette.responses import Response
 
 from cannae.bots import offered
 from cannae.commands.options import documents
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
-from cannae.core.events import EVERYONE, Event, EventLog
+from cannae.core.contract import UserError
 from cannae.core.game import Game
-from cannae.core.records import Record, read_record, told_events
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.core.verifying import retell, verify
 from cannae.locale import shared_sources, words
 from cannae.puzzles.shipping import counts
 from cannae.puzzles.shipping import shown as puzzles_shown
 from cannae.server.http.api import Api, Id, language_of, problem
-from cannae.server.live.messages import Whole
 from cannae.server.live.session import sentence
 from cannae.server.services import services_of
 
 Language = Literal["en", "de"]
-Eyes = Literal["red", "blue", "spectator", "all"]
-MOST_FRAMES = 200
-ONE_SIDE = {1 << side: name for side, name in enumerate(SIDE_NAMES)}  # by audience
 PAGE_FILES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "png": "image/png"}  # by their ending
-_replays = asyncio.Semaphore(2)  # at the same time, in threads
 
 
 class GameShown(msgspec.Struct):
@@ -117,118 +108,6 @@ class DocumentShown(msgspec.Struct):
     faults: list[str]
 
 
-class RecordText(msgspec.Struct, forbid_unknown_fields=True):
-    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
-
-
-class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
-    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
-    eyes: Eyes = "spectator"
-    first: Whole = 0
-    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = 50
-
-
-class Frame(msgspec.Struct):
-    """A position of a replay: after choice `n`, what it was, and what the viewer saw and was told since."""
-
-    n: int
-    at: int
-    side: str | None
-    choice: str | None
-    phase: str
-    to_act: list[str]
-    views: list[dict[str, Any]]
-    events: list[dict[str, Any]]
-
-
-class Replay(msgspec.Struct):
-    """`older_rules`: the record was made under rules by which alone its positions from `shown` on could be shown: there
-    frames have no views, but what was told."""
-
-    game: str
-    options: dict[str, Any]
-    seats: list[dict[str, str]]
-    started: str
-    result: dict[str, Any] | None
-    total: int
-    frames: list[Frame]
-    older_rules: bool
-    shown: int
-
-
-class Verdict(msgspec.Struct):
-    """What was checked, in sentences; `holds` when nothing is wrong. What was made under older rules may not be
-    `judged`: it neither holds nor has a fault."""
-
-    holds: bool
-    judged: bool
-    checks: list[str]
-    notes: list[str]
-    fault: str | None
-
-
-def replay(record: Record, eyes: str, first: int, count: int) -> Replay:
-    """Some frames of a record, as one side, a spectator, or both sides together see them."""
-    viewers = {"red": [0], "blue": [1], "spectator": [SPECTATOR], "all": [0, 1]}[eyes]
-    looking = viewers if find_game(record.game).hidden else [SPECTATOR]  # where nothing is hidden all see the same
-    log, known, shown = EventLog(), 0, 0
-    frames: list[Frame] = []
-    for number, state in enumerate(retell(record, log)):
-        entry = record.entries[number - 1] if number else None
-        shown += state is not None
-        if first <= number < first + count:
-            own = entry.told if entry else record.told
-            told = log.events[known:] if state is not None else told_events(own)
-            frames.append(
-                Frame(
-                    number,
-                    entry.at if entry else 0,
-                    SIDE_NAMES[entry.side] if entry else None,
-                    entry.choice if entry and (eyes == "all" or entry.side in viewers) else None,
-                    state.phase() if state is not None else "",
-                    [SIDE_NAMES[side] for side in state.to_act] if state is not None else [],
-                    [state.view(viewer) for viewer in looking] if state is not None else [],
-                    events_of_both(told)
-                    if eyes == "all"
-                    else [event.to_data() for event in told if event.audience >> viewers[0] & 1],
-                )
-            )
-        known = len(log.events)
-    return Replay(
-        record.game,
-        record.options,
-        record.seats,
-        record.started,
-        record.result,
-        len(record.entries),
-        frames,
-        shown <= len(record.entries),
-        shown,
-    )
-
-
-def events_of_both(told: Sequence[Event]) -> list[dict[str, Any]]:
-    """Events as both sides together know them. One that was for a single side has its `side`, and the reduced event
-    that everybody else got instead is left out."""
-    found: list[dict[str, Any]] = []
-    instead = 0  # the audience of the reduced event, if one comes next
-    for event in told:
-        if event.audience == instead:
-            instead = 0
-            continue
-        side = ONE_SIDE.get(event.audience)
-        instead = EVERYONE - event.audience if side else 0
-        found.append(event.to_data() | ({"side": side} if side else {}))
-    return found
-
-
-def verdict(text: str, language: str) -> Verdict:
-    found = verify(read_record(text))
-    lines = [[sentence(language, key, args) for key, args in part] for part in (found.checks, found.notes)]
-    fault = sentence(language, *found.fault) if found.fault else None
-    return Verdict(found.holds, found.judged, lines[0], lines[1], fault)
-
-
 def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:
     """A deck or an army that somebody wrote, checked by the game."""
     try:
@@ -284,15 +163,6 @@ def compressed(request: Request, packed: bytes) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
     return Response(unpacked(packed), media_type="application/json", headers=headers)
-
-
-async def record_of(request: Request, table: str) -> str:
-    """The record of a finished game; waits if it is still being written."""
-    services = services_of(request)
-    if table in services.hub.tables:
-        async with services.hub.tables[table].lock:
-            pass
-    return await services.store.record(table)
 
 
 def add_game_routes(api: Api) -> None:
@@ -369,48 +239,3 @@ def add_game_routes(api: Api) -> None:
     async def all_words(request: Request, language: Language) -> Response:
         """Every sentence of the server and its games, as Fluent files"""
         return compressed(request, packed_words(language))
-
-    @api.op("GET", "/api/tables/{table}/record", returns=dict[str, Any], table=Id)
-    async def record(request: Request, table: str) -> Response:
-        """The record of a finished game"""
-        return Response(await record_of(request, table), media_type="application/json")
-
-    @api.op(
-        "GET",
-        "/api/tables/{table}/replay",
-        returns=Replay,
-        table=Id,
-        query={
-            "eyes": (Eyes, "spectator"),
-            "first": (Whole, 0),
-            "count": (Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)], 50),
-        },
-    )
-    async def replay_table(request: Request, table: str, eyes: str, first: int, count: int) -> Replay:
-        """Frames of a finished game"""
-        services_of(request).take(request, "studies")
-        text = await record_of(request, table)
-        async with _replays:
-            return await asyncio.to_thread(lambda: replay(read_record(text), eyes, first, count))
-
-    @api.op("GET", "/api/tables/{table}/verify", returns=Verdict, table=Id, query={"language": (Language, "en")})
-    async def verify_table(request: Request, table: str, language: Language) -> Verdict:
-        """Check a finished game against its sealed chance"""
-        services_of(request).take(request, "studies")
-        text = await record_of(request, table)
-        async with _replays:
-            return await asyncio.to_thread(verdict, text, language)
-
-    @api.op("POST", "/api/records/replay", body=ReplayRequest, returns=Replay)
-    async def replay_upload(request: Request, body: ReplayRequest) -> Replay:
-        """Frames of a record from anywhere"""
-        services_of(request).take(request, "costly")
-        async with _replays:
-            return await asyncio.to_thread(lambda: replay(read_record(body.record), body.eyes, body.first, body.count))
-
-    @api.op("POST", "/api/records/verify", body=RecordText, returns=Verdict, query={"language": (Language, "en")})
-    async def verify_upload(request: Request, body: RecordText, language: Language) -> Verdict:
-        """Check a record from anywhere"""
-        services_of(request).take(request, "costly")
-        async with _replays:
-            return await asyncio.to_thread(verdict, body.record, language)

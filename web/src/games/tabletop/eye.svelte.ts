@@ -18,6 +18,9 @@ export class Eye {
   /** Pixels for a MU, and where the middle of the window looks at. */
   scale = $state(16);
   at = $state.raw<Point>({ x: 24, y: 18 });
+  /** So many pixels at the upper and the lower edge lie under something: on a phone dice, and what is asked of a group. */
+  brow = $state(0);
+  foot = $state(0);
   /** A hand is moving it just now. */
   swift = $state(false);
   private resting = 0;
@@ -75,7 +78,7 @@ export class Eye {
   /** The scale at which the whole table is to be seen. */
   get whole(): number {
     const [w, d] = [this.table.x + 2 * BORDER, this.table.y + 2 * BORDER];
-    return Math.max(4, Math.min(this.width / (w * COS + d * SIN), this.height / (FLAT * (w * SIN + d * COS) + AIR)));
+    return Math.max(1, Math.min(this.width / (w * COS + d * SIN), this.height / (FLAT * (w * SIN + d * COS) + AIR)));
   }
 
   home(): void {
@@ -89,7 +92,7 @@ export class Eye {
     const all = points.map((point) => this.flat(this.turned(point)));
     const [xs, ys] = [all.map((one) => one.x), all.map((one) => one.y)];
     const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-    const fit = Math.min((this.width * 0.82) / Math.max(1, wide), (this.height * 0.62) / Math.max(1, high));
+    const fit = Math.min((this.width * 0.82) / Math.max(1, wide), (this.height * 0.8) / Math.max(1, high));
     const [left, top] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
     const [a, b] = [left / this.scale, top / this.scale / FLAT];
     this.at = this.turned({ x: a * COS + b * SIN, y: a * SIN - b * COS });
@@ -118,11 +121,18 @@ export class Eye {
     this.at = { x: hold(this.at.x, mx), y: hold(this.at.y, my) };
   }
 
+  /** Whether a point is in sight, and nothing lies over it. */
+  sees(point: Point): boolean {
+    const { x, y } = this.project(point);
+    return x > 0 && x < this.width && y > this.brow && y < this.height - this.foot;
+  }
+
   /** Brings a point into sight if it is not, with some room round it. */
   reveal(point: Point, room = 60): void {
     const seen = this.project(point);
     const dx = seen.x < room ? room - seen.x : seen.x > this.width - room ? this.width - room - seen.x : 0;
-    const dy = seen.y < room ? room - seen.y : seen.y > this.height - room ? this.height - room - seen.y : 0;
+    const [low, high] = [this.brow + room, this.height - this.foot - room];
+    const dy = seen.y > high ? high - seen.y : seen.y < low ? Math.min(low, high) - seen.y : 0;
     if (dx || dy) this.pan(dx, dy);
   }
 }

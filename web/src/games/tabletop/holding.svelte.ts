@@ -7,7 +7,7 @@ import type { Choice, View } from '../../lib/types';
 import { say } from '../../lib/words.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
 import { CAMP, groupsOf, optionsOf, type Group, type Option } from './army';
-import { ahead, gapTo, heading, turnTo, type Body, type Point, type Pose } from './geometry';
+import { ahead, distance, gapTo, heading, turnTo, type Body, type Point, type Pose } from './geometry';
 import { meantPose } from './meant';
 
 const SNAP = 0.9; // MU between hand and pose
@@ -29,6 +29,9 @@ export function nearestTo(options: readonly Option[], wanted: Pose, weight: numb
   }
   return best;
 }
+
+/** Whether a charge that ends there is one on this group: no more than a corner may meet it, and its files may stand in steps. */
+const meets = (target: Body, end: Body): boolean => distance(target, end) < 0.3 || gapTo(target, end) < 0.9;
 
 export type Step = 'on' | 'off' | 'left' | 'right';
 
@@ -218,7 +221,7 @@ export class Holding {
   onto(enemy: string): boolean {
     const target = this.group(enemy);
     if (!target) return false;
-    const ways = this.reach.filter((option) => gapTo(target, option) < 0.9);
+    const ways = this.reach.filter((option) => meets(target, option));
     if (!ways.length) return false;
     const at = ways.findIndex((one) => one === this.ghost);
     this.ghost = ways[(at + 1) % ways.length] ?? null;
@@ -230,7 +233,9 @@ export class Holding {
   /** The same while it is dragged over the enemy: the way that was found first stays. */
   ontoOnce(enemy: string): boolean {
     const target = this.group(enemy);
-    return Boolean(target && this.ghost && gapTo(target, this.ghost) < 0.9) || this.onto(enemy);
+    if (!target || !this.ghost || !meets(target, this.ghost)) return this.onto(enemy);
+    this.astray = null; // on the way there the hand was far from everything
+    return true;
   }
 
   /** The other ways to the same end, one after another. */

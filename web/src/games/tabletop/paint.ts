@@ -75,7 +75,17 @@ function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land,
   const at = eye.project(land.middle);
   const [width, height] = [land.picture.width * grow, land.picture.height * grow];
   context.imageSmoothingQuality = 'high';
-  context.drawImage(land.picture, at.x - width / 2, at.y - height / 2, width, height);
+  // Where the land ends in sight it is laid out once more, mirrored: grass goes on as grass.
+  const [left, top] = [at.x - width / 2, at.y - height / 2];
+  for (let across = left > 0 ? -1 : 0; left + across * width < eye.width; across++) {
+    for (let down = top > 0 ? -1 : 0; top + down * height < eye.height; down++) {
+      context.save();
+      context.translate(at.x + across * width, at.y + down * height);
+      context.scale(across % 2 ? -1 : 1, down % 2 ? -1 : 1);
+      context.drawImage(land.picture, -width / 2, -height / 2, width, height);
+      context.restore();
+    }
+  }
 }
 
 function drawSprite(context: CanvasRenderingContext2D, sprites: Sprites, name: SpriteName, side: Side | '', dark: boolean, at: Point, man: number, ratio: number, flip: boolean, lean: number, opacity: number): void {

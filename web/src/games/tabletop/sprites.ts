@@ -34,6 +34,8 @@ export class Sprites {
   private readonly latest = new Map<string, Sprite>();
   private sheet: Document | null = null;
   private waiting = 0;
+  /** One after another, so that a hand is never kept waiting for all of them together. */
+  private before: Promise<void> = Promise.resolve();
 
   /** `ready` is called when pictures that were missing have come. */
   constructor(private readonly ready: () => void) {
@@ -51,9 +53,12 @@ export class Sprites {
     const known = this.made.get(key);
     if (known === undefined && this.sheet) {
       this.made.set(key, null);
-      void this.make(name, side, dark, BUCKET ** step).then((sprite) => {
+      this.waiting += 1;
+      this.before = this.before.then(() => this.make(name, side, dark, BUCKET ** step)).then((sprite) => {
         this.made.set(key, sprite);
         if (sprite) this.latest.set(about, sprite);
+        this.waiting -= 1;
+        if (!this.waiting) this.ready();
       });
     }
     return known ?? this.latest.get(about) ?? null;
@@ -70,14 +75,11 @@ export class Sprites {
     const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
     const image = new Image(width, height);
     image.src = address;
-    this.waiting += 1;
     const loaded = await image.decode().then(() => true, () => false);
     const picture = document.createElement('canvas');
     [picture.width, picture.height] = [width, height];
     if (loaded) picture.getContext('2d')?.drawImage(image, 0, 0, width, height);
     URL.revokeObjectURL(address);
-    this.waiting -= 1;
-    if (!this.waiting) queueMicrotask(this.ready);
     return loaded ? { picture, drawing } : null;
   }
 }

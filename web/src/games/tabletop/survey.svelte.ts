@@ -32,16 +32,16 @@ export class Survey {
 
   constructor(private readonly sit: Sitting) {}
 
-  /** Whether the game can be asked: in a replay nobody answers. */
+  /** Whether the game can be asked. */
   get possible(): boolean {
-    return this.sit.link !== null;
+    return this.sit.surveys !== null;
   }
 
   /** Of this position. */
   async ask(view: View): Promise<void> {
-    if (this.of === view || !this.sit.link) return;
+    if (this.of === view || !this.sit.surveys) return;
     this.of = view;
-    const found = await this.sit.link.survey();
+    const found = await this.sit.surveys();
     if (this.of !== view) return;
     this.groups = (found?.['groups'] as Surveyed[] | undefined) ?? [];
     this.fights = (found?.['fights'] as Fought[] | undefined) ?? [];
