@@ -19,6 +19,7 @@ from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.rules.combat.nerve import Fray
 from cannae.games.tabletop.rules.movement.moving import Around
 from cannae.games.tabletop.state import (
+    AIMED,
     ALONG,
     BROKEN,
     CHARGE,
@@ -239,6 +240,20 @@ def test_going_in() -> None:
     blocked = declared(scene("R1 R1 24000 9000 0", "R2 R2 21000 10300 0", "B3 C3 27000 11500 360"), "R1", 9)
     GoIn("go-in", "22.11").run(blocked)
     assert (blocked.pose(n("R1")), blocked.get(n("R1"), CHARGED)) == ((24000, 9000, 0), REFUSED)
+
+
+@rule("tabletop 22.11", "tabletop 18.1", paper="T57")
+def test_a_gentle_hill_does_not_cut_a_charge_after_evaders() -> None:
+    """It is open going: the run that the die has lengthened goes on over it; brush would cut it."""
+    ends = []
+    for kind in ("gentle-hill", "brush"):
+        hill = square(kind, 18000, 10000, 30000, 16000, [24000, 14000] if kind == "gentle-hill" else None)
+        state = declared(scene("R1 R1 24000 9000 0", "B5 C5 24000 30000 360", pieces=[hill], dice=Dice(5)), "R1")
+        state.set(n("R1"), AIMED, 1 << n("B5"))
+        state.set(n("B5"), EVADE, RUN)
+        GoIn("go-in", "22.11").run(state)
+        ends.append(state.pose(n("R1")))
+    assert ends == [(24000, 13000, 0), (24000, 11000, 0)]
 
 
 @rule("tabletop 22.12", paper="T58")

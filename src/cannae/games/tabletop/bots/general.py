@@ -6,19 +6,21 @@ from typing import Final
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
 from cannae.games.tabletop.bots import moving
-from cannae.games.tabletop.bots.design import Design
+from cannae.games.tabletop.bots.design import IN_LINE, Design, forward
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.charge.charging import Way, charges_of, flank_bits
 from cannae.games.tabletop.rules.charge.evading import aimed_at
 from cannae.games.tabletop.rules.charge.interception import crossing
+from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs
 from cannae.games.tabletop.rules.combat.nerve import behind_front
 from cannae.games.tabletop.rules.joint import commander_asked
 from cannae.games.tabletop.rules.movement.moving import Around
-from cannae.games.tabletop.rules.table.geometry import MU, Rect, moved, size, within
+from cannae.games.tabletop.rules.table.geometry import MU, Rect, distance2, moved, seen, size, within
 from cannae.games.tabletop.rules.table.ground import disorder_in_pieces
 from cannae.games.tabletop.state import (
     AIMED,
+    ALONG,
     AUTO,
     BASES,
     BROKEN,
@@ -31,7 +33,7 @@ from cannae.games.tabletop.state import (
     DONE,
     EVADING,
     FEEDING,
-    FELL,
+    FILES,
     FRAGMENTED,
     GROUPS,
     HOLD,
@@ -45,17 +47,25 @@ from cannae.games.tabletop.state import (
     ON,
     PICKING,
     PREY,
+    RANK,
     REAR,
     STAND,
     STAY,
+    WIDEN,
     WITH,
     side_of,
 )
 
-# Worth in hundredths of a hit.
+# Worth as in fights.py, in hundredths of a level of cohesion.
 LEAST_CHARGE: Final = 60
 TOGETHER: Final = 100  # a target that somebody charges already
+ENGAGED: Final = 100  # a target that fights already
+CHASE: Final = 80  # the most a charge on skirmishers is worth, who would only run
 EXPOSED: Final = 80  # a flank shown to a fresh enemy
+STAND_AT: Final = 40  # a charge that promises the enemy no more than this is stood
+# How much a group wants a commander.
+SETTLED: Final = 40  # who stays can rally
+TWO_LEADERS: Final = 120  # one is enough
 
 
 def general(state: State, side: int, rng: Rng) -> int:
@@ -77,8 +87,10 @@ def general(state: State, side: int, rng: Rng) -> int:
         return command(state, side)
     if phase == HOLDING:
         return hold(state)
+    if phase == FEEDING:
+        return feed(state, side)
     choices = state.choices(side)
-    return choices[-1] if phase == FEEDING else choices[len(choices) // 2]  # a camp in the middle
+    return choices[len(choices) // 2]  # a camp in the middle
 
 
 # -- Charges ------------------------------------------------------------------------------------------------
@@ -101,12 +113,13 @@ def charge(p: Tabletop, side: int) -> int:
 
 
 def charge_value(p: Tabletop, design: Design, group: int, way: Way, aimed: int) -> int:
-    """Hits expected for less those against, of all files that touch, with what the flanks say."""
+    """What the fight promises, with who fights there already, what it saves, and what it lays open."""
     flanks = flank_bits(p, group, way)
     foes = [target for target in range(GROUPS) if way.targets >> target & 1]
     if not foes:
         return -1000
     value = 0
+    fights = find_pairs(p)
     for target in foes:
         value += match(p, group, target, bool(flanks >> target & 1))
         weak = p.troop(target).skirmisher or p.get(target, LEVEL) >= FRAGMENTED
@@ -114,15 +127,33 @@ def charge_value(p: Tabletop, design: Design, group: int, way: Way, aimed: int) 
             value -= 1000
         if aimed >> target & 1:
             value += TOGETHER
-    value = value * int(way.files) // len(foes) - int(size(way.angle))
+        elif fights.has(target):
+            value += ENGAGED
+        elif may_be_charged(p, target, group):  # better than to be charged
+            value += max(match(p, target, group, False), 0) // 2
+        if weak and not p.troop(group).skirmisher and p.troop(target).skirmisher:
+            value = min(value, CHASE)  # they would only run
+    value = value * 3 // len(foes) - int(size(way.angle))
     x, y, h = moved(way.pose, 0, max(way.first, 0))
     end = Rect(x, y, h, p.half_width(group), p.depth(group))
     value -= 150 * int(disorder_in_pieces(p.troop(group), end, p.terms.pieces))
+    chase = all(p.troop(foe).skirmisher for foe in foes) and not p.troop(group).skirmisher
+    beyond = moved((x, y, h), 0, 2 * MU)
+    far = Rect(beyond[0], beyond[1], h, end.w, end.d)  # where those who ran would lead it
     for foe in design.foes:
         fresh = foe not in foes and not p.troop(foe).skirmisher
+        if fresh and chase and within(far, p.rect(foe), p.troop(foe).rates[0]):
+            value -= max(2 * match(p, foe, group, False), 0)  # whom it would end before
         if fresh and behind_front(p.rect(foe), end) and within(end, p.rect(foe), p.troop(foe).rates[0]):
             value -= EXPOSED
     return value
+
+
+def may_be_charged(p: Tabletop, foe: int, group: int) -> bool:
+    """By that enemy in his next turn, as he stands."""
+    r, e = p.rect(group), p.rect(foe)
+    u, v = seen(e.x, e.y, e.h, r.middle_x, r.middle_y)
+    return v > 0 and size(u) <= r.w + e.w + v and within(r, e, p.troop(foe).rates[0])
 
 
 def intercept(p: Tabletop, side: int) -> int:
@@ -139,33 +170,71 @@ def intercept(p: Tabletop, side: int) -> int:
     return best
 
 
+def feed(p: Tabletop, side: int) -> int:
+    """Only what stands behind two full ranks: the others strike from where they are."""
+    for choice in p.choices(side)[1:]:
+        group = (choice - WIDEN) >> 1
+        if p.get(group, BASES) >= 2 * (p.get(group, FILES) + 1):
+            return choice
+    return DONE
+
+
 def evade(p: Tabletop) -> int:
     group = int(p.picked) - 1
     charger = dict(aimed_at(p)).get(group, -1)
     if charger < 0:
         return STAND
-    if p.troop(group).skirmisher and not p.troop(charger).skirmisher:
-        return REAR
-    return STAND if match(p, charger, group, False) <= 40 else REAR
+    outmatched = p.troop(group).skirmisher and not p.troop(charger).skirmisher
+    stands = not outmatched and match(p, charger, group, False) <= STAND_AT
+    return STAND if stands else away(p, group, charger)
+
+
+def away(p: Tabletop, group: int, charger: int) -> int:
+    """To the own rear, unless that leads off the table."""
+    side = int(side_of(group))
+    r = p.rect(group)
+    room = forward(p, side, int(r.middle_y)) - int(p.troop(group).rates[0]) - 2 * MU
+    turn = int(p.pose(charger)[2] - (360 if side == 0 else 0)) % 720
+    return REAR if room > 0 or min(turn, 720 - turn) < 90 else ALONG
 
 
 # -- Joint action -------------------------------------------------------------------------------------------
 
 
 def command(p: Tabletop, side: int) -> int:
-    """Where a group wants rallying; else he stays."""
+    """With those who fight, whom he steadies, or with those to be rallied; else in the middle of the line."""
     choices = p.choices(side)
     own = int(p.get_c(commander_asked(p), WITH)) - 1
-    if own >= 0 and p.get(own, LEVEL) and not p.get(own, FELL):
-        return STAY
-    best, most = choices[0], 0
+    fights = find_pairs(p)
+    design = Design(p, side)
+    line = [group for group in design.own if design.roles[group] == IN_LINE]
+    best, most = choices[0], -1
     for choice in choices:
-        if JOIN <= choice < LEAD:
-            group = choice - JOIN & 31
-            need_of = int(p.get(group, LEVEL)) * 10 + int(p.get(group, BASES))
-            if p.get(group, LEVEL) and need_of > most:
-                best, most = choice, need_of
+        group = own if choice == STAY else choice - JOIN & 31
+        if group < 0 or choice >= LEAD:
+            continue
+        others = [c for c in range(side * 4, side * 4 + 4) if p.get_c(c, RANK) and p.get_c(c, WITH) == group + 1]
+        value = need_of(p, fights, group, line) - (TWO_LEADERS if len(others) > (1 if group == own else 0) else 0)
+        if choice == STAY:
+            value += SETTLED
+        if value > most:
+            best, most = choice, value
     return best
+
+
+def need_of(p: Tabletop, fights: Pairs, group: int, line: list[int]) -> int:
+    """How much a group wants a commander."""
+    level, bases = int(p.get(group, LEVEL)), int(p.get(group, BASES))
+    if level == BROKEN:
+        return 60
+    if fights.has(group):
+        return 150 + 40 * level + 5 * bases
+    if level:
+        return 100 + 60 * level + 5 * bases
+    if group not in line:
+        return 0
+    furthest = max([int(distance2(p.rect(group), p.rect(mate))) for mate in line])
+    return max(50 - furthest // 16_000_000, 1)
 
 
 def hold(p: Tabletop) -> int:

@@ -8,6 +8,7 @@ from cannae.games.tabletop.bots.design import IN_LINE, IN_RESERVE, LIGHT, Design
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.camps import camp_of
+from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.rules.combat.nerve import behind_front
 from cannae.games.tabletop.rules.movement.families import ADVANCE, AS_FAR, DOUBLE, RETIRE, SHIFT
 from cannae.games.tabletop.rules.movement.manoeuvre import picked_groups, picked_moves
@@ -29,11 +30,19 @@ from cannae.games.tabletop.state import (
 
 FILES: Final = 200  # a file more or less than the list has
 LEAST_MATCH: Final = 0  # a worse enemy is kept at a distance
+ENGAGED: Final = 150  # prey that fights already
+STRIKE: Final = 120  # for so good a fight a wing goes before the line
 LEAD: Final = 2 * MU  # so far a group may be before its line
+WING_LEAD: Final = 3 * MU  # so far a wing
 ALARM: Final = 9 * MU  # within which it goes for the enemy all the same
+STRAIGHT: Final = 10  # what half a degree off the line's heading costs before that
 FAR: Final = 9 * MU
 COMPLEX: Final = 80  # what a test that may fail costs
-DANGER: Final = 300  # how much a charge to come, made or suffered, counts beside the way to it, in hundredths
+ATTACK: Final = 300  # how much a charge to make counts beside the way to it, in hundredths
+THREAT: Final = 450  # and one to suffer
+EDGE: Final = 8 * MU  # so far from its own edge a light group has room to evade
+FEAR: Final = 150  # what a charge costs a light group that it has to run from
+CLOSE: Final = 500  # how much further than the enemy's charge it keeps away
 SUPPORT: Final = 4 * MU  # so far behind the line the reserve follows
 
 
@@ -57,6 +66,7 @@ class Foe:
         self.rect = p.rect(enemy)
         self.rate: i64 = p.troop(enemy).rates[0]
         self.light = p.troop(enemy).skirmisher
+        self.engaged = find_pairs(p).has(enemy)
         self.attack = match(p, group, enemy, False)
         self.attack_flank = match(p, group, enemy, True)
         self.threat = match(p, enemy, group, False)
@@ -81,6 +91,7 @@ class Judge:
         self.role = design.roles[group]
         self.prey = self.choose_prey()
         self.fair = self.prey.attack > LEAST_MATCH and not (design.is_refused(group) and self.prey.attack < 60)
+        self.free_at = ALARM if self.prey.attack > STRIKE else 0  # so near it goes alone
         self.camp = camp_of(p, 1 - design.side)
         self.mates = [p.rect(mate) for mate in design.own if mate != group and design.roles[mate] == IN_LINE]
 
@@ -91,7 +102,8 @@ class Judge:
         for foe in self.foes:
             gap = int(size(foe.rect.middle_x - r.middle_x) + size(foe.rect.middle_y - r.middle_y))
             attack = foe.attack_flank if behind_front(r, foe.rect) else foe.attack
-            value = 4 * attack - gap // 10 - (600 if foe.light and not self.troop.skirmisher else 0)
+            value = 4 * attack - gap // 10 + (ENGAGED if foe.engaged else 0)
+            value -= 600 if foe.light and not self.troop.skirmisher else 0
             if value > most:
                 best, most = foe, value
         return best
@@ -115,12 +127,15 @@ class Judge:
         gap = int(size(u) + size(v))
         wanted = 0 if self.fair else int(self.prey.rate) + 3 * MU
         value -= abs(gap - wanted) // 10
-        value -= int(size(u)) * 300 // (gap + 1) + (300 if v < 0 else 0)
+        if gap > ALARM and self.role == IN_LINE:
+            value -= STRAIGHT * self.off_heading(r)
+        else:
+            value -= int(size(u)) * 300 // (gap + 1) + (300 if v < 0 else 0)
         if behind_front(r, e):
             value += 150
-        if gap > ALARM and self.role == IN_LINE:
+        if gap > (ALARM if self.role == IN_LINE else self.free_at):
             lead = forward(self.p, self.design.side, int(r.y)) - self.design.front
-            value -= max(lead - LEAD, 0) // 4
+            value -= max(lead - (LEAD if self.role == IN_LINE else WING_LEAD), 0) // 4
         return value
 
     def danger(self, r: Rect) -> int:
@@ -138,9 +153,9 @@ class Judge:
                     attack = max(attack, foe.attack_flank if behind_front(r, e) else foe.attack)
             if gap <= foe.rate:
                 u, v = seen(e.x, e.y, e.h, r.middle_x, r.middle_y)
-                if v > 0 and size(u) <= r.w + e.w + v // 3:
+                if v > 0 and size(u) <= r.w + e.w + v:
                     threat = max(threat, foe.threat_flank if behind_front(e, r) else foe.threat)
-        return (attack - threat) * DANGER // 100
+        return (attack * ATTACK - threat * THREAT) // 100
 
     def reserve_worth(self, r: Rect) -> int:
         """Behind the middle of the line, as far as support reaches."""
@@ -168,14 +183,24 @@ class Judge:
             value -= max(wanted - gap, 0) // 5
         else:
             value -= abs(gap - wanted) // 10
-            value -= max(3 * MU - forward(self.p, self.design.side, int(r.y)), 0) // 10  # not with its back to the edge
+            value -= max(EDGE - forward(self.p, self.design.side, int(r.y)), 0) // 10  # not with its back to the edge
         e = nearest.rect
         u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
         if gap < 8 * MU:
             value -= int(size(u)) * 100 // (int(size(u) + size(v)) + 1) + (100 if v < 0 else 0)
-        if gap < reach and not nearest.light:
-            value -= (reach - gap) // 4
-        return value
+        return value - self.fear(r)
+
+    def fear(self, r: Rect) -> int:
+        """Of all who could charge it there and would beat it."""
+        total = 0
+        for foe in self.foes:
+            reach = int(foe.rate) + CLOSE
+            near = root(int(distance2(r, foe.rect))) if foe.threat > 40 or not foe.light else reach
+            if near < reach:
+                u, v = seen(foe.rect.x, foe.rect.y, foe.rect.h, r.middle_x, r.middle_y)
+                if v > 0 and size(u) <= r.w + foe.rect.w + v:
+                    total += FEAR + (reach - near) // 4
+        return total
 
 
 def pick(p: Tabletop, side: int) -> int:
