@@ -92,8 +92,9 @@ def battle(page: Page) -> None:
 
 
 def duel(page: Page) -> None:
+    """A round that has hurt somebody."""
     make_table(page, "battle", seat="red", options={"terrains": "3"})
-    until(page, ".duel .damage")
+    until(page, ".clash .panel.won, .clash .panel.lost")
 
 
 def tabletop(page: Page) -> None:
@@ -105,6 +106,13 @@ def tabletop(page: Page) -> None:
     page.locator(f".spot[data-thing={choices[1].split()[0]}]").click()
     page.wait_for_selector(".odds .bar")
     page.wait_for_timeout(1500)
+
+
+def puzzle(page: Page) -> None:
+    """One of a fixed day, answered."""
+    page.goto("/puzzle/2026-11-01")
+    page.locator(".answers .choice").first.click()
+    page.wait_for_selector(".answers .verdict")
 
 
 def odds(page: Page) -> None:
@@ -142,8 +150,8 @@ def rules(page: Page) -> None:
 
 
 SHOWN: list[Callable[[Page], None]] = [
-    home, tables, account, table, lesson, honour, glory, battle, duel, tabletop, odds, group, cohesion, reference,
-    replay, rules,
+    home, tables, account, table, lesson, honour, glory, battle, duel, tabletop, puzzle, odds, group, cohesion,
+    reference, replay, rules,
 ]  # fmt: skip
 
 
@@ -157,7 +165,7 @@ def pictures(browser: Browser, address: str, phone: bool, dark: bool, wanted: li
         show(page)
         page.wait_for_timeout(400)
         page.mouse.move(0, 0)
-        eye = ".duel" if show is duel else ".hand, .battle .row"
+        eye = ".clash" if show is duel else ".hand, .battle .row"
         page.evaluate("(eye) => document.querySelector(eye)?.scrollIntoView({block: 'nearest'})", eye)
         (OUT / f"page-{show.__name__}-{kind}.png").write_bytes(smaller(reader, page.screenshot()))
         print(f"docs/screens/page-{show.__name__}-{kind}.png")

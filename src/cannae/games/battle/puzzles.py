@@ -34,10 +34,10 @@ FEWEST = 3  # cards to choose from
 
 
 class BattlePuzzler:
-    players = ("marcellus", "marcellus")
+    players = ("greedy", "greedy")
     options: Mapping[str, object] = MappingProxyType({})
     margin = Fraction(2)
-    most_alike = 50
+    most_alike = 40
     shares = False
 
     def values(self, state: State, side: int) -> Values | None:
