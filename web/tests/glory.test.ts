@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import Combat from '../src/games/glory/Combat.svelte';
+import { goodHere } from '../src/games/glory/words';
 import { tongue, Words, type Language } from '../src/lib/words.svelte';
 
 const PACKAGE = join(__dirname, '../../src/cannae');
@@ -64,5 +65,20 @@ describe('the sum before a decision', () => {
     expect(seen).toContain('elephants 2 against elephants 3');
     expect(seen).toContain('elephants 2 against light infantry 2');
     expect(seen).toContain('wins a tie');
+  });
+});
+
+describe('what a card of a packet is good for here', () => {
+  const columns = [
+    { number: 1, terrain_name: '@glory-terrain-woods', notes: [{ say: 'glory-ground-lead', number: '−2', types: ['@glory-type-pike'] }, { say: 'glory-ground-lead', number: '+1', types: ['@glory-type-light_infantry'] }] },
+    { number: 2, terrain_name: '@glory-terrain-plain', notes: [] },
+  ];
+  const card = (type: string, value: number, cost: number, points: number) => ({ name: `@glory-type-${type}`, value, cost, points, notes: [] });
+  it('is said from its numbers and from the ground of this field', () => {
+    tongue.words = new Words('en', read('en'));
+    expect(goodHere(card('pike', 6, 5, 4), columns)).toEqual(['Strong: fights with 6 and holds what it stands on.', '−2 in front in column 1, woods']);
+    expect(goodHere(card('light_infantry', 1, 1, 2), columns)).toEqual(['Cheap: there for 1, in time anywhere.', '+1 in front in column 1, woods']);
+    expect(goodHere(card('cavalry', 3, 3, 4), columns)).toEqual(['Pays: worth 4 when it is given up.']);
+    expect(goodHere({ name: '@glory-type-reserves', points: 2, notes: [{ say: 'glory-note-reserves' }] }, columns)).toEqual(['as an action, draw three cards']);
   });
 });

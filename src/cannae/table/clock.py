@@ -2,7 +2,8 @@
 began.
 
 `live` gives each side a stock of time and an increment for each decision; `days` gives each decision a time of its own;
-`none` counts nothing. While both sides decide at once, both clocks run.
+`none` counts nothing. While both sides decide at once, both clocks run. After a part of a game whose result is shown,
+they rest until everybody has seen it, and never longer than `rest`.
 """
 
 from collections.abc import Iterable
@@ -18,23 +19,30 @@ LONGEST = 400 * DAY
 
 @dataclass(frozen=True)
 class TimeControl:
-    """The kind of clock, the time each side gets, and the increment for each decision."""
+    """The kind of clock, the time each side gets, the increment for each decision, and how long the clocks rest while a
+    result is shown."""
 
     kind: str = NONE
     time: int = 0
     increment: int = 0
+    rest: int = 0
 
     def __post_init__(self) -> None:
         lowest = {NONE: 0, LIVE: 1000, DAYS: MINUTE}.get(self.kind)
         if lowest is None or not lowest <= self.time <= LONGEST or not 0 <= self.increment <= DAY:
             raise UserError("clock-terms")
+        if not 0 <= self.rest <= MINUTE:
+            raise UserError("clock-terms")
 
     def to_data(self) -> dict[str, object]:
-        return {"kind": self.kind, "time": self.time, "increment": self.increment}
+        terms: dict[str, object] = {"kind": self.kind, "time": self.time, "increment": self.increment}
+        return terms | {"rest": self.rest} if self.rest else terms
 
     @staticmethod
     def from_data(data: object) -> "TimeControl":
         match data:
+            case {"kind": str(kind), "time": int(time), "increment": int(increment), "rest": int(rest)}:
+                return TimeControl(kind, time, increment, rest)
             case {"kind": str(kind), "time": int(time), "increment": int(increment)}:
                 return TimeControl(kind, time, increment)
         raise UserError("save-damaged")
@@ -46,6 +54,8 @@ class Clock:
         self.left = [control.time, control.time]  # what each side had at the moment `since`
         self.since = 0
         self.running: tuple[int, ...] = ()
+        self.held = 0  # no clock runs before this moment
+        self.unseen = [False, False]  # sides that have not yet seen the result for which the clocks rest
         self.ran_out = [-1, -1]  # when a side's time was over before `since`, if the game was not ended for it yet
         self.rewarded = [
             -1,
@@ -54,8 +64,31 @@ class Clock:
 
     def left_at(self, side: int, now: int) -> int:
         """The time a side has left, at least 0."""
-        passed = max(0, now - self.since) if side in self.running else 0
+        passed = max(0, now - self._from()) if side in self.running else 0
         return max(0, self.left[side] - passed)
+
+    def _from(self) -> int:
+        """The moment from which the present time is counted."""
+        return max(self.since, self.held)
+
+    def rest(self, sides: Iterable[int], now: int) -> None:
+        """A result is shown to these sides: nobody's time runs for a while."""
+        if self.control.kind == NONE or not self.control.rest:
+            return
+        self.turn_to(self.running, now)
+        self.held = now + self.control.rest
+        shown = list(sides)
+        self.unseen = [side in shown for side in (0, 1)]
+
+    def rests(self, now: int) -> int:
+        """How long the clocks still rest."""
+        return max(0, self.held - now)
+
+    def saw(self, side: int, now: int) -> None:
+        """A side has seen the result; when all have, the clocks run again."""
+        self.unseen[side] = False
+        if True not in self.unseen and now < self.held:
+            self.held = max(now, self.since)
 
     def turn_to(self, sides: Iterable[int], now: int) -> None:
         """From now on the clocks of these sides run."""
@@ -100,11 +133,11 @@ class Clock:
     def _end(self, side: int) -> int:
         """The moment at which a side's time is over, or was."""
         over = self.ran_out[side]
-        return over if over >= 0 and self.left[side] <= 0 else self.since + self.left[side]
+        return over if over >= 0 and self.left[side] <= 0 else self._from() + self.left[side]
 
     def next_fall(self) -> int | None:
         """The moment the first running clock will be over, if no decision comes before."""
-        return min([self.since + self.left[side] for side in self.running]) if self.running else None
+        return min([self._from() + self.left[side] for side in self.running]) if self.running else None
 
     def to_data(self) -> dict[str, object]:
         return {
@@ -113,9 +146,12 @@ class Clock:
             "running": list(self.running),
             "ran_out": self.ran_out,
             "rewarded": self.rewarded,
+            "held": self.held,
+            "unseen": self.unseen,
         }
 
     def load(self, data: dict[str, Any]) -> None:
         self.left, self.since = list(data["left"]), data["since"]
         self.running, self.rewarded = tuple(data["running"]), list(data["rewarded"])
         self.ran_out = list(data.get("ran_out", (-1, -1)))
+        self.held, self.unseen = data.get("held", 0), list(data.get("unseen", (False, False)))

@@ -135,7 +135,7 @@ class Table:
         state.must_be_legal(side, choice)
         what = state.write_choice(side, choice)
         passes = self.passing[1 - side] and self._passes(side, choice)
-        barrier, phase = int(state.barrier(side)), state.phase()
+        barrier, phase, told = int(state.barrier(side)), state.phase(), len(self.log.events)
         self.history.play(side, choice, at)
         if not passes:
             self.passing[1 - side] = False
@@ -143,7 +143,22 @@ class Table:
             self.passing = [False, False]
         if state.barrier(side) != barrier or side not in state.to_act:
             self.clock.decided(side, barrier, at)
+        self.clock.saw(side, at)  # who goes on has seen the last result
+        if self.clock.control.rest and self.outcome() is None and self._ended_part(told):
+            self.clock.rest([one for one in (RED, BLUE) if self.seats[one].kind != COMPUTER], at)
         self._did(side, "choose", what, at)
+
+    def _ended_part(self, told: int) -> bool:
+        """Whether a part of the game has ended since so many events, so that its result is shown."""
+        return any(event.key in self.game.part_ends for event in self.log.events[told:])
+
+    def saw(self, side: int, at: int = 0) -> None:
+        """A side has seen the result that is shown, and goes on; when both have, the clocks run again."""
+        self._must_run()
+        if not self.clock.unseen[side] or not self.clock.rests(at):
+            raise UserError("seen-nothing")
+        self.clock.saw(side, at)
+        self._did(side, "seen", "", at)
 
     def undo(self, side: int, at: int = 0, choice: int | None = None) -> None:
         """Take back one's latest choice, or an earlier one, as far as the barrier allows. Viewers who could notice get
@@ -458,6 +473,7 @@ BY_CLIENTS: Final[dict[str, Doing]] = {
     "mute": lambda table, act: table.mute(act.side, _is_on(act.what), act.at),
     "say": lambda table, act: table.say(act.side, act.what, act.at),
     "ask-bot": lambda table, act: table.ask_bot(act.side, act.at),
+    "seen": lambda table, act: table.saw(act.side, act.at),
 }
 BY_SERVER: Final[dict[str, Doing]] = {
     "fall": lambda table, act: table.fall(act.side, act.at),

@@ -83,7 +83,7 @@ export interface TableState extends Position {
   hints: boolean;
   last: number;
   events: Happening[];
-  clock: { kind: string; left: [number, number]; running: Side[] } | null;
+  clock: { kind: string; left: [number, number]; running: Side[]; rests?: number } | null;
 }
 
 /** What the computer would do, why, and what else it weighed: scores in hundredths of the points, best first. */

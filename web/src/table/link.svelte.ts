@@ -111,7 +111,7 @@ export class Link {
           setTimeout(() => this.readOn(), 1000);
           break;
         }
-        this.refusal = message as unknown as Refusal;
+        if (!this.unanswered.get(String(message['id']))?.quiet) this.refusal = message as unknown as Refusal;
         this.settle(String(message['id']), null);
         break;
       case 'ack':
@@ -185,8 +185,8 @@ export class Link {
     return this.send({ t: 'choose', version: this.state?.version ?? 0, choice, ...(asks ? { asks } : {}) });
   }
 
-  do(verb: string, what = ''): Promise<unknown> {
-    return this.send({ t: 'do', verb, what });
+  do(verb: string, what = '', quiet = false): Promise<unknown> {
+    return this.send({ t: 'do', verb, what }, quiet);
   }
 
   async conceivable(): Promise<Choice[]> {

@@ -466,6 +466,11 @@ glory-scenario-cannae-about = Am zweiten August trafen sich die Armeen auf der o
 glory-minutes = 15 Minuten
 glory-fuller = Eine eigene Armee wählen
 glory-page-draft-good = Starke Einheiten gewinnen Spalten, billige kommen früh, und jede Karte zahlt auch: Behalte eine Mischung.
+glory-page-good-strong = Stark: kämpft mit { $value } und hält, wo sie steht.
+glory-page-good-cheap = Billig: für { $cost } da, überall zur Zeit.
+glory-page-good-pays = Zahlt: abgegeben { $points } wert.
+glory-page-good-even = Kämpft mit { $value } bei Kosten von { $cost }.
+glory-page-here = { $number } vorn in Spalte { $column }, { $terrain }
 glory-page-draft-suggest = Die vorgeschlagenen nehmen
 glory-page-draft-finish = Den Rest für mich wählen
 

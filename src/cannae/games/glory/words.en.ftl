@@ -466,6 +466,11 @@ glory-scenario-cannae-about = On the second of August the armies met on the open
 glory-minutes = 15 minutes
 glory-fuller = Draft your own army
 glory-page-draft-good = Strong units win columns, cheap ones arrive early, and every card also pays: keep a mixture.
+glory-page-good-strong = Strong: fights with { $value } and holds what it stands on.
+glory-page-good-cheap = Cheap: there for { $cost }, in time anywhere.
+glory-page-good-pays = Pays: worth { $points } when it is given up.
+glory-page-good-even = Fights with { $value } for a cost of { $cost }.
+glory-page-here = { $number } in front in column { $column }, { $terrain }
 glory-page-draft-suggest = Take the suggested cards
 glory-page-draft-finish = Finish the draft for me
 

@@ -17,6 +17,7 @@ from typing import Any
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
 from cannae.core.game import Game, Policy, Say, Told
+from cannae.core.game import Scenario as History
 from cannae.core.options import Document, Flag, Number, Option, Pick, checked
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import board, engine, facts
@@ -125,6 +126,7 @@ def set_up(terms: Terms, scenario: Scenario) -> None:
 class TabletopGame(Game):
     id = "tabletop"
     order = 40
+    scenarios = (History("cannae", {"scenario": "cannae"}, "blue"),)
     told_by_chance = False  # a battle of chance takes 60 ms, and hardly ever ends by arms
     study = "/odds"
     version = "4"

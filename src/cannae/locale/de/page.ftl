@@ -245,6 +245,7 @@ retold-quiet = Kein einzelner Augenblick gab den Ausschlag.
 retold-for = für { $side }
 retold-field = Das Feld
 retold-back = Das Ergebnis zeigen
+retold-rests = Die Uhren stehen, bis beide weitergehen.
 retold-waits = Die nächste Schlacht beginnt für dich, wenn du weitergehst.
 retold-of = Schlachtbericht: { $game }
 retold-share = Bericht teilen

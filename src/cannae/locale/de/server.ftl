@@ -89,6 +89,7 @@ password-weak = Dieses Passwort ist zu leicht zu erraten: Nimm mindestens { $sho
 login-wrong = Name oder Passwort stimmt nicht.
 recovery-wrong = Name oder Ersatzcode stimmt nicht.
 mail-shape = Das ist keine Mailadresse.
+seen-nothing = Da ist kein Ergebnis, von dem aus es weitergeht.
 person-unknown = Es gibt niemanden, für den das gelten könnte.
 mail-turn-subject = { $game }: Du bist am Zug
 mail-turn-text = { $name }, du bist am Zug gegen { $opponent }: { $link }

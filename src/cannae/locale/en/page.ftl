@@ -245,6 +245,7 @@ retold-quiet = No single moment turned it.
 retold-for = for { $side }
 retold-field = The field
 retold-back = The result
+retold-rests = The clocks stand until both have gone on.
 retold-waits = The next battle begins for you when you go on.
 retold-of = Battle report: { $game }
 retold-share = Share the report

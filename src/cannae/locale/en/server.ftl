@@ -89,6 +89,7 @@ password-weak = This password is too easy to guess: take at least { $shortest } 
 login-wrong = Name or password is wrong.
 recovery-wrong = Name or recovery code is wrong.
 mail-shape = This is not a mail address.
+seen-nothing = There is no result to go on from.
 person-unknown = There is nobody to whom this could apply.
 mail-turn-subject = { $game }: it is your turn
 mail-turn-text = { $name }, it is your turn against { $opponent }: { $link }

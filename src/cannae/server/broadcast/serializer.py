@@ -322,7 +322,8 @@ class Serializer:
         if clock.control.kind == NONE:
             return UNTIMED
         now = self._table_state.now()
-        return encode(clock_data(clock.control.kind, [clock.left_at(side, now) for side in (0, 1)], clock.running))
+        left = [clock.left_at(side, now) for side in (0, 1)]
+        return encode(clock_data(clock.control.kind, left, clock.running, clock.rests(now)))
 
 
 class DeltaSerializer(Serializer):

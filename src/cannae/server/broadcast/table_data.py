@@ -48,8 +48,10 @@ def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
     }
 
 
-def clock_data(kind: str, left: list[int], running: Iterable[int]) -> dict[str, object]:
-    return {"kind": kind, "left": left, "running": [SIDE_NAMES[side] for side in running]}
+def clock_data(kind: str, left: list[int], running: Iterable[int], rests: int = 0) -> dict[str, object]:
+    """`rests`: for how long no clock runs, because a result is shown."""
+    data: dict[str, object] = {"kind": kind, "left": left, "running": [SIDE_NAMES[side] for side in running]}
+    return data | {"rests": rests} if rests else data
 
 
 def choice_data(state: State, side: i64, choice: i64) -> dict[str, object]:

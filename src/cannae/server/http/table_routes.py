@@ -22,7 +22,9 @@ from cannae.server.store import chance, lists
 from cannae.server.store.lists import Listed
 from cannae.server.store.rows import INVITED, LOBBY, PRIVATE, SeatRow, TableRow, digest, new_row, new_token
 from cannae.table import COMPUTER, OPEN, PERSON, lesson, seed_from
-from cannae.table.clock import TimeControl
+from cannae.table.clock import LIVE, TimeControl
+
+REST = 12_000  # milliseconds for which the clocks rest at most while a result is shown; the page waits as long
 
 
 class ClockTerms(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -141,7 +143,9 @@ async def make_table(services: Services, person: Person, body: TableRequest) -> 
         other = SeatRow(OPEN, "", "", None, digest(new_token()), 0)
     side = secrets.randbelow(2) if body.seat == "random" else SIDE_NAMES.index(body.seat)
     seats = [mine, other] if side == 0 else [other, mine]
-    control = TimeControl(body.clock.kind, body.clock.time, body.clock.increment)
+    control = TimeControl(
+        body.clock.kind, body.clock.time, body.clock.increment, REST if body.clock.kind == LIVE else 0
+    )
     row = new_row(body.game, body.options, seats, control, access, body.watchable)
     row.invitation = digest(invitation) if invitation else ""
     if body.adds:

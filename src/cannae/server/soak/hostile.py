@@ -23,7 +23,7 @@ from cannae.server.store.database import Statement
 
 Message = dict[str, Any]
 EVE = 2  # a spectator with a name; higher numbers are unknown people
-VERBS = ("undo", "accept", "decline", "resume", "claim", "pass", "mute", "ask-bot", "offer", "say")
+VERBS = ("undo", "accept", "decline", "resume", "claim", "pass", "mute", "ask-bot", "offer", "say", "seen")
 LATE = 20  # a table is resigned only after so many times the usual number of messages
 ANSWERED = 0.2  # how often an open offer is answered at once; otherwise hardly any would be
 OFTEN_AWAY = 0.002  # how often a player is absent for weeks, so that the game can be claimed

@@ -66,6 +66,8 @@ class Referee:
             return True
         if self.over or verb == "ask-bot":  # no computer plays here, so none can be stuck
             return False
+        if verb == "seen":  # these tables have no clocks that could rest
+            return False
         if verb == "undo":
             return not self.paused and self._undoable(side, what) is not None
         if verb == "offer":

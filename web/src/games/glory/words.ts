@@ -26,6 +26,19 @@ export function cardAbout(card: View): string[] {
   return lines;
 }
 
+/** What a card of a packet is good for on this ground, in a few words. */
+export function goodHere(card: View, columns: readonly View[]): string[] {
+  if (card['value'] === undefined) return notes(card);
+  const { value, cost, points } = card as { value: number; cost: number; points: number };
+  const role = value >= 5 ? 'strong' : cost <= 1 ? 'cheap' : points >= 4 ? 'pays' : 'even';
+  const ground = columns.flatMap((column) =>
+    (column['notes'] as Record<string, Arg>[])
+      .filter((note) => Array.isArray(note['types']) && note['types'].includes(card['name'] as Arg))
+      .map((note) => say('glory-page-here', { number: note['number'] ?? 0, column: column['number'] as number, terrain: column['terrain_name'] as Arg })),
+  );
+  return [say(`glory-page-good-${role}`, { value, cost, points }), ...ground];
+}
+
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
 /** A card by its notation, two letters and its points: `HI3` is heavy infantry 3. */
