@@ -2,7 +2,9 @@
 
 from operator import truediv
 
+from cannae.bots import levels, offered
 from cannae.core.randomness import FastRng
+from cannae.games import tabletop
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.bots.general import command, evade, feed
 from cannae.games.tabletop.data.troops import Situation
@@ -100,3 +102,8 @@ def test_a_commander_goes_where_the_fight_is() -> None:
     state.commander = 0
     state.ask(COMMANDING)
     assert command(state, 0) == JOIN + n("R1")
+
+
+def test_the_general_goes_by_its_name_and_is_offered_once() -> None:
+    assert levels(tabletop.GAME)["general"] is levels(tabletop.GAME)["greedy"]
+    assert offered(tabletop.GAME) == ["random", "general"]

@@ -26,8 +26,8 @@ def levels(game: Game) -> dict[str, Policy]:
 
 
 def offered(game: Game) -> list[str]:
-    """Whom a person may choose to play against: the people, where a game has them."""
-    return list(people(game)) or list(levels(game))
+    """Whom a person may choose to play against: the people, where a game has them; of two names the last."""
+    return list(people(game)) or list({policy: name for name, policy in levels(game).items()}.values())
 
 
 def best_level(game: Game) -> str:

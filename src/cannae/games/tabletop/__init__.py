@@ -192,7 +192,7 @@ class TabletopGame(Game):
         return Readings(**checked(OPTIONS, options))
 
     def policies(self) -> dict[str, Policy]:
-        return {"greedy": general.general}
+        return {"greedy": general.general, "general": general.general}  # older records know it by the first name
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)

@@ -58,6 +58,7 @@ page-opponent-computer = der Computer
 page-level = Stärke
 page-level-random = ein Anfänger
 page-level-greedy = ein Hauptmann
+page-level-general = ein Feldherr
 page-level-gaius = Gaius, ein Rekrut
 page-level-syphax = Syphax, ein Schönwetterfreund
 page-level-varro = Varro, der Übereilte

@@ -58,6 +58,7 @@ page-opponent-computer = the computer
 page-level = Level
 page-level-random = a beginner
 page-level-greedy = a captain
+page-level-general = a general
 page-level-gaius = Gaius, a recruit
 page-level-syphax = Syphax, a fair-weather friend
 page-level-varro = Varro, who is rash
