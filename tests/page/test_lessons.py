@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cannae.core.registry import game
 from cannae.locale import words
-from page.pilot import FOLLOW, new_page
+from page.pilot import FOLLOW, new_page, play_on
 
 
 def follow(page: Page, name: str, language: str = "en") -> None:
@@ -48,6 +48,28 @@ def test_a_lesson_in_german_on_a_phone(browser: Browser, address: str) -> None:
     page.goto("/")
     page.get_by_role("button", name="Eine erste Schlacht in Field of Honour").click()
     follow(page, "honour", "de")
+    page.context.close()
+    assert not faults
+
+
+def test_battles_lesson_in_german_on_the_smallest_phone_leads_into_a_short_first_battle(
+    browser: Browser, address: str
+) -> None:
+    page, faults = new_page(browser, address, language="de-DE", phone=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/")
+    say = words("de").say
+    page.get_by_role("button", name=say("page-learn-game", game=say("battle-name"))).click()
+    follow(page, "battle", "de")
+    page.get_by_role("note").get_by_role("button", name=say("page-play-now")).click()
+    expect(page.get_by_role("note")).to_have_count(0)
+    first = page.evaluate("async () => (await fetch('/api/tables/' + location.pathname.split('/')[2])).json()")
+    assert first["options"]["scenario"] == "first" and first["mine"] == ["red"]
+    page.wait_for_selector(".prompt.mine")
+    expect(page.get_by_role("button", name=say("battle-card-onslaught"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth && scrollY === 0")
+    play_on(page)
+    expect(page.get_by_role("link", name=say("page-replay"))).to_be_visible()
     page.context.close()
     assert not faults
 

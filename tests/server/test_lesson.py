@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from cannae.core.records import read_record
 from cannae.core.registry import game
 from clients import Client, run
@@ -40,6 +42,21 @@ def test_a_lesson_is_played_and_wrong_choices_are_refused(tmp_path: Path) -> Non
             assert again["table"]["seats"][0]["level"] == "marcellus", "after a lesson the real thing"
 
     run(tmp_path / "c.db", play)
+
+
+def test_a_game_without_a_lesson_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(game("honour")), "lesson", lambda self: None)
+
+    async def ask(address: str) -> None:
+        async with Client(address) as one:
+            await one.guest("Ann")
+            for language, sentence in (("en", "This game has no lesson."), ("de", "Dieses Spiel hat keine Lektion.")):
+                asked = {"json": {"game": "honour"}, "headers": {"accept-language": language}}
+                refused = await one.http.post("/api/lessons", **asked)
+                told = refused.json()
+                assert (refused.status_code, told["key"], told["text"]) == (400, "lesson-unknown", sentence)
+
+    run(tmp_path / "c.db", ask)
 
 
 def test_the_page_is_offered_only_games_that_it_can_show(tmp_path: Path) -> None:
