@@ -43,12 +43,12 @@ class BattleGame(Game):
     version = "7"
     streams = ("terrain", "chance")
     people = (
-        Person("gaius", "matrix", 478),
-        Person("syphax", "matrix", 290),
-        Person("varro", "matrix", 170),
-        Person("marcellus", "matrix", 100),
-        Person("fabius", "matrix", 55),
-        Person("scipio", "matrix", 22),
+        Person("gaius", "matrix", 930),
+        Person("syphax", "matrix", 810),
+        Person("varro", "matrix", 660),
+        Person("marcellus", "matrix", 500),
+        Person("fabius", "matrix", 350),
+        Person("scipio", "matrix", 200),
         Person("hannibal", "matrix"),
     )
     first_options = MappingProxyType({"scenario": "first"})

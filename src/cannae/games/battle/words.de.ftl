@@ -617,7 +617,7 @@ battle-scenario-cannae-about = Cannae, 2. August 216 v. Chr. Rom, rot, hat seine
 battle-scenario-zama = Zama, 202 v. Chr.
 battle-scenario-zama-about = Zama, Oktober 202 v. Chr. Scipio, rot, hat, was sonst Hannibal hatte: die besseren Reiter. Hannibal, blau, hat drei Linien hintereinander, und in der letzten stehen die Veteranen aus Italien. Kommen die Reiter rechtzeitig zurück, so kommen sie ihm in den Rücken.
 battle-scenario-cynoscephalae = Kynoskephalai, 197 v. Chr.
-battle-scenario-cynoscephalae-about = Kynoskephalai, die Hundsköpfe, 197 v. Chr. Nebel, ein Bergrücken und zwei Heere, die zufällig aufeinandertrafen. Die makedonische Phalanx, blau, kommt den Hang herab, und nichts hält ihr stand; aber ihre Linke steigt noch auf. Rom, rot, siegt dort, wo noch niemand eine Lanze hält.
+battle-scenario-cynoscephalae-about = Kynoskephalai, die Hundsköpfe, 197 v. Chr. Nebel, ein Bergrücken und zwei Heere, die zufällig aufeinandertrafen. Die makedonische Phalanx, blau, kommt den Hang herab, und nichts hält ihr stand; aber ihre Linke steigt noch auf. Rom, rot, ist vom Aufstieg außer Atem und siegt dort, wo noch niemand eine Lanze hält.
 battle-scenario-decides = „{ $option }“ hat hier keine Wirkung: Das Szenario legt es fest.
 
 # Die Lektion.

@@ -617,7 +617,7 @@ battle-scenario-cannae-about = Cannae, 2 August 216 BC. Rome, red, has stacked i
 battle-scenario-zama = Zama, 202 BC
 battle-scenario-zama-about = Zama, October 202 BC. Scipio, red, has what Hannibal always had: the better horse. Hannibal, blue, has three lines, one behind the other, and in the last stand the veterans of Italy. If the riders come back in time, they come into his rear.
 battle-scenario-cynoscephalae = Cynoscephalae, 197 BC
-battle-scenario-cynoscephalae-about = Cynoscephalae, the Dog’s Heads, 197 BC. Mist, a ridge, and two armies that met by chance. The Macedonian phalanx, blue, comes down the slope and nothing can stand before it; but its left is still climbing. Rome, red, wins where nobody holds a pike yet.
+battle-scenario-cynoscephalae-about = Cynoscephalae, the Dog’s Heads, 197 BC. Mist, a ridge, and two armies that met by chance. The Macedonian phalanx, blue, comes down the slope and nothing can stand before it; but its left is still climbing. Rome, red, is out of breath from the climb, and wins where nobody holds a pike yet.
 battle-scenario-decides = “{ $option }” has no effect here: the scenario decides it.
 
 # The lesson.
