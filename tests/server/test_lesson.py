@@ -51,8 +51,8 @@ def test_a_game_without_a_lesson_says_so(tmp_path: Path, monkeypatch: pytest.Mon
         async with Client(address) as one:
             await one.guest("Ann")
             for language, sentence in (("en", "This game has no lesson."), ("de", "Dieses Spiel hat keine Lektion.")):
-                asked = {"json": {"game": "honour"}, "headers": {"accept-language": language}}
-                refused = await one.http.post("/api/lessons", **asked)
+                asked = {"accept-language": language}
+                refused = await one.http.post("/api/lessons", json={"game": "honour"}, headers=asked)
                 told = refused.json()
                 assert (refused.status_code, told["key"], told["text"]) == (400, "lesson-unknown", sentence)
 
