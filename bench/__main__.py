@@ -14,7 +14,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 
-from bench import long_table, page_clash, page_load, tabletop_battles, tabletop_odds
+from bench import long_table, page_clash, page_load, page_table, tabletop_battles, tabletop_odds
 from bench.measure import ROUNDS, Figure, Meters, side_by_side
 from bench.ours import meters, shape
 from cannae.cli import compiled
@@ -111,6 +111,7 @@ def main() -> int:
     opening = long_table.measure() if "table" in args.games else None
     page = page_load.measure() if "page" in args.games else {}
     clashes = page_clash.measure() if "page" in args.games else {}
+    moved = page_table.measure() if "page" in args.games else {}
     met = True
     lines = [f"{'':<24}{'stepped from Python':>20}{'inside the engine':>20}{'copy':>11}"]
     lines += [row(name, figures[name]) for name in others]
@@ -138,6 +139,9 @@ def main() -> int:
     if clashes:
         met = met and page_clash.met(clashes)
         lines += page_clash.lines(clashes)
+    if moved:
+        met = met and page_table.met(moved)
+        lines += page_table.lines(moved)
     lines.append(
         f"rules {'compiled' if compiled() else 'NOT compiled'}; CPU time on one core, the median of {ROUNDS} rounds; "
         f"ratios to {ANCHOR}, measured in turn with it"
@@ -151,6 +155,7 @@ def main() -> int:
         "opening": opening,
         "page": page,
         "clashes": clashes,
+        "table": moved,
         "met": met,
     }
     print(json.dumps(data, indent=2) if args.json else "\n".join(lines))

@@ -9,6 +9,7 @@ from page.fit import misfits
 from page.pilot import make_table, new_page
 from page.test_everyone import serious
 
+BOARD = "/assets/Board-"
 MIDDLE = "(one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
 
 # Both sides' light foot run at each other, through a line of one's own, until somebody may charge.
@@ -79,7 +80,13 @@ def horse(page: Page) -> str:
 
 
 def test_a_drag_snaps_one_too_far_is_refused_with_its_rule_and_undo_puts_back(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    page.wait_for_selector(".game")
+    assert not [url for url in asked if BOARD in url]  # a first visit pays for no board
     sit_down(page)
+    assert [url for url in asked if BOARD in url]
     group = horse(page)
     spot = page.locator(f".spot[data-thing={group}]")
     before = spot.evaluate(MIDDLE)

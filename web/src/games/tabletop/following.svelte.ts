@@ -6,7 +6,7 @@ import { untrack } from 'svelte';
 import { Eye } from './eye.svelte';
 
 const MARGIN = 120; // pixels painted beyond each edge of the window
-const [LEAST, MOST] = [0.66, 1.5]; // how much it is stretched before it is painted anew
+const [LEAST, MOST] = [0.5, 2]; // how much it is stretched before it is painted anew
 
 export class Following {
   readonly drawn: Eye;

@@ -1,0 +1,125 @@
+"""The table of the miniatures with as many groups as the rules let stand on it (32): frames while a hand moves it.
+
+A browser without a graphics card paints with the processor, so frames here are a floor. What the page itself works is
+told beside it: the time its scripts take for each frame, and every task longer than 50 milliseconds.
+"""
+
+import statistics
+import sys
+import tempfile
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from bench.page_load import SERVE, served
+from page.conftest import FLAGS, find_browser
+from page.pilot import make_table
+
+MOST_LONG = 0  # tasks over 50 ms while a hand moves the table
+MOST_FRAME = 1000 / 60
+# Sixteen groups a side: every kind of figure the armies have, as small as lists allow.
+TROOPS = ["hastati", "latins", "triarii", "velites", "gauls", "scutarii", "R9", "C9"]
+LIST = {"name": "Everybody", "commanders": ["TC"], "groups": [{"troops": name, "bases": 4} for name in 2 * TROOPS]}
+WATCH = """
+window.frames_ = []; window.long_ = [];
+new PerformanceObserver((list) => list.getEntries().forEach((one) => long_.push(one.duration))).observe({ type: 'longtask' });
+(() => { let last = performance.now(); const tick = (now) => { frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); })();
+"""  # noqa: E501
+CLEAR = "() => { frames_.length = 0; long_.length = 0; }"
+READ = "() => [frames_, long_]"
+
+
+def scripts(session: CDPSession) -> float:
+    """Seconds of the page's own scripts so far."""
+    found: dict[str, Any] = session.send("Performance.getMetrics")
+    return next(float(one["value"]) for one in found["metrics"] if one["name"] == "ScriptDuration")
+
+
+def watched(page: Page, session: CDPSession, act: Any) -> dict[str, float]:
+    page.wait_for_timeout(400)
+    page.evaluate(CLEAR)
+    before = scripts(session)
+    act()
+    frames, long = page.evaluate(READ)
+    spent = scripts(session) - before
+    return {
+        "frame": statistics.median(frames),
+        "slow": sorted(frames)[int(0.95 * (len(frames) - 1))],
+        "script": 1000 * spent / max(len(frames), 1),
+        "long": float(len(long)),
+    }
+
+
+def measure() -> dict[str, dict[str, float]]:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=FLAGS)
+        ours = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--unlimited", "--data", folder]
+        with served(ours) as address:
+            context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
+            page = context.new_page()
+            page.add_init_script(WATCH)
+            make_table(page, "tabletop", "hotseat", options={"red_list": LIST, "blue_list": LIST, "points": "850"})
+            page.locator(".curtain button").click()
+            page.wait_for_selector(".spot")
+            assert page.locator(".spot").count() == 2 * len(LIST["groups"])
+            session = context.new_cdp_session(page)
+            session.send("Performance.enable")
+            page.keyboard.press("+")
+            page.wait_for_timeout(1500)
+            found = {
+                "at rest": watched(page, session, lambda: page.wait_for_timeout(1000)),
+                "panning": watched(page, session, lambda: pan(page)),
+                "zooming": watched(page, session, lambda: zoom(page)),
+                "carrying": watched(page, session, lambda: carry(page)),
+            }
+        browser.close()
+    return found
+
+
+def pan(page: Page) -> None:
+    """Over open ground, above the far army."""
+    page.mouse.move(900, 170)
+    page.mouse.down()
+    for step in range(90):
+        page.mouse.move(900 - 2 * step, 170 + step)
+        page.wait_for_timeout(12)
+    page.mouse.up()
+
+
+def zoom(page: Page) -> None:
+    for step in range(40):
+        page.mouse.wheel(0, -60 if step < 20 else 60)
+        page.wait_for_timeout(25)
+
+
+def carry(page: Page) -> None:
+    """A group lifted and held here and there, then put back."""
+    spot = page.locator(".spot[data-look=open]").first
+    box = spot.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(90):
+        page.mouse.move(x + step / 2, y - step)
+        page.wait_for_timeout(12)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+
+
+def met(found: dict[str, dict[str, float]]) -> bool:
+    return all(found[name]["long"] <= MOST_LONG and found[name]["script"] < MOST_FRAME for name in found)
+
+
+def lines(found: dict[str, dict[str, float]]) -> list[str]:
+    told = [f"The table of the miniatures, {2 * len(LIST['groups'])} groups, milliseconds"]
+    told.append(f"    {'':<10}{'a frame':>10}{'one in 20':>12}{'scripts a frame':>18}{'tasks over 50':>16}")
+    for name, one in found.items():
+        told.append(f"    {name:<10}{one['frame']:10.1f}{one['slow']:12.1f}{one['script']:18.2f}{one['long']:16.0f}")
+    wanted = f"scripts under {MOST_FRAME:.1f} a frame, {MOST_LONG} tasks over 50"
+    told.append(f"    goal {wanted}: {'met' if met(found) else 'NOT met'}")
+    return told
+
+
+if __name__ == "__main__":
+    print("\n".join(lines(measure())))
