@@ -124,24 +124,19 @@ def main() -> int:
         for goal, good in judged(name, figures[f"Cannae {name}"]):
             met = met and good
             lines.append(f"    goal {goal}: {'met' if good else 'NOT met'}")
-    if odds:
-        met = met and tabletop_odds.met(odds)
-        lines += tabletop_odds.lines(odds)
-    if battles:
-        met = met and tabletop_battles.met(battles)
-        lines += tabletop_battles.lines(battles)
     if opening is not None:
         met = met and opening < long_table.GOAL
         lines.append(long_table.line(opening))
-    if page:
-        met = met and page_load.met(page)
-        lines += page_load.lines(page)
-    if clashes:
-        met = met and page_clash.met(clashes)
-        lines += page_clash.lines(clashes)
-    if moved:
-        met = met and page_table.met(moved)
-        lines += page_table.lines(moved)
+    for subject, found in (
+        (tabletop_odds, odds),
+        (tabletop_battles, battles),
+        (page_load, page),
+        (page_clash, clashes),
+        (page_table, moved),
+    ):
+        if found:
+            met = met and subject.met(found)
+            lines += subject.lines(found)
     lines.append(
         f"rules {'compiled' if compiled() else 'NOT compiled'}; CPU time on one core, the median of {ROUNDS} rounds; "
         f"ratios to {ANCHOR}, measured in turn with it"

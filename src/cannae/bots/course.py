@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from cannae.bots import best_level, policy
 from cannae.bots.net import Net
 from cannae.bots.rollouts import Rollouts
-from cannae.bots.thinking import Budget
+from cannae.bots.thinking import Budget, score_of
 from cannae.bots.weights import shipped_net
 from cannae.core.contract import RED, SIDE_NAMES, State
 from cannae.core.game import Game
@@ -62,9 +62,8 @@ class Judge:
         self.player = self.rollouts.choose if self.net is not None else policy(game, best_level(game))
 
     def value(self, state: State, side: int, rng: FastRng) -> float:
-        outcome = state.outcome()
-        if outcome is not None:
-            return 0.5 if outcome.winner < 0 else float(outcome.winner == side)
+        if not state.to_act:
+            return score_of(state, side)
         if self.net is not None:
             return self.net.judged(state, side)
         return self.played_on(state, side, rng, PLAYOUTS)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from cannae.bots import levels, player
 from cannae.bots.people import Opponent
+from cannae.bots.thinking import score_of
 from cannae.bots.weights import shipped_net
 from cannae.core.contract import UserError
 from cannae.core.game import Game
@@ -56,11 +57,9 @@ def play_forecasts(name: str, seed: int, first: int, count: int) -> list[Forecas
             if len(state.choices(side)) > 1:
                 made.append((side, net.expected(state, side), state.phase(), int(state.turn_count())))
             state.apply(side, players[side](state.redeal(side, chance), side, chance))
-        outcome = state.outcome()
-        assert outcome is not None
         for place, (side, expected, phase, turn) in enumerate(made):
-            points = 0.5 if outcome.winner < 0 else float(outcome.winner == side)
-            found.append(Forecast(expected, phase, turn, QUARTERS * place // len(made), points, 1 / len(made)))
+            quarter = QUARTERS * place // len(made)
+            found.append(Forecast(expected, phase, turn, quarter, score_of(state, side), 1 / len(made)))
     return found
 
 
