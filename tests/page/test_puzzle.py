@@ -71,6 +71,39 @@ def test_without_a_network_puzzles_are_solved_and_a_table_says_that_it_needs_one
     page.context.close()
 
 
+# What asks and what answers it, each to be seen whole: buttons, or the cards of the hand where each of them is an answer.
+UNSEEN = """() => [...document.querySelectorAll('.answers .question, .answers .choice, .hand [data-look=open]')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+  .filter(([, box]) => box.top < 0 || box.bottom > innerHeight)
+  .map(([text, box]) => `${text}: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`)"""
+# Days whose puzzles have the most answers.
+CROWDED = ("2026-03-23", "2025-07-21", "2026-07-14")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_question_and_answers_lie_in_one_window_of_a_phone(browser: Browser, address: str, language: str) -> None:
+    page, _ = new_page(browser, address, language=language, phone=True, worker=False)
+    found: dict[str, list[str]] = {}
+    for day in CROWDED:
+        for width, height in ((390, 844), (360, 740)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"/puzzle/{day}")
+            expect(page.locator(".board .thing").first).to_be_visible()
+            expect(page.locator(".answers .choice:visible, .hand [data-look=open]")).not_to_have_count(0)
+            found[f"{day} {width}x{height}"] = page.evaluate(UNSEEN)
+    assert not any(found.values()), found
+    field = page.locator("[data-area=field]")
+    before = field.bounding_box()
+    card = page.locator(".hand [data-thing=slash]")  # of Battle: the hand is the list of answers
+    card.click()
+    expect(page.locator(".answers .choice:visible")).to_have_count(1)
+    card.click()
+    expect(page.locator(".answers .verdict")).to_be_in_viewport(ratio=1)
+    assert field.bounding_box() == before, "what is looked at stays where it was"
+    page.context.close()
+
+
 @pytest.mark.parametrize("back", range(3))
 def test_a_puzzle_of_each_game_on_a_phone_in_german_by_keyboard(browser: Browser, address: str, back: int) -> None:
     page, faults = new_page(browser, address, language="de-DE", phone=True, worker=False)

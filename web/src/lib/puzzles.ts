@@ -27,6 +27,8 @@ const DAY = 86_400_000;
 export const dayOf = (date: Date): number => Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 export const today = (): number => dayOf(new Date());
 export const dated = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+/** A day as people write it. */
+export const dayNamed = (day: number, language: string, month: 'short' | 'long'): string => new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(day * DAY));
 
 /** The day in an address; null for anything that is no day, or not yet one. */
 export function dayIn(text: string | null): number | null {

@@ -413,6 +413,7 @@ puzzle-you = Du
 puzzle-enemy = Der Feind
 puzzle-board = Die Stellung
 puzzle-answers = Was tun?
+puzzle-touch = Berühre eine Karte; die zweite Berührung legt sie.
 puzzle-today = Das Rätsel von heute
 puzzle-of = Das Rätsel vom { $date }
 puzzle-right = Richtig: Nichts ist besser.

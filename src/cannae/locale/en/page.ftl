@@ -413,6 +413,7 @@ puzzle-you = You
 puzzle-enemy = The enemy
 puzzle-board = The position
 puzzle-answers = What to do?
+puzzle-touch = Touch a card; a second touch lays it.
 puzzle-today = Today’s puzzle
 puzzle-of = The puzzle of { $date }
 puzzle-right = Right: nothing is better.
