@@ -71,7 +71,7 @@ def test_without_a_network_puzzles_are_solved_and_a_table_says_that_it_needs_one
     page.context.close()
 
 
-# What asks and what answers it, each to be seen whole: buttons, or the cards of the hand where each of them is an answer.
+# What asks and what answers it, each to be seen whole: buttons, or cards of the hand where each of them is an answer.
 UNSEEN = """() => [...document.querySelectorAll('.answers .question, .answers .choice, .hand [data-look=open]')]
   .filter((one) => one.checkVisibility())
   .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
