@@ -102,6 +102,11 @@ def play_on(page: Page, most: int = 4000, seed: int = 7, *, until_button: str = 
     assert touches > 0, f"stuck after {-touches} touches: {page.inner_text('main')[:300]}"
 
 
+def play_touches(page: Page, touches: int, seed: int = 7) -> None:
+    """So many touches, or until it is over, however long the other side thinks and the page tells of it."""
+    page.evaluate(PLAY, [touches, seed, 1200, ""])
+
+
 def play_some(page: Page, touches: int, seed: int = 7) -> None:
     """A few touches; soon given up where there is nothing to do."""
     page.evaluate(PLAY, [touches, seed, 12, ""])

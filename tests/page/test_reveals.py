@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from page.pilot import make_table, new_page, play_on, play_some
+from page.pilot import make_table, new_page, play_on, play_touches
 
 # The size of everything in motion against the size it rests at: how much its own transform and those above it stretch
 # it, and how far what lies inside a thing on its way reaches over it.
@@ -60,7 +60,7 @@ def watched(page: Page, game: str) -> dict[str, Any]:
     make_table(page, game, options=GAMES[game])
     page.evaluate(WATCH)
     if game == "battle":
-        play_some(page, 260)
+        play_touches(page, 60)
     else:
         play_on(page)
     page.wait_for_timeout(600)

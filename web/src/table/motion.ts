@@ -14,16 +14,25 @@ const [SMALLEST, LARGEST] = [0.3, 1.04]; // on its way, against the size at whic
 
 export interface Scene {
   places: Places;
-  ghosts: Map<string, HTMLElement[]>;
+  ghosts: Map<string, Ghost[]>;
+}
+
+/** What a thing was: where it was seen, and how large it is laid out (on its way it is seen smaller). */
+interface Ghost {
+  thing: HTMLElement;
+  seen: DOMRect;
+  width: number;
+  height: number;
 }
 
 export function scene(board: HTMLElement): Scene {
   const places: Places = new Map();
-  const ghosts = new Map<string, HTMLElement[]>();
+  const ghosts = new Map<string, Ghost[]>();
   for (const one of board.querySelectorAll<HTMLElement>('[data-fly]')) {
     const key = one.dataset['fly'] ?? '';
-    places.set(key, [...(places.get(key) ?? []), one.getBoundingClientRect()]);
-    ghosts.set(key, [...(ghosts.get(key) ?? []), one]);
+    const seen = one.getBoundingClientRect();
+    places.set(key, [...(places.get(key) ?? []), seen]);
+    ghosts.set(key, [...(ghosts.get(key) ?? []), { thing: one, seen, width: one.offsetWidth, height: one.offsetHeight }]);
   }
   return { places, ghosts };
 }
@@ -80,7 +89,7 @@ export function fly(board: HTMLElement, before: Scene): void {
   }
   for (const [key, ghosts] of before.ghosts) {
     const left = (before.places.get(key)?.length ?? 0) - (groups.get(key)?.length ?? 0);
-    for (const ghost of left > 0 ? ghosts.filter((one) => !one.isConnected).slice(0, left) : []) leave(board, key, ghost, before);
+    for (const ghost of left > 0 ? ghosts.filter((one) => !one.thing.isConnected).slice(0, left) : []) leave(ghost, home(board, key));
   }
 }
 
@@ -107,18 +116,22 @@ function move(thing: HTMLElement, start: DOMRect, to: DOMRect, fresh: boolean): 
   );
 }
 
-/** What is gone fades on its way back to its army, in the size it had and as it was last seen. */
-function leave(board: HTMLElement, key: string, ghost: HTMLElement, before: Scene): void {
-  const from = before.places.get(key)?.[0];
-  const to = home(board, key);
-  if (!from || !to) return;
-  const copy = ghost.cloneNode(true) as HTMLElement;
+/** What is gone fades on its way back to its army, laid out as it was and at the size it was last seen at. */
+function leave({ thing, seen, width, height }: Ghost, to: DOMRect | null): void {
+  if (!to || !width) return;
+  const copy = thing.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-fly');
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.add('gone');
   copy.inert = true;
-  copy.style.cssText = `--card-width:${from.width}px;--card-height:${from.height}px;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px`;
+  const [x, y] = [seen.left + seen.width / 2, seen.top + seen.height / 2];
+  const scale = scaleOf(seen.width, width);
+  copy.style.cssText = `--card-width:${width}px;--card-height:${height}px;left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px`;
   document.body.append(copy);
-  const [dx, dy] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
-  copy.animate([{ opacity: 0.9 }, { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0 }], { duration: DURATION, easing: EASING }).finished.finally(() => copy.remove());
+  const [dx, dy] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
+  const flight = [
+    { transform: `scale(${scale})`, opacity: 0.9 },
+    { transform: `translate(${dx}px, ${dy}px) scale(${0.35 * scale})`, opacity: 0 },
+  ];
+  copy.animate(flight, { duration: DURATION, easing: EASING }).finished.finally(() => copy.remove());
 }
