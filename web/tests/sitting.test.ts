@@ -51,3 +51,15 @@ test('what throws something away is asked about once, and what was laid can be t
   await vi.waitFor(() => expect(sitting.selected).toEqual(['red.hand.7S']));
   expect(voice.withdrawn).toBe('7S@1');
 });
+
+test('where everything stands on the board, only what wants no further touch has a button', () => {
+  const voice = new HeldVoice();
+  voice.state = offering('action', choice('keep 7', 'seven'), choice('7 to 1', 'seven', 'one'), choice('7 to 2', 'seven', 'two'));
+  const sitting = new Sitting(voice, () => []);
+  const named = (): string[] => sitting.buttons.map((one) => one.choice);
+  expect(named()).toHaveLength(3);
+  sitting.shine();
+  expect(named()).toEqual([]);
+  sitting.selected = ['seven'];
+  expect([named(), sitting.settled]).toEqual([['keep 7'], false]); // prettier-ignore
+});

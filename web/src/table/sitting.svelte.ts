@@ -2,7 +2,7 @@
 import { getContext, setContext, tick } from 'svelte';
 import type { Advice, Choice, Happening, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
-import { buttons, complete, drop, ruleAgainst, tap, touchable, type Tap } from './choosing';
+import { buttons, complete, drop, fitting, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
 export type Look = 'open' | 'chosen' | 'hinted' | 'laid' | 'shut';
 
@@ -66,6 +66,7 @@ export class Sitting {
   readonly things = new Map<string, () => { title: string; lines: string[] }>();
   /** What the board itself shows and carries out: there are no buttons for it. */
   drawn = $state.raw<(choice: Choice) => boolean>(() => false);
+  private shines = $state(false);
   /** What of the board may be taken up again, as long as nothing is settled. */
   takes = $state.raw<(thing: string) => TakenUp | null>(() => null);
   private asked = { version: -1, list: [] as Choice[] };
@@ -82,7 +83,12 @@ export class Sitting {
 
   readonly choices = $derived.by(() => this.link?.state?.choices ?? []);
   readonly open = $derived(touchable(this.choices, this.selected));
-  readonly buttons = $derived(buttons(this.choices.filter((choice) => !this.drawn(choice)), this.selected));
+  readonly buttons = $derived.by(() => {
+    const listed = this.choices.filter((choice) => !this.drawn(choice));
+    return buttons(this.shines ? listed.filter((choice) => complete(choice, this.selected)) : listed, this.selected);
+  });
+  /** Whether what was touched leaves but one thing to do. */
+  readonly settled = $derived(fitting(this.choices, this.selected).length === 1);
 
   /** The number key of each button. Within a phase it stays with its choice, whatever else comes and goes. */
   readonly numbers = $derived.by(() => {
@@ -102,6 +108,12 @@ export class Sitting {
 
   /** What the lesson wants, where one is being played. */
   readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
+
+  /** For a board on which everything stands that a choice can be about: no button need say what shines there. */
+  shine(): () => void {
+    this.shines = true;
+    return () => (this.shines = false);
+  }
 
   look(thing: string): Look {
     if (this.selected.includes(thing)) return 'chosen';

@@ -182,6 +182,7 @@ page-doubt-leave = Lieber nicht
 page-sound = Ton
 page-guard = Vor Fehlgriffen fragen
 page-let-go = Loslassen
+page-touch-on = Berühre nun, was leuchtet.
 page-undo = Zurück
 page-hint-button = Tipp
 page-hint = Der Computer würde: { $text }. { $why }

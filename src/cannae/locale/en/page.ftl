@@ -182,6 +182,7 @@ page-doubt-leave = Rather not
 page-sound = Sound
 page-guard = Ask before a blunder
 page-let-go = Let go
+page-touch-on = Now touch where it shines.
 page-undo = Undo
 page-hint-button = Hint
 page-hint = The computer would: { $text }. { $why }
