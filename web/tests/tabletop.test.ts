@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../src/games/tabletop/army';
 import { Eye } from '../src/games/tabletop/eye.svelte';
-import { across, between, distance, length, seenFrom, turnTo, wayThrough } from '../src/games/tabletop/geometry';
+import { across, between, closestOf, distance, gapTo, length, seenFrom, turnTo, wayThrough } from '../src/games/tabletop/geometry';
 import { nearestTo, stepFrom } from '../src/games/tabletop/holding.svelte';
 import { meantPose } from '../src/games/tabletop/meant';
+import { placed } from '../src/games/tabletop/placing';
 
 const TABLE = { x: 48, y: 36 };
 const option = (x: number, y: number, h: number, more: Partial<Option> = {}): Option => ({
@@ -91,4 +92,24 @@ test('bodies are as far apart as their edges', () => {
   const one = { x: 10, y: 10, h: 0, files: 3, depth: 1.2 };
   expect(distance(one, { ...one, y: 14 })).toBeCloseTo(2.8);
   expect(distance(one, { ...one, x: 15.8 })).toBeCloseTo(1);
+});
+
+test('a ruler lies where two bodies, or a body and a point, come closest', () => {
+  const one = { x: 10, y: 10, h: 0, files: 3, depth: 1.2 };
+  const other = { ...one, x: 18, y: 15, h: 90 };
+  expect(length(closestOf(one, other))).toBeCloseTo(distance(one, other));
+  expect(closestOf(one, { x: 10.5, y: 13 })).toEqual([{ x: 10.5, y: 10 }, { x: 10.5, y: 13 }]);
+  expect(closestOf({ x: 1, y: 2 }, { x: 4, y: 6 })).toEqual([{ x: 1, y: 2 }, { x: 4, y: 6 }]);
+  expect(gapTo(one, { x: 10, y: 9.5 })).toBe(0);
+});
+
+test('a panel lies beside what it is about, in the window, and not over what matters', () => {
+  const [size, about, window] = [{ width: 200, height: 100 }, { x: 400, y: 300, width: 80, height: 40 }, { width: 1000, height: 700 }];
+  const right = { box: { x: 480, y: 200, width: 500, height: 250 }, weight: 3 };
+  const free = placed(size, about, window, [{ box: about, weight: 12 }]);
+  expect(free.y + 100 <= 300 || free.y >= 340 || free.x + 200 <= 400 || free.x >= 480).toBe(true);
+  const left = placed(size, about, window, [{ box: about, weight: 12 }, right]);
+  expect(left.x + 200).toBeLessThanOrEqual(480);
+  const corner = placed(size, { ...about, x: 960, y: 680 }, window, []);
+  expect([corner.x + 200 <= 992, corner.y + 100 <= 692]).toEqual([true, true]);
 });

@@ -3,7 +3,7 @@ import type { Group } from '../src/games/tabletop/army';
 import { beatsOf, nameOf, type Event } from '../src/games/tabletop/telling';
 
 const group = (id: string, x: number, y: number, more: Partial<Group> = {}): Group => ({
-  id, side: id.startsWith('R') ? 'red' : 'blue', name: id, title: '', kind: 'HF', where: 'table', x, y, h: id.startsWith('R') ? 0 : 360, files: 3, ranks: 2,
+  id, side: id.startsWith('R') ? 'red' : 'blue', name: id, title: '', short: id, kind: 'HF', where: 'table', x, y, h: id.startsWith('R') ? 0 : 360, files: 3, ranks: 2,
   depth: 1.2, bases: 6, began: 6, cohesion: 'steady', moved: false, pursuing: false, steps: [], figure: 'hoplite', near: 0, far: 0, ...more,
 }); // prettier-ignore
 type Stood = [string, number, number, number, number, number, number, number];

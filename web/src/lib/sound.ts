@@ -7,11 +7,11 @@
  */
 import { settings } from './settings.svelte';
 
-type Layer = readonly [kind: OscillatorType | 'noise', start: number, length: number, gain: number, from?: number, to?: number, filter?: BiquadFilterType, pitch?: number, width?: number];
+export type Layer = readonly [kind: OscillatorType | 'noise', start: number, length: number, gain: number, from?: number, to?: number, filter?: BiquadFilterType, pitch?: number, width?: number];
 
 const saw = (start: number, length: number, gain: number, pitch: number, through: number): Layer => ['sawtooth', start, length, gain, pitch, pitch, 'lowpass', through, 0.8];
 const tone = (start: number, length: number, gain: number, from: number, to = from): Layer => ['triangle', start, length, gain, from, to];
-const noise = (start: number, length: number, gain: number, filter: BiquadFilterType, pitch: number, width = 0.8): Layer => ['noise', start, length, gain, 0, 0, filter, pitch, width];
+export const noise = (start: number, length: number, gain: number, filter: BiquadFilterType, pitch: number, width = 0.8): Layer => ['noise', start, length, gain, 0, 0, filter, pitch, width];
 
 export const SOUNDS: Record<string, readonly Layer[]> = {
   touch: [noise(0, 18, 0.34, 'bandpass', 3200, 2)],
@@ -41,8 +41,13 @@ let playing = 0;
 
 export function sound(name: string): void {
   const layers = SOUNDS[name];
-  if (!settings.sound || !layers || playing >= VOICES || (document.hidden && !AWAY.includes(name))) return;
   if (!settings.motion && name === 'tick') return; // one sound for what happened is enough
+  if (layers) play(layers, AWAY.includes(name));
+}
+
+/** `away`: also while one looks elsewhere. */
+export function play(layers: readonly Layer[], away = false): void {
+  if (!settings.sound || playing >= VOICES || (document.hidden && !away)) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   playing += 1;

@@ -1191,7 +1191,18 @@ tabletop-page-setting-up = Aufstellung
 tabletop-page-phases = Die Phasen eines Zuges
 tabletop-page-points = { $side } hat { $points } von { $most } Punkten verloren
 tabletop-page-mu = { $mu } ME
-tabletop-page-gap = { $mu } ME bis dorthin
+tabletop-page-gap = { $mu } ME bis { $enemy }
+tabletop-page-ruler = { $ends ->
+    [2] { $one } bis { $other }: { $mu } ME
+    [1] { $one }: { $mu } ME
+   *[0] { $mu } ME
+}
+tabletop-page-ruler-from = { $ends ->
+    [0] Von hier …
+   *[other] Von { $one } …
+}
+tabletop-page-led = Führer: { $rank }
+tabletop-page-orders = Die Ordnung einer Gruppe
 tabletop-page-turned = { $degrees }° nach { $right ->
     [0] links
    *[other] rechts
@@ -1241,6 +1252,8 @@ tabletop-page-facing-up-left = links oben
 tabletop-page-group = { $group }, { $files } mal { $ranks }, { $cohesion }, blickt nach { $facing }
 tabletop-page-enemy = Feind { $enemy } { $mu } ME { $where ->
     [behind] dahinter
+    [left] links davon
+    [right] rechts davon
    *[ahead] davor
 }
 tabletop-page-no-enemy = kein Feind näher als 12 ME
@@ -1271,7 +1284,7 @@ tabletop-page-shoots = { $group } wird auf { $enemy } schießen, { $dice ->
 tabletop-page-could-charge = Könnte von dort { $groups } angreifen
 tabletop-page-charged-by = Könnte dort angegriffen werden von { $groups }
 tabletop-page-no-blows = Es kommt zur Berührung, doch beim Aufprall schlägt niemand zu
-tabletop-page-caught = eingeholt in { $percent } %
+tabletop-page-caught = eingeholt in { $percent } %
 tabletop-page-flank = Flanke bedroht
 tabletop-page-fight = Die Chancen von { $red } gegen { $blue }
 tabletop-page-over-charges = Wohin der Feind angreifen könnte
@@ -1287,6 +1300,7 @@ tabletop-page-army-points = { $points } Punkte, { $groups ->
 tabletop-page-army-own = Ein eigenes Heer
 tabletop-page-field = Das Feld, die rote Kante unten
 tabletop-page-book = Im Buch der Chancen
+tabletop-page-why = Würfel, Gründe und drei Runden
 
 ## Das Buch der Chancen auf der Seite
 tabletop-page-odds-link = Dieser Link fragt nach etwas, das es nicht gibt: { $parts }. Gezeigt wird die Lage ohne das.

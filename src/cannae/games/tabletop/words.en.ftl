@@ -1200,7 +1200,18 @@ tabletop-page-points = { $side } has lost { $points } of { $most ->
    *[other] { $most } points
 }
 tabletop-page-mu = { $mu } MU
-tabletop-page-gap = { $mu } MU to it
+tabletop-page-gap = { $mu } MU to { $enemy }
+tabletop-page-ruler = { $ends ->
+    [2] { $one } to { $other }: { $mu } MU
+    [1] { $one }: { $mu } MU
+   *[0] { $mu } MU
+}
+tabletop-page-ruler-from = { $ends ->
+    [0] From here …
+   *[other] From { $one } …
+}
+tabletop-page-led = leader: { $rank }
+tabletop-page-orders = The order of a group
 tabletop-page-turned = { $degrees }° to the { $right ->
     [0] left
    *[other] right
@@ -1250,6 +1261,8 @@ tabletop-page-facing-up-left = up left
 tabletop-page-group = { $group }, { $files } by { $ranks }, { $cohesion }, facing { $facing }
 tabletop-page-enemy = enemy { $enemy } { $mu } MU { $where ->
     [behind] behind
+    [left] to its left
+    [right] to its right
    *[ahead] ahead
 }
 tabletop-page-no-enemy = no enemy within 12 MU
@@ -1280,7 +1293,7 @@ tabletop-page-shoots = { $group } will shoot at { $enemy } with { $dice ->
 tabletop-page-could-charge = Could charge { $groups } from there
 tabletop-page-charged-by = Could be charged there by { $groups }
 tabletop-page-no-blows = It comes into contact, but nobody strikes at the impact
-tabletop-page-caught = caught in { $percent } %
+tabletop-page-caught = caught in { $percent } %
 tabletop-page-flank = flank threatened
 tabletop-page-fight = The odds of { $red } against { $blue }
 tabletop-page-over-charges = Where the enemy could charge
@@ -1296,6 +1309,7 @@ tabletop-page-army-points = { $points } points, { $groups ->
 tabletop-page-army-own = An army of your own
 tabletop-page-field = The field, red’s edge below
 tabletop-page-book = In the book of odds
+tabletop-page-why = Dice, reasons and three rounds
 
 ## The book of odds on the page
 tabletop-page-odds-link = This link asks for something that does not exist: { $parts }. What is shown leaves it out.

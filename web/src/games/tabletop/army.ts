@@ -10,6 +10,8 @@ export interface Group extends Body {
   /** Its words: `R1 (Triarii)`, and the key of the name alone. */
   name: Arg;
   title: string;
+  /** What it is called on the table: of troops somebody has described himself, their kind. */
+  short: string;
   kind: string;
   where: 'waiting' | 'table' | 'gone' | 'evaded';
   ranks: number;
@@ -65,6 +67,9 @@ const ALONE = new Set(['LH', 'El', 'LCh', 'HCh', 'SCh', 'LArt', 'HArt', 'BWg']);
 export const perBase = (kind: string): number => (ALONE.has(kind) ? 1 : 2);
 export const MOUNTED = new Set(['Cv', 'LH', 'Kn', 'Ct', 'LCh', 'HCh', 'SCh', 'El']);
 
+/** What is written on a plain counter. */
+export const counterOf = (group: { id: string; kind: string }): string => `${group.id} ${group.kind}`;
+
 const MU = 1000;
 
 /** The figure that stands for a group, by the id of its list, else by its kind and what it carries. */
@@ -83,13 +88,15 @@ export function figureOf(name: string, one: View): FigureName {
 
 export function groupsOf(view: View): Group[] {
   return (view['groups'] as View[]).map((one) => {
-    const title = String((one['name'] as Record<string, string>)['name'] ?? '').slice(1);
+    const called = String((one['name'] as Record<string, string>)['name'] ?? '');
+    const title = called.startsWith('@') ? called.slice(1) : '';
     const files = Number(one['files']);
     return {
       id: one['id'],
       side: one['side'],
       name: one['name'],
       title,
+      short: title ? called : `@tabletop-kind-${String(one['kind']).toLowerCase()}`,
       kind: one['kind'],
       where: one['where'],
       x: Number(one['x'] ?? 0) / MU,

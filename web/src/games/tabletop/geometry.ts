@@ -82,12 +82,21 @@ export function wayThrough(poses: readonly Pose[]): Point[] {
 export const length = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, point, at) => sum + Math.hypot(point.x - (points[at]?.x ?? 0), point.y - (points[at]?.y ?? 0)), 0);
 
+/** The point of a body that lies closest to another point: itself inside. */
+function closest(body: Body, point: Point): Point {
+  const [{ right, forward }, half] = [seenFrom(body, point), (body.files * BASE) / 2];
+  return across(body, Math.max(-half, Math.min(half, right)), Math.max(-body.depth, Math.min(0, forward)));
+}
+
 /** How far a point lies from a body; 0 inside. */
-export function gapTo(body: Body, point: Point): number {
-  const { right, forward } = seenFrom(body, point);
-  const aside = Math.max(0, Math.abs(right) - (body.files * BASE) / 2);
-  const along = forward > 0 ? forward : Math.max(0, -body.depth - forward);
-  return Math.hypot(aside, along);
+export const gapTo = (body: Body, point: Point): number => length([point, closest(body, point)]);
+
+/** Where two bodies, or a body and a point, come closest to each other. */
+export function closestOf(one: Body | Point, other: Body | Point): [Point, Point] {
+  if (!('h' in one)) return 'h' in other ? [one, closest(other, one)] : [one, other];
+  if (!('h' in other)) return [closest(one, other), other];
+  const ways: [Point, Point][] = [...corners(one).map((point): [Point, Point] => [point, closest(other, point)]), ...corners(other).map((point): [Point, Point] => [closest(one, point), point])];
+  return ways.reduce((best, way) => (length(way) < length(best) ? way : best));
 }
 
 /** The distance from edge to edge, as the corners have it. */

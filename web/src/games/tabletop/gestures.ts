@@ -3,8 +3,9 @@
  * fingers: nearer and farther, or, with a group in hand, turn it.
  */
 import type { Eye } from './eye.svelte';
-import { headingOf, type Point, type Pose } from './geometry';
+import { heading, headingOf, type Point, type Pose } from './geometry';
 import type { Holding } from './holding.svelte';
+import type { Ruler } from './ruler.svelte';
 
 const SLACK = 7; // pixels a hand trembles
 const WHEEL_TURN = 10; // half degrees for a notch of the wheel
@@ -23,15 +24,14 @@ interface Grip {
 export class Gestures {
   private grip: Grip | null = null;
   private fingers = new Map<number, Point>();
-  private ended = 0;
-  ruler: [Point, Point] | null = null;
+  private ended = false;
 
   constructor(
     private readonly eye: Eye,
     private readonly holding: Holding,
     private readonly box: () => DOMRect,
-    private readonly measuring: () => boolean,
-    private readonly changed: () => void,
+    /** While it lies on the table, hands measure. */
+    private readonly ruler: () => Ruler | null,
   ) {}
 
   private at(event: { clientX: number; clientY: number }): Point {
@@ -39,9 +39,9 @@ export class Gestures {
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  /** A drag ends with a click that means nothing. */
-  justEnded(): boolean {
-    return performance.now() - this.ended < 80;
+  /** A drag ends with a click that means nothing; a key makes clicks too, and those are meant. */
+  endsWith(click: MouseEvent): boolean {
+    return click.detail > 0 && this.ended;
   }
 
   down(event: PointerEvent, group: string | null): void {
@@ -49,8 +49,8 @@ export class Gestures {
     const start = this.at(event);
     this.fingers.set(event.pointerId, start);
     if (this.fingers.size > 1) return;
-    this.grip = { pointer: event.pointerId, start, group: this.measuring() ? null : group, moved: false, pose: null, offset: { x: 0, y: 0 } };
-    if (this.measuring()) this.ruler = [this.eye.back(start), this.eye.back(start)];
+    this.ended = false;
+    this.grip = { pointer: event.pointerId, start, group: this.ruler() ? null : group, moved: false, pose: null, offset: { x: 0, y: 0 } };
   }
 
   move(event: PointerEvent): void {
@@ -71,10 +71,8 @@ export class Gestures {
       this.lift(grip);
     }
     if (grip.pose && grip.group) this.carry(grip, now, event.shiftKey);
-    else if (this.ruler) {
-      this.ruler = [this.ruler[0], this.eye.back(now)];
-      this.changed();
-    } else {
+    else if (this.ruler()) this.ruler()?.drag(this.eye.back(grip.start), this.eye.back(now));
+    else {
       this.eye.hurry();
       this.eye.pan(now.x - before.x, now.y - before.y);
     }
@@ -99,9 +97,7 @@ export class Gestures {
     if (!pose) return;
     const hand = this.eye.back(now);
     if (turning) {
-      const h = headingOf(hand.x - pose.x, hand.y - pose.y);
-      this.holding.turn(h - pose.h);
-      pose.h = h;
+      this.turn(headingOf(hand.x - pose.x, hand.y - pose.y) - pose.h);
       return;
     }
     this.holding.dragging = true;
@@ -110,12 +106,18 @@ export class Gestures {
     this.holding.aim({ x: hand.x + grip.offset.x, y: hand.y + grip.offset.y, h: pose.h });
   }
 
+  /** What is in the hand keeps its new facing when it is carried on. */
+  private turn(by: number): void {
+    if (this.grip?.pose) this.grip.pose.h = heading(this.grip.pose.h + by);
+    this.holding.turn(by);
+  }
+
   private pinch(moved: number, before: Point, now: Point): void {
     const other = [...this.fingers].find(([id]) => id !== moved)?.[1];
     if (!other) return;
     if (this.holding.dragging) {
       const angle = (point: Point): number => (Math.atan2(point.y - other.y, point.x - other.x) * 360) / Math.PI;
-      this.holding.turn(angle(now) - angle(before));
+      this.turn(angle(now) - angle(before));
       return;
     }
     this.eye.hurry();
@@ -131,13 +133,13 @@ export class Gestures {
     const grip = this.grip;
     if (!grip || grip.pointer !== event.pointerId) return null;
     this.grip = null;
-    if (this.ruler) {
-      this.ruler = null;
-      this.changed();
+    if (this.ruler()) {
+      if (!grip.moved) this.ruler()?.touch(this.eye.back(grip.start));
+      this.ended = true;
       return null;
     }
     if (!grip.moved) return grip.group ? null : this.eye.back(grip.start);
-    this.ended = performance.now();
+    this.ended = true;
     if (grip.pose) this.holding.drop();
     return null;
   }
@@ -146,14 +148,12 @@ export class Gestures {
     this.fingers.delete(event.pointerId);
     if (this.grip?.pointer !== event.pointerId) return;
     this.grip = null;
-    this.ruler = null;
     this.holding.dragging = false;
-    this.changed();
   }
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
-    if (this.holding.dragging || event.altKey) this.holding.turn(event.deltaY > 0 ? WHEEL_TURN : -WHEEL_TURN);
+    if (this.holding.dragging || event.altKey) this.turn(event.deltaY > 0 ? WHEEL_TURN : -WHEEL_TURN);
     else {
       this.eye.hurry();
       this.eye.zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12, this.at(event));

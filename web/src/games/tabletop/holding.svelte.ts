@@ -113,7 +113,11 @@ export class Holding {
   get together(): Group[] {
     const first = this.group(this.held);
     const last = this.group((this.view()['line'] as string | null) ?? null);
-    if (!first || !last || this.phase !== 'move') return first ? [first] : [];
+    return first && last && this.phase === 'move' ? this.lineOf(first, last) : first ? [first] : [];
+  }
+
+  /** Everybody in a battle line, by its ends. */
+  private lineOf(first: Group, last: Group): Group[] {
     const way = ahead(first.h);
     const aside = (one: Group): number => (one.x - first.x) * way.y - (one.y - first.y) * way.x;
     const end = aside(last);
@@ -180,6 +184,13 @@ export class Holding {
     return this.options.find((option) => option.choice.choice === choice) ?? null;
   }
 
+  /** Whom it concerns: a battle line is named by its ends. */
+  get hintedGroups(): string[] {
+    const hint = this.sit.hinted ?? this.sit.taught;
+    const [first, last] = (hint?.things ?? []).map((id) => this.group(id));
+    return hint?.verb === 'line' && first && last ? this.lineOf(first, last).map((one) => one.id) : (hint?.things ?? []);
+  }
+
   /** In how many files it shall stand. */
   get files(): number {
     return this.formed || (this.phase === 'place' || this.phase === 'camp' ? (this.reach[0]?.files ?? 0) : (this.group(this.held)?.files ?? 0));
@@ -204,8 +215,8 @@ export class Holding {
   /** Turned on purpose: by keys, wheel or a second finger. */
   turn(by: number): void {
     const now = this.wanted ?? this.ghost;
+    this.turned = true; // also where the game has not answered yet
     if (!now) return;
-    this.turned = true;
     this.aim({ ...now, h: heading(now.h + by) });
   }
 

@@ -1,11 +1,11 @@
 /** One picture of the table: the land, the bases with their front edges, and everybody who stands on it, from far to near. */
 import { formation } from '../../art/formation';
 import type { Side } from '../../lib/types';
-import { MOUNTED, perBase, type Commander, type Group } from './army';
+import { counterOf, MOUNTED, perBase, type Commander, type Group } from './army';
 import type { Eye } from './eye.svelte';
 import { across, BASE, corners, type Point } from './geometry';
 import type { Land, Standing } from './land';
-import { groundOf, type SpriteName, type Sprites } from './sprites';
+import { type SpriteName, type Sprites } from './sprites';
 
 export interface Scene {
   /** What all stand on; nothing for those who are painted above what is there. */
@@ -50,7 +50,7 @@ export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number
     const place = eye.project(at);
     if (place.x < -80 || place.y < -40 || place.x > eye.width + 80 || place.y > eye.height + 160) return;
     const size = man * eye.scale;
-    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, place, size, ratio, flip, lean, opacity) });
+    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, place, size, ratio, flip, lean, opacity, scene.land !== null) });
   };
   const order = [...scene.groups].sort((a, b) => eye.project(a).y - eye.project(b).y);
   for (const group of order) paintBases(context, eye, group, theme, scene.plain);
@@ -63,9 +63,19 @@ export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number
     put('general', commander.side, commander, commander.rank === 'TC' ? 1.2 : 1.4, left);
   }
   for (const clash of scene.clashes) put('clash', '', { x: clash.x, y: clash.y }, 1.5);
+  sprites.forScale(eye.scale * ratio);
+  drawAll(context, ratio, standers);
+  if (scene.plain) for (const group of order) paintCounter(context, eye, group, theme);
+}
+
+/** From far to near, in the pixels of the canvas itself. */
+function drawAll(context: CanvasRenderingContext2D, ratio: number, standers: Stander[]): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.imageSmoothingQuality = 'low';
   standers.sort((a, b) => a.y - b.y);
   for (const one of standers) one.draw();
-  if (scene.plain) for (const group of order) paintCounter(context, eye, group, theme);
+  context.globalAlpha = 1;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
 function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land, dark: boolean): void {
@@ -74,7 +84,7 @@ function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land,
   const grow = eye.scale / land.scale;
   const at = eye.project(land.middle);
   const [width, height] = [land.picture.width * grow, land.picture.height * grow];
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = grow < 1 ? 'medium' : 'low'; // what is stretched looks no better for more work
   // Where the land ends in sight it is laid out once more, mirrored: grass goes on as grass.
   const [left, top] = [at.x - width / 2, at.y - height / 2];
   for (let across = left > 0 ? -1 : 0; left + across * width < eye.width; across++) {
@@ -88,18 +98,13 @@ function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land,
   }
 }
 
-function drawSprite(context: CanvasRenderingContext2D, sprites: Sprites, name: SpriteName, side: Side | '', dark: boolean, at: Point, man: number, ratio: number, flip: boolean, lean: number, opacity: number): void {
-  const sprite = sprites.get(name, side, dark, man * ratio);
-  if (!sprite) return;
-  const [left, top, wide, high] = sprite.drawing.box;
-  const grow = man / 100;
-  context.save();
+/** Whoever stands still lies on whole pixels, which is quickest; whoever moves would stumble from one to the next. */
+function drawSprite(context: CanvasRenderingContext2D, sprites: Sprites, name: SpriteName, side: Side | '', dark: boolean, at: Point, man: number, ratio: number, flip: boolean, lean: number, opacity: number, still: boolean): void {
+  const stamp = sprites.stamp(name, side, dark, man * ratio, flip, lean);
+  if (!stamp) return;
+  const [x, y] = [at.x * ratio - stamp.x, at.y * ratio - stamp.y];
   context.globalAlpha = opacity;
-  context.translate(at.x, at.y);
-  if (flip) context.scale(-1, 1);
-  if (lean) context.rotate((lean * Math.PI) / 180);
-  context.drawImage(sprite.picture, (left - sprite.drawing.foot) * grow, (top - groundOf(name)) * grow, wide * grow, high * grow);
-  context.restore();
+  context.drawImage(stamp.picture, still ? Math.round(x) : x, still ? Math.round(y) : y);
 }
 
 const trace = (context: CanvasRenderingContext2D, points: readonly Point[], lift = 0): void => {
@@ -199,7 +204,7 @@ function paintSeat(context: CanvasRenderingContext2D, eye: Eye, commander: Comma
   context.stroke();
 }
 
-/** A plain counter: the kind of troops in letters, for who prefers to read a map. */
+/** A plain counter: who it is and the kind of troops in letters, for who prefers to read a map. */
 function paintCounter(context: CanvasRenderingContext2D, eye: Eye, group: Group, theme: 'light' | 'dark'): void {
   const points = corners(group).map(eye.project);
   const at = { x: points.reduce((sum, one) => sum + one.x, 0) / 4, y: points.reduce((sum, one) => sum + one.y, 0) / 4 - THICK * eye.scale };
@@ -209,8 +214,8 @@ function paintCounter(context: CanvasRenderingContext2D, eye: Eye, group: Group,
   context.lineWidth = 3;
   context.strokeStyle = theme === 'dark' ? '#120c07' : '#2a1c10';
   context.fillStyle = '#fff8e6';
-  context.strokeText(group.kind, at.x, at.y);
-  context.fillText(group.kind, at.x, at.y);
+  context.strokeText(counterOf(group), at.x, at.y);
+  context.fillText(counterOf(group), at.x, at.y);
   if (MOUNTED.has(group.kind)) {
     context.lineWidth = 1.5;
     context.strokeStyle = '#fff8e6';
@@ -228,16 +233,12 @@ function paintCounter(context: CanvasRenderingContext2D, eye: Eye, group: Group,
 
 /** A body that is not there yet: pale, with its men. */
 export function paintGhost(context: CanvasRenderingContext2D, eye: Eye, ratio: number, group: Group, sprites: Sprites, dark: boolean, plain: boolean): void {
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.globalAlpha = 0.82;
   const men: Stander[] = [];
   const put: Put = (name, side, at, man, flip = false, lean = 0) => {
     const place = eye.project(at);
     if (name === 'dust' || name === 'fallen') return;
-    men.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, dark, place, man * eye.scale, ratio, flip, lean, 0.62) });
+    men.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, dark, place, man * eye.scale, ratio, flip, lean, 0.62, true) });
   };
   if (!plain) addMen(group, eye, put);
-  men.sort((a, b) => a.y - b.y);
-  for (const one of men) one.draw();
-  context.globalAlpha = 1;
+  drawAll(context, ratio, men);
 }

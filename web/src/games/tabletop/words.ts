@@ -1,8 +1,8 @@
 /** What is said of a group, to the eye and to the ear. */
 import type { Args, View } from '../../lib/types';
 import { known, say, told } from '../../lib/words.svelte';
-import type { Group, Option } from './army';
-import { distance, length, seenFrom, turnTo, wayThrough } from './geometry';
+import type { Commander, Group, Option } from './army';
+import { distance, length, middle, seenFrom, turnTo, wayThrough } from './geometry';
 
 const WAYS = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'left', 'up-left'];
 
@@ -17,13 +17,16 @@ function enemyOf(group: Group, groups: readonly Group[]): string {
   const others = groups.filter((one) => one.side !== group.side && one.where === 'table');
   const [found] = others.map((one) => ({ one, gap: distance(group, one) })).sort((a, b) => a.gap - b.gap);
   if (!found || found.gap > 12) return say('tabletop-page-no-enemy');
-  const { forward } = seenFrom(group, found.one);
-  return say('tabletop-page-enemy', { enemy: found.one.id, mu: found.gap.toFixed(1), where: forward > 0 ? 'ahead' : 'behind' });
+  const { right, forward } = seenFrom(group, middle(found.one));
+  const where = forward > 0 ? 'ahead' : forward < -group.depth ? 'behind' : right > 0 ? 'right' : 'left';
+  return say('tabletop-page-enemy', { enemy: found.one.id, mu: found.gap.toFixed(1), where });
 }
 
-export function spokenGroup(group: Group, groups: readonly Group[], flipped: boolean): string {
+export function spokenGroup(group: Group, groups: readonly Group[], flipped: boolean, leaders: readonly Commander[]): string {
   const args: Args = { group: group.name, files: group.files, ranks: group.ranks, cohesion: `@tabletop-cohesion-${group.cohesion}`, facing: facing(group.h, flipped) };
-  return group.where === 'table' ? `${say('tabletop-page-group', args)}, ${enemyOf(group, groups)}` : told(group.name);
+  if (group.where !== 'table') return told(group.name);
+  const led = leaders.filter((one) => one.with === group.id).map((one) => say('tabletop-page-led', { rank: `@tabletop-leader-${one.rank.toLowerCase()}` }));
+  return [say('tabletop-page-group', args), ...led, enemyOf(group, groups)].join(', ');
 }
 
 /** For the inspector: what kind of soldiers, how many are left, in what order they are. */

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from cannae.core.game import Say
-from cannae.games.tabletop.data.armies import armies
-from cannae.games.tabletop.data.lists import COMMANDER_POINTS, scenarios
+from cannae.games.tabletop.data.armies import Army, armies
+from cannae.games.tabletop.data.lists import COMMANDER_POINTS, read_list, scenarios
 from cannae.games.tabletop.data.troops import BattleGroup
 from cannae.games.tabletop.rules.table.ground import field_names, field_pieces
 from cannae.games.tabletop.state import Terms
@@ -51,11 +51,29 @@ class Musters(msgspec.Struct):
     fields: dict[str, list[dict[str, Any]]]
 
 
+class ListAsked(msgspec.Struct):
+    """A list of one's own, and how many points may be spent."""
+
+    list: dict[str, Any]
+    points: int = 650
+
+
 def mustered(group: BattleGroup, say: Say, files: int = 0, stands: Sequence[int] = ()) -> GroupMustered:
+    name = say(f"tabletop-group-{group.id.lower()}") if group.id else say(f"tabletop-kind-{group.kind.lower()}")
     return GroupMustered(
-        group.id, say(f"tabletop-group-{group.id.lower()}"), group.kind, group.bases, files or group.files,
+        group.id, name, group.kind, group.bases, files or group.files,
         group.points * group.bases, troop_words(group), list(stands),
     )  # fmt: skip
+
+
+def army_mustered(army: Army, say: Say) -> ArmyMustered:
+    groups = [mustered(group, say) for group in army.groups]
+    return ArmyMustered(army.points, army.break_point, list(army.commanders), groups)
+
+
+def own_muster(say: Say, language: str, body: ListAsked) -> ArmyMustered:
+    """An army from a list of one's own, with its points; the first thing wrong with it, if anything is"""
+    return army_mustered(read_list(body.list, body.points), say)
 
 
 @cache
@@ -63,12 +81,7 @@ def musters(say: Say, language: str) -> Musters:
     """The armies, fields and battles of history that the miniatures can be played with"""
     terms = Terms()
     width, depth = int(terms.width), int(terms.depth)
-    found = {
-        name: ArmyMustered(
-            army.points, army.break_point, list(army.commanders), [mustered(g, say) for g in army.groups]
-        )
-        for name, army in armies().items()
-    }
+    found = {name: army_mustered(army, say) for name, army in armies().items()}
     battles = {}
     for name, battle in scenarios().items():
         sides = []

@@ -12,7 +12,7 @@ from cannae.games.tabletop import GAME, OPTIONS
 from cannae.games.tabletop.data.armies import armies, groups_by_id, read_side
 from cannae.games.tabletop.data.descriptions import write_side
 from cannae.games.tabletop.data.troops import KINDS, MOST_BASES, BattleGroup, Side, possible
-from cannae.games.tabletop.odds.musters import Musters, musters
+from cannae.games.tabletop.odds.musters import ArmyMustered, ListAsked, Musters, musters, own_muster
 from cannae.games.tabletop.odds.questions import FIGHTS, MATTERS, SIDE_MATTERS, TESTS, TWO_SIDED, Question, answer
 from cannae.games.tabletop.odds.reference import TOPICS, Reference
 from cannae.games.tabletop.odds.report import Scribe
@@ -265,4 +265,5 @@ ROUTES = [
     Route("POST", "/api/tabletop/odds/{language}", odds, returns=OddsShown, body=Asked, costly=True),
     Route("GET", "/api/tabletop/reference/{language}", reference, returns=ReferenceShown),
     Route("GET", "/api/tabletop/musters/{language}", musters, returns=Musters),
+    Route("POST", "/api/tabletop/musters/{language}", own_muster, returns=ArmyMustered, body=ListAsked),
 ]
