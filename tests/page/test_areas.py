@@ -77,7 +77,12 @@ WATCH = """async ([most, seed]) => {
       const over = Math.max(aside, text.bottom - frame.bottom - 4, frame.top - 4 - text.top);
       const hides = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow === 'hidden';
       if (over > 1.5 || hides) faults.add(`cut: “${said(one)}” by ${Math.round(over)}`);
+      if (!/[\\s-]/.test(said(one)) && text.height > 2.2 * parseFloat(getComputedStyle(one).fontSize))
+        faults.add(`broken in its middle: “${said(one)}”`);
     }
+    for (const one of document.querySelectorAll('.clash .panel, .headline'))
+      if (one.scrollHeight > one.clientHeight + 3 || box(one).height > 46 && one.matches('.headline'))
+        faults.add(`too long for its place: “${said(one)}”`);
   };
   for (let idle = 0; touches < most && idle < 300; ) {
     if (document.querySelector('.buttons a[href^="/replay/"]')) break;

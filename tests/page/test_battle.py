@@ -44,6 +44,13 @@ def test_a_card_says_what_it_would_do_and_the_round_that_follows_adds_up(page: P
         if len(red) > 1:
             break
     assert [sum(red[:-1]), sum(blue[:-1])] == [red[-1], blue[-1]]
+    # The log sets apart where a Period, a Duration and each of its rounds begins, and nothing else.
+    apart = page.evaluate(
+        """() => [...document.querySelectorAll('[role=log] p')]
+          .filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) > 0).map((one) => one.innerText)"""
+    )
+    assert [text.split()[0] for text in apart[:4]] == ["Period", "Position", "Round", "Round"], apart
+    assert all(re.match(r"Period \d|Position \d, |Round \d of 4", text) for text in apart), apart
 
 
 def test_a_round_is_told_before_anything_gives_it_away_and_a_key_ends_it(browser: Browser, address: str) -> None:

@@ -556,7 +556,7 @@ battle-doubt-helpless = { $unit } hat keine Fernwaffen: Wer stehen bleibt, triff
 
 # Auf dem Brett der Seite.
 battle-page-tracks = { $mp } MP, { $damage } Schaden
-battle-page-headline = Abschnitt { $period } von { $limit }
+battle-page-headline = Abschnitt { $period } von { $limit } · { $needed } Stellungen siegen
 battle-page-holds = hält
 battle-page-holds-about = Hält { $holds }: { $mp } MP weniger { $damage } Schaden. Steigt der Schaden über die MP, fallen Truppen.
 battle-page-speed = Tempo { $speed } der ganzen Einheit
@@ -584,7 +584,7 @@ battle-page-higher = { $high } gegen { $low }: { $side } schlägt zu.
 battle-page-lands = { $side } trifft: { $damage } Schaden für { $target }.
 battle-page-guarded = { $side } deckt den Schlag ab.
 battle-page-harmless = { $troop }: auf diese Entfernung ohne Wirkung.
-battle-page-choose = Lege eine Meisterkarte: Die höhere schlägt zu.
+battle-page-choose = Lege eine Karte: Die höhere schlägt zu.
 battle-page-point = Berühre eine Karte und lies, was sie hier täte.
 battle-page-routs = { $side } flieht
 battle-page-rout = Verluste gezählt: Rot { $red }, Blau { $blue }. Wer { $rout } zurückliegt, flieht.

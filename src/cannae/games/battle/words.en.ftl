@@ -556,7 +556,7 @@ battle-doubt-helpless = { $unit } has no missiles: standing off it can hurt nobo
 
 # On the board of the page.
 battle-page-tracks = { $mp } MP, { $damage } Damage
-battle-page-headline = Period { $period } of { $limit }
+battle-page-headline = Period { $period } of { $limit } · { $needed } Positions win
 battle-page-holds = holds
 battle-page-holds-about = Holds { $holds }: { $mp } MP less { $damage } Damage. When Damage rises above the MP, Troops fall.
 battle-page-speed = Speed { $speed } of the whole Unit
