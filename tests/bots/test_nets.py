@@ -142,6 +142,7 @@ def test_a_net_for_other_rules_is_not_played(tmp_path: Path, monkeypatch: pytest
         ("glory", {"flank": "german"}),
         ("glory", {"discards": "owner"}),
         ("battle", {"expanded_movement": True}),
+        ("battle", {"scenario": "cannae"}),
     ],
 )
 def test_a_net_says_that_it_does_not_know_what_was_agreed(name: str, options: dict[str, object]) -> None:

@@ -60,15 +60,22 @@ class Opponent:
 
     def __call__(self, state: State, side: int, rng: Rng) -> int:
         self.considered = []
-        if self.person.slips and rng.below(0, THOUSAND) < self.person.slips:
+        way, slips = self.way(state)
+        if slips and rng.below(0, THOUSAND) < slips:
             return random_policy(state, side, rng)
-        way = self.person.plays if self.knows(state) else self.person.without_net
         player = _players(self.game, way).decider(state)
         choice = player(state, side, rng)
         thinker = getattr(player, "__self__", None)
         if isinstance(thinker, Thinker):
             self.considered = thinker.considered
         return choice
+
+    def way(self, state: State) -> tuple[str, int]:
+        """How it plays here, and how often in a thousand decisions it slips."""
+        person = self.person
+        if self.knows(state):
+            return person.plays, person.slips
+        return person.without_net, person.slips if person.slips_without_net is None else person.slips_without_net
 
     def knows(self, state: State) -> bool:
         """Whether the net, where the way to play needs one, knows these rules and what was agreed."""

@@ -33,6 +33,7 @@ class Person(NamedTuple):
     plays: str
     slips: int = 0
     without_net: str = "greedy"  # how it plays where its net does not know the rules or the options
+    slips_without_net: int | None = None  # how often it slips there; None: as often as anywhere
 
 
 class Scenario(NamedTuple):

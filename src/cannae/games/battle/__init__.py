@@ -43,13 +43,13 @@ class BattleGame(Game):
     version = "7"
     streams = ("terrain", "chance")
     people = (
-        Person("gaius", "matrix", 930),
-        Person("syphax", "matrix", 810),
-        Person("varro", "matrix", 660),
-        Person("marcellus", "matrix", 500),
-        Person("fabius", "matrix", 350),
-        Person("scipio", "matrix", 200),
-        Person("hannibal", "matrix"),
+        Person("gaius", "net", 685, without_net="matrix", slips_without_net=930),
+        Person("syphax", "net", 439, without_net="matrix", slips_without_net=810),
+        Person("varro", "net", 227, without_net="matrix", slips_without_net=660),
+        Person("marcellus", "net", 106, without_net="matrix", slips_without_net=500),
+        Person("fabius", "net", without_net="matrix", slips_without_net=350),
+        Person("scipio", "rollouts 24", 60, without_net="matrix", slips_without_net=200),
+        Person("hannibal", "rollouts 24", without_net="matrix"),
     )
     first_options = MappingProxyType({"scenario": "first"})
     scenarios = tuple([Scenario(name, {"scenario": name}) for name in SCENARIOS if name not in ("first", "lesson")])
@@ -196,7 +196,7 @@ def terms(options: Mapping[str, Any]) -> Terms:
     drawn_up = options["scenario"] != NO_SCENARIO
     terrains = len(SCENARIOS[options["scenario"]]["row"]) if drawn_up else int(options["terrains"])
     deployment = options["expanded_deployment"] and not drawn_up
-    return Terms(terrains, options["periods"], deployment, options["expanded_movement"])
+    return Terms(terrains, options["periods"], deployment, options["expanded_movement"], drawn_up)
 
 
 GAME = BattleGame()

@@ -162,11 +162,14 @@ WON_BOTH: Final = 6
 class Terms:
     """What the players agreed before the battle; shared by all copies and never changed."""
 
-    def __init__(self, terrains: i64, periods: i64, expanded_deployment: bool, expanded_movement: bool) -> None:
+    def __init__(
+        self, terrains: i64, periods: i64, expanded_deployment: bool, expanded_movement: bool, drawn_up: bool
+    ) -> None:
         self.terrains = terrains  # Terrain Cards in the row
         self.periods = periods  # the last one, if nobody has won before (rule 13.3)
         self.expanded_deployment = expanded_deployment  # chapter 14
         self.expanded_movement = expanded_movement  # chapter 15
+        self.drawn_up = drawn_up  # a scenario, whose Units stand where they stood on the day
 
 
 class Position(SteppedState):

@@ -139,7 +139,8 @@ class BattleObserver(Observer):
     def familiar(self, state: State) -> bool:
         assert isinstance(state, Battle)
         terms = state.terms
-        return not terms.expanded_deployment and not terms.expanded_movement and terms.terrains == 5
+        expanded = terms.expanded_deployment or terms.expanded_movement
+        return not expanded and not terms.drawn_up and terms.terrains == 5
 
     def seen(self, state: State, side: i64, choice: i64) -> i64:
         assert isinstance(state, Battle)
