@@ -16,6 +16,10 @@ describe('the sentence at the end', () => {
     expect(outcomeWords('glory', { winner: null, reason: 'terrain', score: [2, 2] })).toBe('A draw, 2 to 2: by three columns');
   });
 
+  it('tells no score that the winner did not win by', () => {
+    expect(outcomeWords('glory', { winner: 'red', reason: 'terrain', score: [30, 36] })).toBe('Red wins: by three columns');
+  });
+
   it('tells no score where the table and not the rules ended it', () => {
     expect(outcomeWords('glory', { winner: 'red', reason: 'resigned', score: [0, 1] })).toBe('Red wins: resigned');
   });

@@ -2,13 +2,19 @@
 import type { Outcome } from './types';
 import { known, say } from './words.svelte';
 
-export function outcomeWords(game: string, { winner, reason, score }: Outcome): string {
-  const own = `${game}-outcome-${reason}`;
-  const scored = known(own); // otherwise it ended at the table, with no score that would mean anything
+/** The winner's score and the other; nothing where the game ended at the table, or was won by something else than a score. */
+export function scored(game: string, { winner, reason, score }: Outcome): [number, number] | null {
   const [won, lost] = winner === 'blue' ? [score[1], score[0]] : score;
-  return say((winner ? 'result-won' : 'result-draw') + (scored ? '' : '-unscored'), {
+  return known(`${game}-outcome-${reason}`) && (!winner || won >= lost) ? [won, lost] : null;
+}
+
+export function outcomeWords(game: string, outcome: Outcome): string {
+  const { winner, reason } = outcome;
+  const own = `${game}-outcome-${reason}`;
+  const [won, lost] = scored(game, outcome) ?? [0, 0];
+  return say((winner ? 'result-won' : 'result-draw') + (scored(game, outcome) ? '' : '-unscored'), {
     side: `@side-${winner ?? 'red'}`,
-    reason: say(scored ? own : `outcome-${reason}`),
+    reason: say(known(own) ? own : `outcome-${reason}`),
     won,
     lost,
   });

@@ -1,7 +1,7 @@
 /** What is said when a battle of a match, or the game itself, is over. */
-import { outcomeWords } from '../lib/outcome';
+import { outcomeWords, scored } from '../lib/outcome';
 import type { Side, TableState } from '../lib/types';
-import { known, say } from '../lib/words.svelte';
+import { say } from '../lib/words.svelte';
 import type { Scene } from './director.svelte';
 import { BARE, nameOf, type Moment, type Recount, type Report, type Told } from './report';
 
@@ -48,7 +48,7 @@ export function endingOf({ seen, scene, both, events, recount, name }: Table): E
     winner: outcome.winner,
     seat,
     both,
-    score: known(`${seen.game}-outcome-${outcome.reason}`) ? outcome.score : null, // else it ended at the table
+    score: scored(seen.game, outcome) && outcome.score,
     how: outcomeWords(seen.game, outcome),
     stands: seat && !both ? say('page-against', { name: name(seat === 'red' ? 'blue' : 'red') }) : '',
     report,

@@ -657,3 +657,15 @@ battle-puzzle-worst = { $count ->
         [0] Schlimmstenfalls legt er { $card }, und keiner gewinnt etwas.
        *[other] Schlimmstenfalls legt er { $card }.
     }
+
+# Was eine Schlacht entschied.
+battle-fuller = Eine ganze Schlacht
+battle-report-lead = wer weniger verloren hatte, Kampf um Kampf
+battle-report-lost = { $unit } ist verloren
+battle-report-fight = { $place }, { $level }
+battle-report-text = Abschnitt { $period }, { $red } gegen { $blue }. Gefallene Truppen: Rot { $ours }, Blau { $theirs }.
+battle-report-captured = { $side } nimmt den Feldherrn
+battle-report-captured-text = Abschnitt { $period }, { $place }.
+battle-report-struck = Treffer
+battle-report-fallen = Verlorene Truppen
+battle-report-units = Verlorene Einheiten

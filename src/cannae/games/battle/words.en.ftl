@@ -657,3 +657,15 @@ battle-puzzle-worst = { $count ->
         [0] At worst he lays { $card }, and neither gains.
        *[other] At worst he lays { $card }.
     }
+
+# What decided a battle.
+battle-fuller = A whole battle
+battle-report-lead = who had lost less, fight by fight
+battle-report-lost = { $unit } is lost
+battle-report-fight = { $place }, { $level }
+battle-report-text = Period { $period }, { $red } against { $blue }. Troops fallen: Red { $ours }, Blue { $theirs }.
+battle-report-captured = { $side } takes the General
+battle-report-captured-text = Period { $period }, { $place }.
+battle-report-struck = Blows landed
+battle-report-fallen = Troops lost
+battle-report-units = Units lost
