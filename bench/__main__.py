@@ -14,7 +14,7 @@ from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 
-from bench import long_table, page_clash, page_load, page_table, tabletop_battles, tabletop_odds
+from bench import long_table, page_clash, page_load, page_table, search, tabletop_battles, tabletop_odds, vector
 from bench.measure import ROUNDS, Figure, Meters, side_by_side
 from bench.ours import meters, shape
 from cannae.cli import compiled
@@ -72,6 +72,10 @@ def row(name: str, figures: dict[str, Figure]) -> str:
     return f"{name:<24}{shown(figures.get('stepped'))}{shown(figures.get('inside'))}{copy}"
 
 
+def told(figures: dict[str, dict[str, Figure]]) -> dict[str, object]:
+    return {name: {kind: figure.to_data() for kind, figure in kinds.items()} for name, kinds in figures.items()}
+
+
 def judged(name: str, figures: dict[str, Figure]) -> list[tuple[str, bool]]:
     """Every goal of a game that could be measured, and whether it is met."""
     found = []
@@ -93,18 +97,24 @@ def main() -> int:
     parser.add_argument(
         "games",
         nargs="*",
-        default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop", "table", "page"],
+        default=[*[name for name in [*GOALS, *FLOORS] if name in games()], "tabletop", "table", "page", "search"],
     )
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--no-peers", action="store_true")
     args = parser.parse_args()
     played = {
-        name: find_game(name) for name in args.games if name not in ("table", "page") and find_game(name).playable
+        name: find_game(name)
+        for name in args.games
+        if name not in ("table", "page", "search") and find_game(name).playable
     }
     ours = {f"Cannae {name}": meters(game, {}) for name, game in played.items()}
     with nullcontext(dict[str, Meters]()) if args.no_peers else peers() as others:
         rates = {kind: meter for kind, meter in others.get(ANCHOR, {}).items() if kind in RATES}
-        figures = side_by_side({**others, **ours}, rates)
+        searching = {name: kinds for name, kinds in others.items() if "searched" in kinds}
+        playing = {name: kinds for name, kinds in others.items() if name not in searching}
+        figures = side_by_side({**playing, **ours}, rates) if played else {}
+        searched = search.measure(searching) if "search" in args.games else {}
+    stepped = vector.measure() if "search" in args.games else {}
     shapes = {name: shape(game, {}) for name, game in played.items()}
     odds = tabletop_odds.measure() if "tabletop" in args.games else {}
     battles = tabletop_battles.measure() if "tabletop" in args.games else {}
@@ -114,7 +124,7 @@ def main() -> int:
     moved = page_table.measure() if "page" in args.games else {}
     met = True
     lines = [f"{'':<24}{'stepped from Python':>20}{'inside the engine':>20}{'copy':>11}"]
-    lines += [row(name, figures[name]) for name in others]
+    lines += [row(name, figures[name]) for name in playing if played]
     for name, form in shapes.items():
         lines.append(row(f"Cannae {name}", figures[f"Cannae {name}"]))
         lines.append(
@@ -124,6 +134,11 @@ def main() -> int:
         for goal, good in judged(name, figures[f"Cannae {name}"]):
             met = met and good
             lines.append(f"    goal {goal}: {'met' if good else 'NOT met'}")
+    if searched:
+        met = met and search.met(searched)
+        lines += search.lines(searched)
+        met = met and vector.met(stepped)
+        lines += vector.lines(stepped)
     if opening is not None:
         met = met and opening < long_table.GOAL
         lines.append(long_table.line(opening))
@@ -141,9 +156,10 @@ def main() -> int:
         f"rules {'compiled' if compiled() else 'NOT compiled'}; CPU time on one core, the median of {ROUNDS} rounds; "
         f"ratios to {ANCHOR}, measured in turn with it"
     )
-    measured = {name: {kind: figure.to_data() for kind, figure in kinds.items()} for name, kinds in figures.items()}
     data = {
-        "figures": measured,
+        "figures": told(figures),
+        "search": told(searched),
+        "vector": {name: figure.value for name, (figure, _) in stepped.items()},
         "shapes": shapes,
         "odds": odds,
         "battles": battles,

@@ -99,6 +99,40 @@ def openspiel() -> dict[str, Meters]:
     return found
 
 
+def searches() -> dict[str, Meters]:
+    """OpenSpiel's information-set tree search on hearts, in C++ and in Python."""
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = pyspiel.load_game("hearts")
+    state = dealt(game)
+    length = statistics.mean(playout(state.clone(), game.num_players()) for _ in range(50))
+
+    def in_cpp(count: int) -> Any:
+        return pyspiel.ISMCTSBot(7, pyspiel.RandomRolloutEvaluator(1, 7), 1.4, count)
+
+    def in_python(count: int) -> Any:
+        chance = np.random.RandomState(7)
+        evaluator = mcts.RandomRolloutEvaluator(1, chance)
+        return ismcts.ISMCTSBot(game, evaluator, 1.4, count, random_state=chance)
+
+    def simulations(make: Any, count: int) -> float:
+        done, start = 0, now()
+        while (elapsed := now() - start) < SECONDS:
+            make(count).step(state)
+            done += count
+        return done / elapsed
+
+    return {
+        f"OpenSpiel hearts, ISMCTS in {language}": {
+            "simulations": lambda make=make, count=count: simulations(make, count),  # type: ignore[misc]
+            "searched": lambda make=make, count=count: length * simulations(make, count),  # type: ignore[misc]
+        }
+        for language, make, count in (("C++", in_cpp, 100), ("Python", in_python, 20))
+    }
+
+
 def rlcard() -> dict[str, Meters]:
     import rlcard as library
 
@@ -116,7 +150,7 @@ def rlcard() -> dict[str, Meters]:
 
 if __name__ == "__main__":
     random.seed(7)
-    meters = {**openspiel(), **rlcard()}
+    meters = {**openspiel(), **rlcard(), **searches()}
     print(json.dumps({name: list(kinds) for name, kinds in meters.items()}), flush=True)
     for asked in sys.stdin:
         name, kind = asked.rstrip("\n").split("\t")

@@ -1,13 +1,15 @@
 """The seven: in every game that has nets, in rising strength, with their names in both languages, at any options."""
 
 from itertools import pairwise
+from typing import NamedTuple
 
 import pytest
 
 from cannae.bots import best_level, levels, offered, policy, usual_level, version
-from cannae.bots.people import Opponent, people, read_way
-from cannae.bots.weights import shipped
+from cannae.bots.people import PRECISION, Opponent, people, read_way
+from cannae.bots.weights import shipped, shipped_net
 from cannae.core.contract import UserError
+from cannae.core.game import Person
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game, games
 from cannae.lab.playing.pairs import play_game
@@ -32,7 +34,88 @@ def test_the_people_are_seven_and_the_old_players_are_still_there() -> None:
 def test_each_slips_less_than_the_one_before_or_plays_better(name: str) -> None:
     listed = list(game(name).people)
     for weaker, stronger in pairwise(listed):
-        assert stronger.slips < weaker.slips or read_way(stronger.plays).iterations > read_way(weaker.plays).iterations
+        better = read_way(stronger.plays).iterations > read_way(weaker.plays).iterations
+        assert stronger.slips < weaker.slips or better or careful(stronger) > careful(weaker)
+
+
+def careful(person: Person) -> int:
+    """How much somebody heeds the net; whoever does not draw always does what it likes best."""
+    return person.care or PRECISION
+
+
+NETTED = [name for name in PEOPLED if any(person.care for person in game(name).people)]
+
+
+class Watched(NamedTuple):
+    """What somebody did in some games: how often there was something to throw away for nothing, and it was thrown
+    away; and whether choices were among the better or the worse half of what the net likes."""
+
+    could: int
+    did: int
+    better: int
+    worse: int
+
+
+def watched(name: str, person: str) -> Watched:
+    room, counts = game(name), [0, 0, 0, 0]
+    net = shipped_net(room)
+    assert net is not None
+    for number in range(12):
+        state, chance = room.start(room.trained_with[-1], FastRng(number)), FastRng(number)
+        while state.to_act:
+            side = state.to_act[0]
+            world = state.redeal(side, chance)
+            choice = policy(room, person)(world, side, chance)
+            count = int(net.weigh(world, side))
+            liked = sorted(zip(list(net.chances)[:count], list(net.choices)[:count], strict=True))
+            best = int(liked[-1][1])
+            doubtful = [int(one) for _, one in liked if room.doubt(world, side, int(one)) and int(one) != best]
+            counts[0] += bool(doubtful)
+            counts[1] += choice in doubtful
+            place = [int(one) for _, one in liked].index(choice)
+            if count > 3:
+                counts[2] += place >= count - count // 2
+                counts[3] += place < count // 2
+            state.apply(side, choice)
+    return Watched(*counts)
+
+
+@pytest.mark.parametrize("name", NETTED)
+def test_weaker_people_slip_as_people_do_and_not_into_nonsense(name: str) -> None:
+    """Nobody throws something away for nothing, unless the net itself likes it best, but for beginners in a lapse, who
+    do so much less often than chance would; and what the net likes better is done more often."""
+    for person in game(name).people:
+        if not person.care:
+            continue
+        found = watched(name, person.id)
+        assert found.could > 20, "there was nonsense to be had"
+        assert found.did == 0 or person.lapses
+        assert found.better > (1.0 if person.lapses else 1.2) * found.worse
+    chance, weakest = watched(name, "random"), watched(name, "gaius")
+    assert weakest.did / weakest.could < 0.5 * chance.did / chance.could
+
+
+@pytest.mark.parametrize(("name", "verb"), [("honour", "pass"), ("glory", "attack")])
+def test_a_manner_can_be_felt(name: str, verb: str) -> None:
+    """Of two who are equally careful the bold one does more, and the patient one waits more often."""
+    room, shares = game(name), {}
+    for manner in ("bold", "", "patient"):
+        done = could = 0
+        player = Opponent(room, Person("x", "net", care=150, manner=manner))
+        for number in range(10):
+            state, chance = room.start(room.trained_with[-1], FastRng(number)), FastRng(number)
+            while state.to_act:
+                side = state.to_act[0]
+                choice = player(state.redeal(side, chance), side, chance)
+                verbs = [state.describe(side, one)["verb"] for one in state.choices(side)]
+                if verb in verbs and len(set(verbs)) > 1:
+                    could += 1
+                    done += state.describe(side, choice)["verb"] == verb
+                state.apply(side, choice)
+        shares[manner] = done / could
+    waits = verb == "pass"
+    assert (shares["patient"] > shares[""] > shares["bold"]) is waits, shares
+    assert (shares["patient"] < shares[""] < shares["bold"]) is not waits, shares
 
 
 def test_everybody_has_a_name_in_both_languages() -> None:

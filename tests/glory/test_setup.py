@@ -4,8 +4,10 @@ from collections import Counter
 
 import pytest
 
-from cannae.core.contract import BLUE, RED, SPECTATOR
-from cannae.core.randomness import Rng
+from cannae.bots import random_policy
+from cannae.core.conformance import check
+from cannae.core.contract import BLUE, RED, SIDE_NAMES, SPECTATOR
+from cannae.core.randomness import FastRng, Rng
 from cannae.games.glory import GAME
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.rules.setup import lay_terrain
@@ -210,6 +212,29 @@ def test_the_first_player_is_drawn_by_lot_after_the_draft() -> None:
 @pytest.mark.parametrize("first", ["red", "blue"])
 def test_the_first_player_can_be_agreed_on(first: str) -> None:
     assert {seen(start(seed, setup="quick", first=first), 2)["active"] for seed in range(20)} == {first}
+
+
+@rule("glory 10.11")
+@pytest.mark.parametrize("setup", ["quick", "draft"])
+def test_the_side_that_does_not_begin_may_have_more_cards(setup: str) -> None:
+    for seed in range(4):
+        plain, state = (start(seed, setup=setup, second_cards=more) for more in (0, 2))
+        chance = FastRng(seed)
+        while state.phase() == "draft":
+            side = state.to_act[0]
+            choice = random_policy(state, side, chance)
+            state.apply(side, choice)
+            plain.apply(side, choice)
+        first, second = state.to_act[0], 1 - state.to_act[0]
+        assert [of(state, SIDE_NAMES[side])["hand_size"] for side in (first, second)] == [9, 11]
+        assert hand(state, SIDE_NAMES[first]) == hand(plain, SIDE_NAMES[first])
+        assert not Counter(hand(plain, SIDE_NAMES[second])) - Counter(hand(state, SIDE_NAMES[second]))
+
+
+@rule("glory 10.11")
+def test_all_laws_hold_when_the_second_side_has_more_cards() -> None:
+    report = check(GAME, 4, seed=5, options={"second_cards": 4, "setup": "quick"}, share=0.2, conclusive=False)
+    assert report.holds, report.failures
 
 
 # -- Hands and piles ----------------------------------------------------------------------------------------

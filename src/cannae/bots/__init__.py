@@ -13,10 +13,11 @@ from cannae.bots.people import random_policy as random_policy
 from cannae.bots.weights import own_net, shipped
 from cannae.core.contract import State, UserError
 from cannae.core.fingerprint import essence
-from cannae.core.game import Game, Policy
+from cannae.core.game import Game, Person, Policy
 from cannae.core.randomness import Rng
 
 OWN_NET = "net:"  # before the file of a net of one's own
+OWN_WAY = "way:"  # before a way to play, as people.py reads it
 USUAL = "marcellus"  # who plays where nobody was named: neither the weakest nor one nobody beats
 
 
@@ -47,8 +48,10 @@ def policy(game: Game, level: str) -> Policy:
 
 @cache
 def player(game: Game, name: str) -> Policy:
-    """A player by its name, or a net of one's own by its file: `net:FILE`. Only for whoever sits at this machine: a
-    stranger could name any file, so the server asks `policy`."""
+    """A player by its name, a net of one's own by its file (`net:FILE`), or a way to play (`way:rollouts 40`). Only for
+    whoever sits at this machine: a stranger could name any file, so the server asks `policy`."""
+    if name.startswith(OWN_WAY):
+        return Opponent(game, Person(name, name.removeprefix(OWN_WAY)))
     if not name.startswith(OWN_NET):
         return policy(game, name)
     return NetPlayer(own_net(game, Path(name.removeprefix(OWN_NET))), best_only=True).choose

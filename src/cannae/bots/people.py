@@ -1,7 +1,10 @@
-"""The opponents of a game by name, from Gaius to Hannibal: a way to play each, and how often they slip.
+"""The opponents of a game by name, from Gaius to Hannibal: a way to play each, how well, and in which manner.
 
-A slip is any choice that is allowed: how often each of them slips was found by matches, so that each beats the one
-before in about two games of three (docs/bots.md).
+Who plays by a net errs as people do: choices are drawn, the more often the better the net likes them, and the weaker
+somebody is, the less that counts (`care`). Nobody throws something away for nothing, but beginners in a lapse. A manner
+makes some verbs likelier than the net has them, such as to attack. Where there is no net, a slip is any choice that is
+allowed. How careful each of them is was found by matches, so that each beats the one before in about two games of three
+(docs/bots.md).
 
 A way to play is a line of data in the game's room, such as `greedy`, `net`, `rollouts 400` or `tree 800 commit=matrix`:
 its name, how many iterations a decision may take, and which phases another player of the game decides. Where a net does
@@ -9,6 +12,7 @@ not know the rules or the options that are played, the same opponent searches wi
 """
 
 from functools import cache
+from math import sqrt
 from typing import NamedTuple
 
 from cannae.bots.net import NetPlayer
@@ -23,7 +27,11 @@ from cannae.core.randomness import Rng
 
 SECONDS = 0.9  # a decision takes at most about a second, whatever the machine
 THOUSAND = 1000
-NETTED = ("net", "rollouts")  # the ways that need one
+PRECISION = 1024  # of `care`, which is less
+NONSENSE = 1e-9  # no choice is drawn that the net gives so small a share of the best one's chance
+SECOND_THOUGHTS = 8  # of so many choices that throw something away for nothing, one is made in a lapse after all
+LOTS = 1_000_000_000
+NETTED = ("net", "rollouts", "exact")  # the ways that need one
 
 
 def random_policy(state: State, side: int, rng: Rng) -> int:
@@ -60,6 +68,8 @@ class Opponent:
 
     def __call__(self, state: State, side: int, rng: Rng) -> int:
         self.considered = []
+        if self.person.care and self.knows(state):
+            return self.drawn(state, side, rng)
         way, slips = self.way(state)
         if slips and rng.below(0, THOUSAND) < slips:
             return random_policy(state, side, rng)
@@ -76,6 +86,33 @@ class Opponent:
         if self.knows(state):
             return person.plays, person.slips
         return person.without_net, person.slips if person.slips_without_net is None else person.slips_without_net
+
+    def drawn(self, state: State, side: int, rng: Rng) -> int:
+        """A choice by lot: near the best mostly, and never one that the house would doubt."""
+        if self.person.lapses and rng.below(0, THOUSAND) < self.person.lapses:
+            return self.lapse(state, side, rng)
+        net = _players(self.game, self.person.plays).net
+        assert net is not None
+        count = int(net.weigh(state, side))
+        choices, chances = [int(net.choices[index]) for index in range(count)], list(net.chances)[:count]
+        best = max(chances)
+        likes = self.game.manners.get(self.person.manner, {})
+        weights = [_heeded(chance / best, self.person.care) for chance in chances]
+        if likes:
+            verbs = [state.describe(side, choice)["verb"] for choice in choices]
+            weights = [weight * likes.get(str(verb), 100) / 100 for weight, verb in zip(weights, verbs)]
+        while True:
+            place = _lot(weights, rng)
+            if chances[place] == best or self.game.doubt(state, side, choices[place]) is None:
+                return choices[place]
+            weights[place] = 0.0
+
+    def lapse(self, state: State, side: int, rng: Rng) -> int:
+        """Any choice; one that throws something away for nothing is mostly thought over once more."""
+        choice = random_policy(state, side, rng)
+        if self.game.doubt(state, side, choice) is not None and rng.below(0, SECOND_THOUGHTS):
+            choice = random_policy(state, side, rng)
+        return choice
 
     def knows(self, state: State) -> bool:
         """Whether the net, where the way to play needs one, knows these rules and what was agreed."""
@@ -102,7 +139,8 @@ class Players:
             net = self.net
             if net is None:
                 return _nobody
-            return NetPlayer(net, best_only=True).choose if way.kind == "net" else Rollouts(budget, net).choose
+            thinker = Rollouts(budget, net) if way.iterations else NetPlayer(net, best_only=True)
+            return game.exact(net.judged, thinker.choose) or _nobody if way.kind == "exact" else thinker.choose
         return game.policies()[way.kind]
 
     def decider(self, state: State) -> Policy:
@@ -111,6 +149,35 @@ class Players:
 
 def _nobody(state: State, side: int, rng: Rng) -> int:
     raise UserError("level-unknown", level="net", levels=[])
+
+
+def _heeded(chance: float, care: int) -> float:
+    """A chance, as a share of the best one's, to the power of so many 1024ths; 0 for next to none. By roots and
+    products alone, so that it comes out alike on every machine.
+
+    >>> _heeded(0.0625, 512), _heeded(0.0625, 768), _heeded(1e-12, 100)
+    (0.25, 0.125, 0.0)
+    """
+    if chance < NONSENSE:
+        return 0.0
+    root, half, weight = chance, PRECISION // 2, 1.0
+    while half:
+        root = sqrt(root)
+        if care & half:
+            weight *= root
+        half //= 2
+    return weight
+
+
+def _lot(weights: list[float], rng: Rng) -> int:
+    """A place by lot, as likely as its weight."""
+    left = int(rng.below(0, LOTS)) / LOTS * sum(weights)
+    heavy = [place for place, weight in enumerate(weights) if weight > 0.0]
+    for place in heavy:
+        left -= weights[place]
+        if left < 0.0:
+            return place
+    return heavy[-1]
 
 
 @cache

@@ -13,7 +13,7 @@ from mypy_extensions import i16, i64
 
 from cannae.core.contract import State
 from cannae.core.game import Policy
-from cannae.core.observation import Observer
+from cannae.core.observation import Observer, lesser
 from cannae.core.randomness import FastRng, Rng
 
 Begin = Callable[[Rng], State]
@@ -46,6 +46,10 @@ class VectorGames:
         self.crowded: i64 = 0  # decisions with more choices than there is room for: the last ones were left out
         self._buffer: vec[i64] = vec[i64]([0] * int(self.states[0].most_choices()))
         self._scratch: vec[i16] = vec[i16]([0] * 1024)
+        # How far each game's part of the arrays is filled, so that only what is left of before must be cleared.
+        self._features: vec[i64] = vec[i64]([0] * count)
+        self._secrets: vec[i64] = vec[i64]([0] * count)
+        self._meanings: vec[i64] = vec[i64]([0] * count)
 
     def start(self, foe: Policy | None = None, games: int = 0) -> None:
         """On to the first decisions; in so many games the foe has a seat."""
@@ -116,24 +120,31 @@ class VectorGames:
         observer = self.observer
         self.sides[index] = i16(side)
         at: i64 = index * self.choice_room
+        buffer, choices, meanings = self._buffer, self.choices, self.meanings
         number: i64 = 0
         while number < count:
-            choice = self._buffer[number]
-            self.choices[at + number] = choice
-            self.meanings[at + number] = i16(observer.meaning(state, side, choice))
+            choice = buffer[number]
+            choices[at + number] = choice
+            meanings[at + number] = i16(observer.meaning(state, side, choice))
             number += 1
-        while number < self.choice_room:
-            self.meanings[at + number] = 0
+        while number < self._meanings[index]:
+            meanings[at + number] = 0
             number += 1
-        found = observer.observe(state, side, self._scratch, 0)
-        copy_padded(self._scratch, found, self.features, index * self.feature_room, self.feature_room)
-        found = observer.secrets(state, side, self._scratch, 0)
-        copy_padded(self._scratch, found, self.secrets, index * self.secret_room, self.secret_room)
+        self._meanings[index] = count
+        found = lesser(observer.observe(state, side, self._scratch, 0), self.feature_room)
+        copy_over(self._scratch, found, self.features, index * self.feature_room, self._features[index])
+        self._features[index] = found
+        found = lesser(observer.secrets(state, side, self._scratch, 0), self.secret_room)
+        copy_over(self._scratch, found, self.secrets, index * self.secret_room, self._secrets[index])
+        self._secrets[index] = found
 
 
-def copy_padded(found: vec[i16], count: i64, out: vec[i16], at: i64, room: i64) -> None:
-    """Features into their place; what finds no room is left out."""
+def copy_over(found: vec[i16], count: i64, out: vec[i16], at: i64, before: i64) -> None:
+    """Features into their place, over those that stood there before; the rest is padding already."""
     number: i64 = 0
-    while number < room:
-        out[at + number] = found[number] if number < count else 0
+    while number < count:
+        out[at + number] = found[number]
+        number += 1
+    while number < before:
+        out[at + number] = 0
         number += 1

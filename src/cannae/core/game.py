@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
+from cannae.core.extensive import Judge
 from cannae.core.fingerprint import fingerprint
 from cannae.core.gauge import Gauge
 from cannae.core.lessons import Lesson, read_lesson
@@ -27,13 +28,16 @@ Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -
 
 
 class Person(NamedTuple):
-    """An opponent: how it plays (see bots/people.py), and how often in a thousand decisions it slips."""
+    """An opponent: how it plays, how well, and in which manner (see bots/people.py)."""
 
     id: str
     plays: str
-    slips: int = 0
+    slips: int = 0  # in a thousand decisions, where no net says what is near the best
     without_net: str = "greedy"  # how it plays where its net does not know the rules or the options
     slips_without_net: int | None = None  # how often it slips there; None: as often as anywhere
+    care: int = 0  # in 1024ths, how much it heeds what its net likes; 0 for one that always does what is best
+    lapses: int = 0  # in a thousand decisions of a beginner, any choice at all
+    manner: str = ""  # one of the game's `manners`
 
 
 class Scenario(NamedTuple):
@@ -66,6 +70,7 @@ class Game:
     trained_with: Sequence[Mapping[str, object]] = ()  # options a net of this game is trained for
     first_options: Mapping[str, object] = MappingProxyType({})  # what somebody's first game of it is played with
     scenarios: Sequence[Scenario] = ()
+    manners: Mapping[str, Mapping[str, int]] = MappingProxyType({})  # what one of that manner likes: verbs, in percent
     people: Sequence[Person] = ()  # opponents by name, weakest first, each beating the one before
     package: str = ""  # the package with words.*.ftl and rules.*.md; the module's own when empty
 
@@ -102,6 +107,11 @@ class Game:
 
     def observer(self) -> Observer | None:
         """What a net or a search is told of positions and choices, where the game has nets."""
+        return None
+
+    def exact(self, judge: Judge, otherwise: Policy) -> Policy | None:
+        """A player that solves the decisions of this game that can be solved, where a judge says what comes of them,
+        and leaves the others to somebody else; None where nothing can."""
         return None
 
     def explain(self, state: State, side: int, choice: int) -> str | None:

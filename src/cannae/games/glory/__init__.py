@@ -7,13 +7,15 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, State, UserError
 from cannae.core.events import EventLog
+from cannae.core.extensive import Judge
 from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.observation import Observer
-from cannae.core.options import Document, Flag, Pick
+from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.games.glory import board, doubts, engine, facts, glossary
 from cannae.games.glory.bots import greedy
+from cannae.games.glory.bots.duel import Duel
 from cannae.games.glory.bots.observe import GloryObserver
 from cannae.games.glory.commands import summary
 from cannae.games.glory.puzzles import GloryPuzzler
@@ -37,12 +39,18 @@ class GloryGame(Game):
     streams = tuple(STREAMS)
     longest = 100_000
     trained_with = ({}, {}, {"setup": "quick"})
+    manners = MappingProxyType(
+        {
+            "bold": {"attack": 600, "flank": 600, "flank-from": 600, "withdraw": 20, "done": 60},
+            "patient": {"attack": 40, "flank": 70, "withdraw": 300, "reserves": 200},
+        }
+    )
     people = (
-        Person("gaius", "net", 505),
-        Person("syphax", "net", 362),
-        Person("varro", "net", 255),
-        Person("marcellus", "net", 159),
-        Person("fabius", "net", 80),
+        Person("gaius", "net", 505, care=30, lapses=90),
+        Person("syphax", "net", 362, care=57),
+        Person("varro", "net", 255, care=117, manner="bold"),
+        Person("marcellus", "net", 159, care=195),
+        Person("fabius", "net", 80, care=318, manner="patient"),
         Person("scipio", "net"),
         Person("hannibal", "rollouts 160", without_net="tree 400 draft=greedy"),
     )
@@ -61,6 +69,7 @@ class GloryGame(Game):
         Flag("overpay"),
         Pick("zero_cost", "free", ("free", "card")),
         Pick("flank_ties", "fighters", ("fighters", "column")),
+        Number("second_cards", 0, 0, 4),
     )
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
@@ -116,6 +125,9 @@ class GloryGame(Game):
     def observer(self) -> Observer:
         return GloryObserver()
 
+    def exact(self, judge: Judge, otherwise: Policy) -> Policy:
+        return Duel(judge, otherwise).choose
+
     def explain(self, state: State, side: int, choice: int) -> str | None:
         assert isinstance(state, Position)
         return greedy.reason(state, choice)
@@ -141,6 +153,8 @@ class GloryGame(Game):
                     chosen[option.name] = lot.choice(option.values)
                 elif isinstance(option, Flag):
                     chosen[option.name] = lot.random() < 0.5
+                elif isinstance(option, Number):
+                    chosen[option.name] = lot.randint(option.low, option.high)
         return chosen
 
 
@@ -162,6 +176,7 @@ def terms(options: Mapping[str, Any]) -> Terms:
     result.overpay = options["overpay"]
     result.zero_costs_card = options["zero_cost"] == "card"
     result.ties_clear_column = options["flank_ties"] == "column"
+    result.second_cards = options["second_cards"]
     return result
 
 

@@ -140,6 +140,7 @@ class Terms:
         self.zero_costs_card = False  # 10.8
         self.first: i64 = -1  # 10.9: a side, or -1 for a lot
         self.ties_clear_column = False  # 10.10
+        self.second_cards: i64 = 0  # 10.11
         self.quick = False  # 2.5
 
 

@@ -82,6 +82,7 @@ glory-option-zero_cost-card = kostet eine Karte
 glory-option-flank_ties = Gleichstand im Flankenangriff: Abgeworfen werden (10.10)
 glory-option-flank_ties-fighters = alle, die kämpften
 glory-option-flank_ties-column = alle in der angegriffenen Spalte
+glory-option-second_cards = Mehr Karten für die Seite, die nicht beginnt (10.11)
 
 # Was jetzt zu tun ist.
 glory-phase-draft = { $kept ->

@@ -82,6 +82,7 @@ glory-option-zero_cost-card = costs a card
 glory-option-flank_ties = A tie in a flank attack discards (10.10)
 glory-option-flank_ties-fighters = all who fought
 glory-option-flank_ties-column = all in the attacked column
+glory-option-second_cards = More cards for the side that does not begin (10.11)
 
 # What to do now.
 glory-phase-draft = { $kept ->

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import State, UserError
 from cannae.core.events import EventLog
+from cannae.core.extensive import Judge
 from cannae.core.game import Game, Person, Policy, Say, Scenario
 from cannae.core.observation import Observer
 from cannae.core.options import Flag, Number, Pick, Text
@@ -16,6 +17,7 @@ from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.games.honour import board, doubts, engine, glossary
 from cannae.games.honour.bots import greedy
+from cannae.games.honour.bots.endgame import EndGame
 from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.puzzles import HonourPuzzler
 from cannae.games.honour.rules.cards import card_named
@@ -31,13 +33,19 @@ class HonourGame(Game):
     order = 10
     version = "1"
     trained_with = ({"battles": 1}, {"battles": 1}, {"battles": 2}, {"battles": 6})
+    manners = MappingProxyType(
+        {
+            "bold": {"pass": 20, "double": 200, "swap": 200, "next": 200},
+            "patient": {"pass": 500, "decline": 300},
+        }
+    )
     people = (
-        Person("gaius", "net", 970),
-        Person("syphax", "net", 764),
-        Person("varro", "net", 589),
-        Person("marcellus", "net", 436),
-        Person("fabius", "net", 286),
-        Person("scipio", "net", 152),
+        Person("gaius", "net", 970, care=10, lapses=480),
+        Person("syphax", "net", 764, care=14, lapses=170),
+        Person("varro", "net", 589, care=24, manner="bold"),
+        Person("marcellus", "net", 436, care=92),
+        Person("fabius", "net", 286, care=170, manner="patient"),
+        Person("scipio", "net", 152, care=261),
         Person("hannibal", "net"),
     )
     first_options = MappingProxyType({"battles": 3})
@@ -109,6 +117,9 @@ class HonourGame(Game):
 
     def observer(self) -> Observer:
         return HonourObserver()
+
+    def exact(self, judge: Judge, otherwise: Policy) -> Policy:
+        return EndGame(judge, otherwise).choose
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)

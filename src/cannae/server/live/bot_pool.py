@@ -22,9 +22,8 @@ class BotPool:
         self.metrics = metrics
         self.limit = limit  # seconds for one answer
         self.command = command or [sys.executable, "-m", "cannae.server.live.bot_worker"]
-        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
-        for _ in range(size):
-            self._free.put_nowait(None)  # a process is started when first needed
+        self._free: list[Process | None] = [None] * size  # a process is started when first needed
+        self._turn = asyncio.Semaphore(size)  # who waits longest is next; a queue would let those just served push in
         self._all: set[Process] = set()
         self.waiting = 0
         self._studying = asyncio.Semaphore(1)
@@ -47,8 +46,11 @@ class BotPool:
         has, of this kind."""
         for _ in range(ATTEMPTS):
             self.waiting += 1
-            process = await self._free.get()
-            self.waiting -= 1
+            try:
+                await self._turn.acquire()
+            finally:
+                self.waiting -= 1
+            process = self._free.pop()
             try:
                 if process is None or process.returncode is not None:
                     process = await self._start()
@@ -67,7 +69,8 @@ class BotPool:
                 process = None
                 raise
             finally:
-                self._free.put_nowait(process)
+                self._free.append(process)
+                self._turn.release()
         raise UserError("bot-failed")
 
     async def _start(self) -> Process:

@@ -189,7 +189,7 @@ def keep(p: Position, side: i64, kind: i64) -> None:
 
 
 def deal_hands(p: Position) -> None:
-    """Nine cards each, and a lot for who begins (2.6, 2.7)."""
+    """Nine cards each, and a lot for who begins (2.6, 2.7); the other may have more as agreed (10.11)."""
     p.packets = vec[i64]([])
     p.z[TALLY + PICKS] = 0
     p.z[TALLY + TALLIES + PICKS] = 0
@@ -198,5 +198,7 @@ def deal_hands(p: Position) -> None:
     p.active = p.terms.first if p.terms.first >= 0 else p.rng.below(FIRST_PLAYER, 2)
     if p.log is not None:
         p.tell("glory-event-first-player", "2.7", {"side": "@side-" + SIDE_NAMES[p.active]})
+    if p.terms.second_cards > 0:
+        p.draw_to_hand(1 - p.active, p.terms.second_cards)
     p.step_number = START_TURN
     p.turn = 1

@@ -1,0 +1,83 @@
+"""Steps a second of many games stepped at once, observations, masks and all, beside the same game under PettingZoo.
+
+Choices are made at random, outside the clock; games that end begin anew.
+"""
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from bench.measure import ROUNDS, Figure, now
+from cannae.adapters.zoo import aec_env
+from cannae.bots.vector import VectorGames
+from cannae.core.game import Game
+from cannae.core.randomness import FastRng
+from cannae.core.registry import game as find_game
+
+GAMES = {"honour": ({"battles": 1}, 1e6), "glory": ({}, 0.5e6)}  # with the steps a second to reach
+COUNT = 256
+STEPS = 40
+
+
+def vectored(game: Game, options: dict[str, object]) -> Callable[[], float]:
+    observer = game.observer()
+    assert observer is not None
+    full, room = game.checked(options), int(observer.choice_room)
+    widths = int(observer.feature_room), int(observer.secret_room), room
+    games = VectorGames(lambda rng: game.begin(full, rng), observer, COUNT, widths, 1)
+    games.start()
+    rng = FastRng(1)
+
+    def choices(number: int) -> int:
+        meanings = memoryview(games.meanings)[number * room : (number + 1) * room]  # type: ignore[call-overload]
+        return sum(1 for meaning in meanings if meaning)
+
+    def measured() -> float:
+        spent = 0.0
+        for _ in range(STEPS):
+            picks = vec[i16]([i16(rng.below(0, choices(number))) for number in range(COUNT)])
+            start = now()
+            games.step(picks)
+            spent += now() - start
+        return STEPS * COUNT / spent
+
+    return measured
+
+
+def zoo(name: str, options: dict[str, object]) -> float:
+    env, steps = aec_env(name, **options), 300
+    env.reset(seed=1)
+    spent = 0.0
+    for _ in range(steps):
+        seen, _, ended, cut, _ = env.last()
+        if ended or cut:
+            env.reset()
+            continue
+        action = env.action_space(env.agent_selection).sample(seen["action_mask"])
+        start = now()
+        env.step(action)
+        env.last()
+        spent += now() - start
+    return steps / spent
+
+
+def measure() -> dict[str, tuple[Figure, Figure]]:
+    found = {}
+    for name, (options, _) in GAMES.items():
+        meter = vectored(find_game(name), options)
+        found[name] = Figure([meter() for _ in range(ROUNDS)]), Figure([zoo(name, options)])
+    return found
+
+
+def met(found: dict[str, tuple[Figure, Figure]]) -> bool:
+    return all(found[name][0].value >= goal for name, (_, goal) in GAMES.items())
+
+
+def lines(found: dict[str, tuple[Figure, Figure]]) -> list[str]:
+    return [
+        f"vector environment, {name}: {found[name][0].value / 1e3:,.0f} k steps/s, under PettingZoo "
+        f"{found[name][1].value / 1e3:.1f} k; goal {goal / 1e3:,.0f} k: "
+        f"{'met' if found[name][0].value >= goal else 'NOT met'}"
+        for name, (_, goal) in GAMES.items()
+    ]
