@@ -146,6 +146,8 @@ class GloryGame(Game):
         chosen: dict[str, object] = {"setup": "quick" if number % 4 else "draft"}
         if number % 10 == 9:
             chosen["deck"] = three_reserves()
+        if number % 16 == 11:
+            chosen["second_cards"] = 2
         if number % 3:
             lot = Random(number)
             for option in self.options:
@@ -153,8 +155,6 @@ class GloryGame(Game):
                     chosen[option.name] = lot.choice(option.values)
                 elif isinstance(option, Flag):
                     chosen[option.name] = lot.random() < 0.5
-                elif isinstance(option, Number):
-                    chosen[option.name] = lot.randint(option.low, option.high)
         return chosen
 
 
