@@ -18,7 +18,19 @@ except ImportError:  # only listing what would be compiled
     build_ext = object
 
 SOURCE = Path("src/cannae")
-CORE = ["bits", "events", "randomness", "view_delta", "contract", "phases", "playout", "history", "observation", "bayesian", "extensive"]
+CORE = [
+    "bits",
+    "events",
+    "randomness",
+    "view_delta",
+    "contract",
+    "phases",
+    "playout",
+    "history",
+    "observation",
+    "bayesian",
+    "extensive",
+]
 BOTS = ["thinking", "tree", "net", "rollouts", "vector"]
 TABLE = ["clock", "seat", "table", "lesson"]
 SERVER = "broadcast"  # nothing in it awaits: an exception that left a compiled coroutine crashed the process

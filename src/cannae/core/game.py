@@ -32,7 +32,7 @@ class Person(NamedTuple):
 
     id: str
     plays: str
-    slips: int = 0  # in a thousand decisions, where no net says what is near the best
+    slips: int = 0  # in a thousand decisions any choice at all, for somebody without `care` or without a net
     without_net: str = "greedy"  # how it plays where its net does not know the rules or the options
     slips_without_net: int | None = None  # how often it slips there; None: as often as anywhere
     care: int = 0  # in 1024ths, how much it heeds what its net likes; 0 for one that always does what is best
