@@ -21,7 +21,7 @@ from cannae.core.registry import game as find_game
 
 ANCHOR = "OpenSpiel hearts, ISMCTS in C++"
 GOAL = 4.0  # times the anchor's decisions searched, in Glory
-SEARCHED = {"honour": {"battles": 1}, "glory": {"setup": "quick"}, "battle": {}}
+SEARCHED: dict[str, dict[str, object]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}, "battle": {}}
 BATCH = 100
 POSITION_GOAL = 0.3e-3  # seconds a net may take for a position
 

@@ -15,7 +15,8 @@ from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
 
-GAMES = {"honour": ({"battles": 1}, 1e6), "glory": ({}, 0.5e6)}  # with the steps a second to reach
+# Options, and the steps a second to reach.
+GAMES: dict[str, tuple[dict[str, object], float]] = {"honour": ({"battles": 1}, 1e6), "glory": ({}, 0.5e6)}
 COUNT = 256
 STEPS = 40
 
@@ -30,7 +31,7 @@ def vectored(game: Game, options: dict[str, object]) -> Callable[[], float]:
     rng = FastRng(1)
 
     def choices(number: int) -> int:
-        meanings = memoryview(games.meanings)[number * room : (number + 1) * room]  # type: ignore[call-overload]
+        meanings = memoryview(games.meanings)[number * room : (number + 1) * room]
         return sum(1 for meaning in meanings if meaning)
 
     def measured() -> float:
