@@ -18,7 +18,7 @@ interface Box extends Point {
   high: number;
 }
 
-const LETTER = 6.5; // pixels, at the size the names have
+const LETTER = 7; // pixels, at the size the names have
 const HIGH = 15;
 const SHIELDS = 10; // below the name of whoever is not steady
 

@@ -237,7 +237,7 @@ export function paintGhost(context: CanvasRenderingContext2D, eye: Eye, ratio: n
   const put: Put = (name, side, at, man, flip = false, lean = 0) => {
     const place = eye.project(at);
     if (name === 'dust' || name === 'fallen') return;
-    men.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, dark, place, man * eye.scale, ratio, flip, lean, 0.62, true) });
+    men.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, dark, place, man * eye.scale, ratio, flip, lean, 0.8, true) });
   };
   if (!plain) addMen(group, eye, put);
   drawAll(context, ratio, men);
