@@ -103,6 +103,9 @@ def tabletop(page: Page) -> None:
     _, choices = page.evaluate(APPROACH, table)
     page.reload()
     page.locator(".curtain button").click()
+    page.wait_for_selector(".spot")
+    if page.locator(".dice").count():
+        page.locator(".dice > button").click()  # what was thrown before has been read
     page.locator(f".spot[data-thing={choices[1].split()[0]}]").click()
     page.wait_for_selector(".odds .bar")
     page.wait_for_timeout(1500)
