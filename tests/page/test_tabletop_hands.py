@@ -123,6 +123,12 @@ def test_ruler_counters_and_sound(browser: Browser, address: str) -> None:
     drag(page, group, 24, -34)
     expect(spot).to_have_attribute("data-look", "shut")
     until(page, "window.heard > 0")
+    # A line of the log shows where it was; who shoots and who leads how far.
+    page.get_by_role("log").locator("p", has_text=group).last.hover()
+    expect(page.locator("path.tale").first).to_be_attached()
+    for key, drawn in (("c", "path.command"), ("a", "path.range")):
+        spot.press(key)
+        expect(page.locator(drawn).first).to_be_attached()
     page.reload()
     page.locator(".curtain button").click()
     page.get_by_role("button", name="What is shown").click()
