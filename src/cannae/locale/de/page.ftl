@@ -441,6 +441,7 @@ puzzle-state-open = noch nicht versucht
 # Wie ein beendetes Spiel verlief.
 curve-title = Rückblick
 curve-value = Aussichten hier: Rot { $red }, Blau { $blue } von 100
+curve-chances = Die Gewinnaussicht, Schritt für Schritt: oben Rot, unten Blau
 curve-growing = Es wird gerechnet … { $count } von { $total }
 curve-by-net = Beurteilt vom Netz des Computers, alle Karten offen. Was jemand hätte tun sollen, ist aus dem abgewogen, was diese Seite wissen konnte.
 curve-by-chance = Ein grobes Maß: aus jeder Stellung wurde zweihundertmal zufällig weitergespielt. Einen geübten Richter gibt es dafür nicht.

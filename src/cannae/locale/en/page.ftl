@@ -441,6 +441,7 @@ puzzle-state-open = not tried yet
 # How a finished game went.
 curve-title = Looking back
 curve-value = Chances here: Red { $red }, Blue { $blue } of 100
+curve-chances = The chance to win, step by step: Red above, Blue below
 curve-growing = Reckoning … { $count } of { $total }
 curve-by-net = Judged by the computer’s net with all cards open. What somebody should have done is weighed from what that side could know.
 curve-by-chance = A rough measure: from every position the game was played on at random two hundred times. There is no trained judge for it.
