@@ -1,5 +1,7 @@
 """Chapter 22: charging, evading and running away, by its worked examples."""
 
+import pytest
+
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.charge.charging import (
     HoldBack,
@@ -18,6 +20,7 @@ from cannae.games.tabletop.rules.charge.running import flee
 from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.rules.combat.nerve import Fray
 from cannae.games.tabletop.rules.movement.moving import Around
+from cannae.games.tabletop.rules.table.geometry import TOUCH, within
 from cannae.games.tabletop.state import (
     AIMED,
     ALONG,
@@ -272,3 +275,21 @@ def test_files_step_forward() -> None:
 def test_rough_ground_cuts_a_charge() -> None:
     state = scene("R1 R1 24000 9000 0", "B3 C3 25000 11500 360", pieces=[square("rocky", 18000, 9500, 30000, 16000)])
     assert way(state, "R1").first == -1
+
+
+@rule("tabletop 22.2", "tabletop 23.2", "tabletop 23.3", paper="T48 T60 T61")
+@pytest.mark.parametrize("engaged", [False, True])
+def test_a_charge_may_touch_without_a_blow(engaged: bool) -> None:
+    """On who runs already, or on the side of who fights with all its files: allowed, met, and no pair comes of it."""
+    if engaged:
+        state = scene("R8 R8 24000 11500 0", "R9 R9 18500 11500 180", "B3 C3 24000 11500 360 2 4")
+    else:
+        state = scene("R9 R9 24000 9000 0", "B3 C3 24000 12000 0")
+        state.set(n("B3"), LEVEL, BROKEN)
+    ask_to_charge(state)
+    state.settle()
+    assert CHARGE + 64 * n("R9") in state.choices(0)
+    assert state.preview(0, CHARGE + 64 * n("R9")) is None
+    go_in(declared(state, "R9"), Fray("impact", find_pairs(state)), n("R9"))
+    assert within(state.rect(n("R9")), state.rect(n("B3")), TOUCH)
+    assert not find_pairs(state).has(n("R9"))

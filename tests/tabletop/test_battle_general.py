@@ -6,13 +6,17 @@ from cannae.bots import levels, offered
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop
 from cannae.games.tabletop.bots.fights import match
-from cannae.games.tabletop.bots.general import command, evade, feed
+from cannae.games.tabletop.bots.general import charge, command, evade, feed
+from cannae.games.tabletop.bots.light import chance_to_be_caught, has_way_back
 from cannae.games.tabletop.data.troops import Situation
 from cannae.games.tabletop.odds.fights import side
 from cannae.games.tabletop.odds.sums.duel import Duel
 from cannae.games.tabletop.odds.sums.duel_in_floats import Run
+from cannae.games.tabletop.rules.charge.charging import ask_to_charge
+from cannae.games.tabletop.rules.table.geometry import MU
 from cannae.games.tabletop.state import (
     ALONG,
+    CHARGE,
     CHARGED,
     COMMANDING,
     DECLARED,
@@ -93,6 +97,36 @@ def test_light_foot_stands_against_light_foot_it_beats() -> None:
         state.set(n("B5"), field, value)
     state.picked = n("R6") + 1
     assert evade(state) == STAND
+
+
+def test_light_troops_do_not_let_themselves_be_led_into_battle_troops() -> None:
+    """Who wins must pursue (26.5): with heavy foot behind the prey the fight is not sought, and not stood."""
+    for behind, wanted in (([], CHARGE + 64 * n("R6")), (["B3 C3 24000 23500 360"], DONE)):
+        state = scene("R6 R6 24000 18000 0", "B5 C5 24000 20500 360", *behind)
+        ask_to_charge(state)
+        state.settle()
+        assert charge(state, 0) & ~63 == wanted & ~63
+    state = scene("R6 R6 24000 18000 0", "B5 C5 24000 20500 360", "B3 C3 24000 23500 360")
+    state.active = 1
+    for field, value in ((CHARGED, DECLARED), (ORDER, 1)):
+        state.set(n("B5"), field, value)
+    state.picked = n("R6") + 1
+    assert evade(state) in (ALONG, REAR)
+
+
+def test_light_troops_know_whether_they_would_escape() -> None:
+    chances = [chance_to_be_caught(rate * MU, 2 * MU + 300, 7 * MU) for rate in (3, 5)]
+    assert chances == [
+        int(100 * tabletop.evade(who, "numidians", 2).chance("caught")) for who in ("hastati", "equites")
+    ]
+    assert 0 == chances[0] < chances[1]
+    for listed, clear in (("C9", False), ("C6", True)):  # horse passes no friends but light foot (21.14)
+        state = scene(f"R9 {listed} 24000 18000 0", "R1 R1 24000 13000 0")
+        assert has_way_back(state, n("R9"), state.rect(n("R9"))) == clear
+        state.put(n("R1"), (36000, 13000, 0))
+        assert has_way_back(state, n("R9"), state.rect(n("R9")))
+        state.put(n("R9"), (24000, 4000, 0))
+        assert not has_way_back(state, n("R9"), state.rect(n("R9")))
 
 
 def test_a_commander_goes_where_the_fight_is() -> None:

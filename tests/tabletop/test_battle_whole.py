@@ -107,6 +107,23 @@ def test_the_script() -> None:
         assert min(abs(int(state.pose(g)[0]) - 24000) for g in horse) > inner
 
 
+@rule("tabletop 19.6", paper="T27")
+@pytest.mark.parametrize("army", list(t.armies()))
+def test_the_script_posts_the_chief_with_the_middle_of_the_line(army: str) -> None:
+    state = t.GAME.start({"red_army": army, "blue_army": army}, FastRng(1))
+    posts = []
+    for side in (0, 1):
+        foot = [g for g in state.on_table(side) if state.troop(g).kind in ("HF", "MF")]
+        ahead = max((1, -1)[side] * int(state.pose(g)[1]) for g in foot)
+        line = sorted(int(state.pose(g)[0]) for g in foot if (1, -1)[side] * int(state.pose(g)[1]) == ahead)
+        with_groups = [int(state.get_c(4 * side + at, WITH)) - 1 for at in range(3)]
+        places = [int(state.pose(group)[0]) for group in with_groups]
+        assert places[0] in line[(len(line) - 1) // 2 : len(line) // 2 + 1]
+        assert {places[1], places[2]} == {line[0], line[-1]}
+        posts.append([group % 16 for group in with_groups])
+    assert posts[0] == posts[1]  # a mirror army is led alike
+
+
 @rule("tabletop 20.1", paper="T29")
 def test_the_sequence_of_a_turn() -> None:
     assert [step.name for step in STEPS] == [

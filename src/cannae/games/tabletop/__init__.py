@@ -129,7 +129,7 @@ class TabletopGame(Game):
     scenarios = (History("cannae", {"scenario": "cannae"}, "blue"),)
     told_by_chance = False  # a battle of chance takes 60 ms, and hardly ever ends by arms
     study = "/odds"
-    version = "4"
+    version = "5"
     streams = STREAMS
     longest = 16000
     options = BATTLE + OPTIONS

@@ -6,8 +6,9 @@ from typing import Final
 from cannae.core.contract import State
 from cannae.core.randomness import Rng
 from cannae.games.tabletop.bots import moving
-from cannae.games.tabletop.bots.design import IN_LINE, Design, forward
+from cannae.games.tabletop.bots.design import IN_LINE, Design
 from cannae.games.tabletop.bots.fights import match
+from cannae.games.tabletop.bots.light import way_out
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.charge.charging import Way, charges_of, flank_bits
 from cannae.games.tabletop.rules.charge.evading import aimed_at
@@ -20,7 +21,6 @@ from cannae.games.tabletop.rules.table.geometry import MU, Rect, distance2, move
 from cannae.games.tabletop.rules.table.ground import disorder_in_pieces
 from cannae.games.tabletop.state import (
     AIMED,
-    ALONG,
     AUTO,
     BASES,
     BROKEN,
@@ -48,7 +48,6 @@ from cannae.games.tabletop.state import (
     PICKING,
     PREY,
     RANK,
-    REAR,
     STAND,
     STAY,
     WIDEN,
@@ -62,7 +61,8 @@ TOGETHER: Final = 100  # a target that somebody charges already
 ENGAGED: Final = 100  # a target that fights already
 CHASE: Final = 80  # the most a charge on skirmishers is worth, who would only run
 EXPOSED: Final = 80  # a flank shown to a fresh enemy
-STAND_AT: Final = 40  # a charge that promises the enemy no more than this is stood
+LED_ON: Final = 400  # a pursuit into fresh enemies
+STAND_AT: Final = -20  # a charge that promises the enemy no more than this is stood
 # How much a group wants a commander.
 SETTLED: Final = 40  # who stays can rally
 TWO_LEADERS: Final = 120  # one is enough
@@ -137,6 +137,8 @@ def charge_value(p: Tabletop, design: Design, group: int, way: Way, aimed: int) 
     x, y, h = moved(way.pose, 0, max(way.first, 0))
     end = Rect(x, y, h, p.half_width(group), p.depth(group))
     value -= 150 * int(disorder_in_pieces(p.troop(group), end, p.terms.pieces))
+    if p.troop(group).skirmisher and leads_on(p, group, end, int(way.targets)):
+        value -= LED_ON
     chase = all(p.troop(foe).skirmisher for foe in foes) and not p.troop(group).skirmisher
     beyond = moved((x, y, h), 0, 2 * MU)
     far = Rect(beyond[0], beyond[1], h, end.w, end.d)  # where those who ran would lead it
@@ -147,6 +149,17 @@ def charge_value(p: Tabletop, design: Design, group: int, way: Way, aimed: int) 
         if fresh and behind_front(p.rect(foe), end) and within(end, p.rect(foe), p.troop(foe).rates[0]):
             value -= EXPOSED
     return value
+
+
+def leads_on(p: Tabletop, group: int, r: Rect, targets: int) -> bool:
+    """A fight there that is won would lead a light group, who must pursue, into fresh battle troops."""
+    for foe in p.on_table(1 - side_of(group)):
+        if targets >> foe & 1 == 0 and not p.troop(foe).skirmisher and p.get(foe, LEVEL) != BROKEN:
+            e = p.rect(foe)
+            u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
+            if 0 < v < int(p.troop(group).rates[0]) + 3 * MU and size(u) < r.w + e.w + v // 3:
+                return True
+    return False
 
 
 def may_be_charged(p: Tabletop, foe: int, group: int) -> bool:
@@ -184,18 +197,10 @@ def evade(p: Tabletop) -> int:
     charger = dict(aimed_at(p)).get(group, -1)
     if charger < 0:
         return STAND
-    outmatched = p.troop(group).skirmisher and not p.troop(charger).skirmisher
+    light = p.troop(group).skirmisher
+    outmatched = light and (not p.troop(charger).skirmisher or leads_on(p, group, p.rect(group), 1 << charger))
     stands = not outmatched and match(p, charger, group, False) <= STAND_AT
-    return STAND if stands else away(p, group, charger)
-
-
-def away(p: Tabletop, group: int, charger: int) -> int:
-    """To the own rear, unless that leads off the table."""
-    side = int(side_of(group))
-    r = p.rect(group)
-    room = forward(p, side, int(r.middle_y)) - int(p.troop(group).rates[0]) - 2 * MU
-    turn = int(p.pose(charger)[2] - (360 if side == 0 else 0)) % 720
-    return REAR if room > 0 or min(turn, 720 - turn) < 90 else ALONG
+    return STAND if stands else way_out(p, group, charger)
 
 
 # -- Joint action -------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cannae.games.tabletop.bots.design import IN_LINE, IN_RESERVE, LIGHT, Design, forward
 from cannae.games.tabletop.bots.fights import match
+from cannae.games.tabletop.bots.light import chance_to_be_caught, has_way_back
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.camps import camp_of
 from cannae.games.tabletop.rules.combat.contact import find_pairs
@@ -28,7 +29,7 @@ from cannae.games.tabletop.state import (
     side_of,
 )
 
-FILES: Final = 200  # a file more or less than the list has
+FILES: Final = 1000  # a file more or less than the list has
 LEAST_MATCH: Final = 0  # a worse enemy is kept at a distance
 ENGAGED: Final = 150  # prey that fights already
 STRIKE: Final = 120  # for so good a fight a wing goes before the line
@@ -41,8 +42,9 @@ COMPLEX: Final = 80  # what a test that may fail costs
 ATTACK: Final = 300  # how much a charge to make counts beside the way to it, in hundredths
 THREAT: Final = 450  # and one to suffer
 EDGE: Final = 8 * MU  # so far from its own edge a light group has room to evade
-FEAR: Final = 150  # what a charge costs a light group that it has to run from
-CLOSE: Final = 500  # how much further than the enemy's charge it keeps away
+FEAR: Final = 60  # what a charge costs a light group that it has to run from
+CAUGHT: Final = 400  # and being caught
+NO_WAY_BACK: Final = 300  # and having nowhere to run to
 SUPPORT: Final = 4 * MU  # so far behind the line the reserve follows
 
 
@@ -133,7 +135,7 @@ class Judge:
             value -= int(size(u)) * 300 // (gap + 1) + (300 if v < 0 else 0)
         if behind_front(r, e):
             value += 150
-        if gap > (ALARM if self.role == IN_LINE else self.free_at):
+        if gap > self.free_at:
             lead = forward(self.p, self.design.side, int(r.y)) - self.design.front
             value -= max(lead - (LEAD if self.role == IN_LINE else WING_LEAD), 0) // 4
         return value
@@ -167,17 +169,11 @@ class Judge:
         return min(turn, 720 - turn)
 
     def light_worth(self, r: Rect) -> int:
-        """Within its own range, outside the enemy's charge where it can be, facing him; horse goes for the camp."""
+        """Within its own range, facing the enemy, and where he would not catch it; horse goes for the camp."""
         nearest = min(self.foes, key=lambda foe: int(distance2(r, foe.rect)))
         gap = root(int(distance2(r, nearest.rect)))
-        reach = int(nearest.rate)
         value = 0
-        if nearest.light and nearest.attack > 20:
-            wanted = 0
-        else:
-            wanted = max(int(self.troop.far) - 300, 1500)
-            if wanted < reach + MU:  # who shoots no further than he is charged stays away altogether
-                wanted = reach + 2 * MU
+        wanted = 0 if nearest.light and nearest.attack > 20 else max(int(self.troop.near) - 300, 1500)
         if self.troop.mounted and self.camp is not None and not self.p.sacked >> (1 - self.design.side) & 1:
             value -= root(int(distance2(r, self.camp))) // 15
             value -= max(wanted - gap, 0) // 5
@@ -191,16 +187,18 @@ class Judge:
         return value - self.fear(r)
 
     def fear(self, r: Rect) -> int:
-        """Of all who could charge it there and would beat it."""
+        """Of all who could charge it there and would beat it: it has to run, and may be caught."""
         total = 0
         for foe in self.foes:
-            reach = int(foe.rate) + CLOSE
-            near = root(int(distance2(r, foe.rect))) if foe.threat > 40 or not foe.light else reach
-            if near < reach:
+            if foe.light and foe.threat <= 40:
+                continue
+            reach = int(foe.rate)
+            near = root(int(distance2(r, foe.rect)))
+            if near <= reach:
                 u, v = seen(foe.rect.x, foe.rect.y, foe.rect.h, r.middle_x, r.middle_y)
                 if v > 0 and size(u) <= r.w + foe.rect.w + v:
-                    total += FEAR + (reach - near) // 4
-        return total
+                    total += FEAR + CAUGHT * chance_to_be_caught(reach, near, int(self.rate)) // 100
+        return total + (NO_WAY_BACK if total and not has_way_back(self.p, self.group, r) else 0)
 
 
 def pick(p: Tabletop, side: int) -> int:

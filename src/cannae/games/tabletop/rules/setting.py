@@ -14,6 +14,7 @@ FOOT_Y: Final = 8 * MU
 SCREEN_Y: Final = 11 * MU
 RESERVE_Y: Final = 4 * MU
 GAP: Final = 200
+BEHIND: Final = 1500  # so far behind the others it is a reserve, which the camp may push forward
 
 
 def set_up(p: Position, side: i64) -> None:
@@ -127,11 +128,20 @@ def put_near(p: Position, side: i64, group: int, x: int, y: int) -> None:
 
 
 def script_commanders(p: Position, side: i64) -> None:
-    """The first with the middle of the foot, the others with its ends."""
+    """19.6: the first with the middle of the foot, the others with its left and right. Whoever waits behind the line is
+    none of it."""
     foot = [group for group in p.on_table(side) if p.troop(group).kind in ("HF", "MF")] or p.on_table(side)
-    foot.sort(key=lambda group: (int(p.pose(group)[0]), group))
-    wanted = [foot[len(foot) // 2], foot[0], foot[-1], foot[len(foot) // 2]]
+    foot.sort(key=lambda group: (own_place(p, side, group)[0], group))
+    fronts = sorted([own_place(p, side, group)[1] for group in foot])
+    line = [group for group in foot if own_place(p, side, group)[1] > fronts[len(fronts) // 2] - BEHIND]
+    wanted = [line[len(line) // 2], line[0], line[-1], line[len(line) // 2]]
     for at in range(OF_SIDE_C):
         commander = int(side) * OF_SIDE_C + at
         if p.get_c(commander, RANK) and not p.get_c(commander, WITH):
             p.set_c(commander, WITH, wanted[at] + 1)
+
+
+def own_place(p: Position, side: i64, group: int) -> tuple[int, int]:
+    """How far from its own left a group stands, and how far from its own edge."""
+    x, y, _ = p.pose(group)
+    return (int(x), int(y)) if side == 0 else (int(p.terms.width - x), int(p.terms.depth - y))

@@ -79,6 +79,12 @@ def flee(p: Position, fray: Fray, group: int, heading: i64, way: i64) -> bool:
     """22.9: run along a heading, sliding aside for what stands in the way. False where an evader cannot."""
     routs = p.get(group, LEVEL) == BROKEN
     around = Around(p, group)
+    start, free = way_to_flee(p, around, group, heading, way, routs)
+    return settle_runner(p, fray, around, group, start, p.half_width(group), p.depth(group), free, routs)
+
+
+def way_to_flee(p: Position, around: Around, group: int, heading: i64, way: i64, routs: bool) -> tuple[Pose, i64]:
+    """From where it runs, slid aside if need be, and how far: the first way that is free, or else the longest."""
     depth, half = p.depth(group), p.half_width(group)
     x, y, h = p.pose(group)
     cx, cy = across(x, y, h, 0, -depth // 2)
@@ -92,7 +98,7 @@ def flee(p: Position, fray: Fray, group: int, heading: i64, way: i64) -> bool:
             best, start = free, pose
         if free == way:
             break
-    return settle_runner(p, fray, around, group, start, half, depth, best, routs)
+    return start, best
 
 
 def free_run(p: Position, around: Around, pose: Pose, half: i64, way: i64, routs: bool) -> i64:
