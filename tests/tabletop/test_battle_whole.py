@@ -110,7 +110,7 @@ def test_the_script() -> None:
 @rule("tabletop 19.6", paper="T27")
 @pytest.mark.parametrize("army", list(t.armies()))
 def test_the_script_posts_the_chief_with_the_middle_of_the_line(army: str) -> None:
-    state = t.GAME.start({"red_army": army, "blue_army": army}, FastRng(1))
+    state = begun(red_army=army, blue_army=army)
     posts = []
     for side in (0, 1):
         foot = [g for g in state.on_table(side) if state.troop(g).kind in ("HF", "MF")]
