@@ -83,12 +83,12 @@ def honour(page: Page) -> None:
 
 def glory(page: Page) -> None:
     make_table(page, "glory", options={"setup": "quick"}, seat="red")
-    until(page, ".fought")
+    until(page, ".sector.embattled")
 
 
 def battle(page: Page) -> None:
     make_table(page, "battle", seat="red")
-    until(page, ".place.fight")
+    until(page, ".sector.embattled")
 
 
 def duel(page: Page) -> None:

@@ -42,11 +42,12 @@ class BattleGame(Game):
     order = 30
     version = "7"
     streams = ("terrain", "chance")
+    manners = MappingProxyType({"bold": {"advance": 600, "stand": 20, "move": 300, "pass": 40}})
     people = (
-        Person("gaius", "net", 685, without_net="matrix", slips_without_net=930),
-        Person("syphax", "net", 439, without_net="matrix", slips_without_net=810),
-        Person("varro", "net", 227, without_net="matrix", slips_without_net=660),
-        Person("marcellus", "net", 106, without_net="matrix", slips_without_net=500),
+        Person("gaius", "net", 930, without_net="matrix", care=46),
+        Person("syphax", "net", 810, without_net="matrix", care=138),
+        Person("varro", "net", 660, without_net="matrix", care=231, manner="bold"),
+        Person("marcellus", "net", 500, without_net="matrix", care=400),
         Person("fabius", "net", without_net="matrix", slips_without_net=350),
         Person("scipio", "rollouts 24", 60, without_net="matrix", slips_without_net=200),
         Person("hannibal", "rollouts 24", without_net="matrix"),
