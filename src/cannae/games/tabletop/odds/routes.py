@@ -265,5 +265,5 @@ ROUTES = [
     Route("POST", "/api/tabletop/odds/{language}", odds, returns=OddsShown, body=Asked, costly=True),
     Route("GET", "/api/tabletop/reference/{language}", reference, returns=ReferenceShown),
     Route("GET", "/api/tabletop/musters/{language}", musters, returns=Musters),
-    Route("POST", "/api/tabletop/musters/{language}", own_muster, returns=ArmyMustered, body=ListAsked),
+    Route("POST", "/api/tabletop/muster/{language}", own_muster, returns=ArmyMustered, body=ListAsked),
 ]
