@@ -251,10 +251,7 @@ export class Sitting {
 
   /** Look at what a sentence names: on the board if it stands there, else in the glossary. */
   inspect(key: string, text: string): void {
-    const found = [...this.things].find(([, thing]) => {
-      const { title } = thing();
-      return title === text || title.startsWith(`${text},`);
-    });
+    const found = [...this.things].find(([, thing]) => isCalled(thing().title, text));
     this.pointed = found?.[0] ?? null;
     this.looked = found && !(key in this.glossary) ? { ...found[1](), thing: found[0] } : { title: text, lines: this.about(key) };
   }
@@ -267,6 +264,9 @@ export class Sitting {
     this.doubted = null;
   }
 }
+
+/** Whether a title begins with a name as a whole: "Red's Unit 1: 6 Veterans", but not "Red's Unit 12". */
+const isCalled = (title: string, name: string): boolean => title.startsWith(name) && !/^[\p{L}\p{N}]/u.test(title.slice(name.length));
 
 const KEY = Symbol('sitting');
 export const provide = (sitting: Sitting): Sitting => setContext(KEY, sitting);
