@@ -9,6 +9,7 @@ import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 try:
@@ -20,28 +21,25 @@ except ImportError:  # only listing what would be compiled
 SOURCE = Path("src/cannae")
 CORE = [
     "bits",
-    "events",
     "randomness",
     "view_delta",
     "contract",
-    "phases",
     "playout",
     "history",
     "observation",
     "bayesian",
     "extensive",
 ]
-BOTS = ["thinking", "tree", "net", "rollouts", "vector"]
+BOTS = ["thinking", "tree", "net", "rollouts", "guided", "vector"]
 TABLE = ["clock", "seat", "table", "lesson"]
 SERVER = "broadcast"  # nothing in it awaits: an exception that left a compiled coroutine crashed the process
-# Of a game's room: the folders with the rules, the players and the sums of odds, and the roles every choice needs.
-FOLDERS = ("rules", "bots", "odds/sums")
-ROLES = ("state", "engine", "phases", "notation", "position", "view", "redeal")
+ROLES = run_path(str(SOURCE / "core" / "roles.py"))  # of the files in a game's room
 
 
 def room_modules(room: Path) -> list[Path]:
-    roles = [room / f"{name}.py" for name in ROLES]
-    inside = [path for folder in FOLDERS for path in sorted((room / folder).rglob("*.py")) if path.stem != "__init__"]
+    roles = [room / name for name in ROLES["DECIDING"]]
+    folders = [room / name for name in (ROLES["RULES"], *ROLES["COMPILED"])]
+    inside = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.stem != "__init__"]
     return [path for path in roles if path.exists()] + inside
 
 

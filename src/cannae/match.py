@@ -23,10 +23,9 @@ from typing import TYPE_CHECKING, Any
 
 from cannae import bots
 from cannae.core import registry
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, State
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, EventLog, Outcome, State
 from cannae.core.contract import IllegalChoice as IllegalChoice
 from cannae.core.contract import UserError as UserError
-from cannae.core.events import EventLog
 from cannae.core.game import Game
 from cannae.core.history import History
 from cannae.core.randomness import FastRng, keyed_rng
@@ -67,6 +66,11 @@ class Side(IntEnum):
 
     @property
     def other(self) -> "Side":
+        """The opposing side.
+
+        >>> Side.RED.other
+        <Side.BLUE: 1>
+        """
         return Side(1 - self)
 
     def __str__(self) -> str:
@@ -99,6 +103,11 @@ class Reason(StrEnum):
     STRENGTH = "strength"
     EVEN = "even"
     GENERALS = "generals"
+    # Field of Glory with miniatures
+    ARMY_ROUT = "army-rout"
+    DRAWN_ROUT = "drawn-rout"
+    NIGHT = "night"
+    DRAWN_NIGHT = "drawn-night"
 
     @classmethod
     def _missing_(cls, value: object) -> "Reason | None":
@@ -106,7 +115,7 @@ class Reason(StrEnum):
             return None
         member = str.__new__(cls, value)
         member._name_, member._value_ = value.upper().replace("-", "_"), value
-        return member
+        return cls._value2member_map_.setdefault(value, member)  # type: ignore[return-value]
 
 
 @dataclass(frozen=True)
@@ -137,14 +146,20 @@ class Description:
 
 
 class Match:
-    """A game being played here, with both seats in your hands. Made by `new` and `replay`."""
+    """A game being played here, with both seats in your hands. Made by `new` and `replay`.
+
+    >>> match = new("glory", seed=7, setup="quick")
+    >>> match.push("place EL2 at 1")
+    >>> match.state.phase(), match.moves
+    ('action', ['blue place EL2 at 1'])
+    """
 
     def __init__(self, game: Game, options: Mapping[str, object], seed: bytes, entropy: Sequence[str] = ()) -> None:
         self.game = game
         self.options = game.checked(options)
         self._seed = seed
         self._entropy = list(entropy)
-        self._written: dict[str, object] = {}  # how `new` was called, for `repr`
+        self._written: dict[str, object] = {}  # the seed and the options as `new` was given them, for `repr`
         self._log = EventLog()
         rng = keyed_rng(seed, game.id, self._entropy, list(game.streams))
         self._history = History(game.begin(self.options, rng, self._log))
@@ -223,21 +238,22 @@ class Match:
         return self.board(asked[0] if len(asked) == 1 else None)
 
     def __repr__(self) -> str:
-        """A call that makes this match again, if it was made by `new` with a seed.
+        """A call that makes this match again.
 
         >>> import cannae
         >>> match = cannae.new("honour", seed=7, battles=1)
         >>> match.push("7C@3", side="red")
         >>> match
-        cannae.new('honour', seed=7, moves=['red 7C@3'], battles=1)
+        cannae.new('honour', seed=7, battles=1, moves=['red 7C@3'])
         >>> eval(repr(match)).state.hash() == match.state.hash()
         True
         """
-        called = dict(self._written)
-        seed = called.pop("seed", None)
-        options = "".join(f", {name}={value!r}" for name, value in called.items())
-        moves = f", moves={self.moves!r}" if self._history.steps else ""
-        return f"cannae.new({self.game.id!r}, seed={seed!r}{moves}{options})"
+        called = {"seed": self._seed, **self._written}
+        if self._entropy:
+            called["entropy"] = self._entropy
+        if self._history.steps:
+            called["moves"] = self.moves
+        return f"cannae.new({self.game.id!r}, {', '.join(f'{name}={value!r}' for name, value in called.items())})"
 
     # -- What may be done -------------------------------------------------------------------------------------
 
@@ -299,13 +315,12 @@ class Match:
         """
         steps = self._history.steps
         with _sentences():
-            if not steps:
+            who = self._side(side) if side is not None else steps[-1].side if steps else 0
+            if self._history.latest(who) is None:
                 raise UserError("undo-nothing")
-            who = steps[-1].side if side is None else self._side(side)
             index = self._history.undoable(who)
             if index is None:
-                told = self._log.events[-1].rule if self._log.events else "?"
-                raise UserError("undo-barrier-rule", rule=told)
+                raise UserError("undo-barrier-rule", rule=self._history.barred_by(who) or "?")
             taken = self.moves[index]
             self._history.undo(who)
             return taken
@@ -370,9 +385,17 @@ def games() -> dict[str, Game]:
     return registry.games()
 
 
-def new(game: str, *, seed: int | str | None = None, moves: Sequence[str] = (), **options: object) -> Match:
+def new(
+    game: str,
+    *,
+    seed: int | str | bytes | None = None,
+    entropy: Sequence[str] = (),
+    moves: Sequence[str] = (),
+    **options: object,
+) -> Match:
     """A new match. The same seed gives the same deal and dice, as with `cannae play --seed`; without one they are
-    drawn. `moves` are played at once, each as `SIDE CHOICE`. Options are the game's own, as `cannae games` lists them.
+    drawn. Bytes are the seed itself, as a record holds it, and `entropy` is what players added to it. `moves` are
+    played at once, each as `SIDE CHOICE`. Options are the game's own, as `cannae games` lists them.
 
     >>> new("glory", seed=7, setup="quick").state.phase()
     'action'
@@ -382,8 +405,9 @@ def new(game: str, *, seed: int | str | None = None, moves: Sequence[str] = (), 
     """
     with _sentences():
         found = registry.game(game)
-        match = Match(found, options, fresh_seed() if seed is None else seed_from(str(seed)))
-    match._written = {"seed": seed, **options}
+        drawn = seed if isinstance(seed, bytes) else fresh_seed() if seed is None else seed_from(str(seed))
+        match = Match(found, options, drawn, entropy)
+    match._written = {**({} if seed is None else {"seed": seed}), **options}
     for move in moves:
         side, _, choice = move.partition(" ")
         match.push(choice, side=side)
@@ -402,7 +426,7 @@ def replay(record: Record | str | Path) -> Match:
         if isinstance(record, str):
             record = read_record(record)
         match = Match(registry.game(record.game), record.options, record.seed, record.entropy)
-        match._written = {"seed": None, **record.options}
+        match._written = dict(record.options)
         for entry in record.entries:
             match.push(entry.choice, side=entry.side)
     return match

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog
 from cannae.core.randomness import FastRng
-from cannae.games.battle import GAME
-from cannae.games.battle.engine import Battle
+from cannae.games.battle import GAME, terms
+from cannae.games.battle.engine import Battle, blank
 from cannae.games.battle.rules.cards import CARDS, STRATAGEM_IDS
 from cannae.games.battle.rules.terrain import survey
 from cannae.games.battle.state import BEGIN_MOVEMENT, BEGIN_PERIOD, COUNT_PILES, GONE, PLACES, UNITS
@@ -41,7 +41,8 @@ def field(
     """
     lists = [army(*[{key: one[key] for key in LIST_KEYS if key in one} for one in side]) for side in (red, blue)]
     settings = {"red_list": lists[0], "blue_list": lists[1], "cost": 400, **options}
-    state = GAME.blank(GAME.checked(settings), FastRng(5))
+    options = GAME.checked(settings)
+    state = blank(terms.agreed(options), terms.armies(options), FastRng(5))
     for place in range(state.terms.terrains):
         state.base[place] = CARDS.terrain.index((terrain or {}).get(place, "1-plain"))
         survey(state, place)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from battle.scene import cards, counters, do, mask, offered, reason
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from cannae.core.contract import UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, UserError
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS

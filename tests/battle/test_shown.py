@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from battle.scene import cards, commit, field, fight, lay, unit
-from cannae.core.contract import SPECTATOR, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import SPECTATOR, EventLog, UserError
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.board import lines, log_lines, track

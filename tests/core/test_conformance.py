@@ -12,9 +12,8 @@ from pennants import GAME, PennantsGame
 from pennants.state import READY, Pennants
 
 from cannae.core.conformance import LAWS, check
-from cannae.core.contract import State
-from cannae.core.events import EVERYONE, EventLog
-from cannae.core.randomness import Rng
+from cannae.core.contract import EVERYONE, EventLog, Redealer, State
+from cannae.core.randomness import FastRng, Rng
 from cannae.lab.commands import unsaid
 
 
@@ -109,6 +108,13 @@ class SharedHands(Pennants):
 class RedealIsACopy(Pennants):
     def redeal(self, viewer: i64, rng: Rng) -> "Pennants":
         return self.copy()
+
+
+class DealsOnlyOnce(Pennants):
+    """Whoever deals many worlds goes on with the last one."""
+
+    def redealer(self, viewer: i64) -> Redealer:
+        return Redealer(self.redeal(viewer, FastRng(3)), 1 - viewer if viewer >= 0 else viewer)
 
 
 class SkipsWhoHasNothing(Pennants):
@@ -324,6 +330,10 @@ class Endless(Faulty):
     longest = 3
 
 
+class EndsForNoReason(Faulty):
+    reasons = ("level", "never")
+
+
 class LoadsWrongly(Faulty):
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
         state = super().read_position(text, options, rng)
@@ -344,6 +354,7 @@ class LoadsWrongly(Faulty):
         (Faulty(AmbientChance), 2),
         (Faulty(SharedHands), 3),
         (Faulty(RedealIsACopy), 4),
+        (Faulty(DealsOnlyOnce), 4),
         (Faulty(SkipsWhoHasNothing), 4),
         (Faulty(ShowsTheEnemysHand), 4),
         (Faulty(ShowsHowManyAreLaid), 4),
@@ -357,6 +368,7 @@ class LoadsWrongly(Faulty):
         (Faulty(LosesCards), 7),
         (Faulty(DeadEnd), 7),
         (Endless(Pennants), 7),
+        (EndsForNoReason(Pennants), 7),
         (Faulty(NoBarrier), 8),
         (Faulty(BarrierFalls), 8),
         (RemembersTheFirst(FirstComeFirstServed), 9),

@@ -50,7 +50,7 @@ def test_reference_pages_are_written_from_the_docstrings(tmp_path: Path) -> None
     for name in importlib.import_module("cannae.match").Match.__dict__:
         if not name.startswith("_"):
             assert f"### `Match.{name}" in front, name
-    for module in ("contract", "phases", "game", "randomness", "records"):
+    for module in ("contract", "game", "randomness", "records"):
         page = (tmp_path / f"core.{module}.md").read_text("utf-8")
         found = importlib.import_module(f"cannae.core.{module}")
         for name, thing in vars(found).items():

@@ -1,26 +1,23 @@
 """`import cannae`: what a Python user meets first."""
 
 import inspect
+import re
 
 import pytest
 
 import cannae
 from cannae import match as front_door
 from cannae.core.registry import games
-from cannae.games.battle.state import REASONS as BATTLE_REASONS
-from cannae.games.glory.state import REASONS as GLORY_REASONS
 
 
 def test_every_public_name_has_a_docstring_with_an_example() -> None:
     assert set(front_door.__all__) | {"__version__"} == set(cannae.__all__)
     for thing in [getattr(front_door, name) for name in front_door.__all__]:
-        if thing.__module__ == front_door.__name__:
-            assert thing.__doc__, thing
-            if thing is not cannae.Match:
-                assert ">>>" in thing.__doc__, thing
-    for name, member in inspect.getmembers(cannae.Match):
-        if not name.startswith("_") and (inspect.isfunction(member) or isinstance(member, property)):
-            assert ">>>" in (member.__doc__ or ""), name
+        if not issubclass(thing, Exception) if inspect.isclass(thing) else True:  # `push` shows how they are raised
+            assert ">>>" in (thing.__doc__ or ""), thing
+        for name, member in vars(thing).items() if inspect.isclass(thing) else ():
+            if not name.startswith("_") and (inspect.isfunction(member) or isinstance(member, property)):
+                assert ">>>" in (member.__doc__ or ""), f"{thing.__name__}.{name}"
 
 
 @pytest.mark.parametrize("name", [name for name, game in games().items() if game.playable])
@@ -35,8 +32,9 @@ def test_a_whole_match_of_every_game_is_played_written_and_replayed(name: str) -
         assert match.describe(choice, side).choice == choice
         match.push(choice, side)
     assert cannae.replay(match.record().to_text()).state.hash() == match.state.hash()
-    again = eval(repr(match), {"cannae": cannae})  # noqa: S307 - that it can be pasted is what is tested
-    assert again.state.hash() == match.state.hash()
+    for one in (match, cannae.replay(match.record()), cannae.new(name)):
+        again = eval(repr(one), {"cannae": cannae})  # noqa: S307 - that it can be pasted is what is tested
+        assert again.state.hash() == one.state.hash()
     assert str(match) and match.board("red", "de") != match.board("red")
 
 
@@ -47,6 +45,17 @@ def test_what_became_known_cannot_be_taken_back_and_the_rule_is_named() -> None:
     with pytest.raises(cannae.UserError) as refused:
         match.pop()
     assert "rule 4.1" in refused.value.__notes__[0]
+    draft = cannae.new("glory", seed=3)
+    draft.push(draft.legal("red")[0], "red")
+    draft.push(draft.legal("blue")[0], "blue")
+    while draft.state.barrier(0) == 0:
+        side = draft.to_act[0]
+        draft.push(draft.legal(side)[0], side)
+    with pytest.raises(cannae.UserError) as refused:
+        draft.pop()
+    assert re.search(r"rule \d", refused.value.__notes__[0])
+    with pytest.raises(cannae.UserError, match="undo-nothing"):
+        cannae.new("honour", seed=7, moves=["blue 8S@1"]).pop("red")
     before = match.state.hash()
     with pytest.raises(cannae.IllegalChoice):
         match.push("done")
@@ -73,9 +82,14 @@ def test_a_side_must_be_named_where_both_decide_and_must_exist() -> None:
 
 def test_sides_are_numbers_and_reasons_are_texts() -> None:
     assert [cannae.Side.RED, cannae.Side.BLUE] == [0, 1]
-    known = {*BATTLE_REASONS, *GLORY_REASONS} - {""}
-    assert known <= {reason.value for reason in cannae.Reason}
     assert cannae.Reason("of-another-game") == "of-another-game"
+    assert cannae.Reason("of-another-game") is cannae.Reason("of-another-game")
+
+
+def test_every_reason_for_which_a_game_of_ours_can_end_is_a_member() -> None:
+    ours = [game for game in games().values() if game.playable and game.__module__.startswith("cannae.")]
+    assert len(ours) >= 4 and all(game.reasons for game in ours)
+    assert {reason for game in ours for reason in game.reasons} == {reason.value for reason in cannae.Reason}
 
 
 def test_the_games_are_listed_under_the_name_of_their_package() -> None:

@@ -5,7 +5,7 @@
 
 from pathlib import Path
 
-from cannae.core.events import SPECTATOR, EventLog
+from cannae.core.contract import SPECTATOR, EventLog
 from cannae.core.randomness import FastRng, keyed_rng
 from cannae.games.glory import GAME
 from cannae.locale import words

@@ -3,8 +3,7 @@
 import copy
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, State, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import SIDE_NAMES, EventLog, State, UserError
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.engine import Glory

@@ -92,7 +92,7 @@ def test_without_any_card_there_is_no_attack() -> None:
 
 
 @rule("glory 7.5", paper="A5")
-def test_case_10_two_one_or_no_units_withdraw() -> None:
+def test_two_one_or_no_units_withdraw() -> None:
     words = "red=HI2/-/-/-/- blue=CV2.CV3/-/-/-/- red-hand=CO5 blue-hand=OV2"
     state = do(scene(words), "attack 1 with HI2", "bonus CO5")
     assert offered(state) == {"stand", "withdraw CV2", "withdraw CV3"}
@@ -332,7 +332,7 @@ def test_woods_by_the_leading_type_on_both_sides(unit: str, change: int) -> None
         (".....", "always", 1),
     ],
 )
-def test_case_8_hill(held: str, switch: str, bonus: int) -> None:
+def test_hill(held: str, switch: str, bonus: int) -> None:
     more = f"terrain=plain.plain.hill.plain.plain control={held}"
     assert fight("HI2", "PK2", more, hill=switch) == (4, 4 + bonus)
 

@@ -32,18 +32,18 @@ def test_example_one_unit_beyond_prevents_it() -> None:
 
 
 @rule("glory 5.1", paper="F1")
-def test_case_2_beyond_the_edge_there_is_nobody() -> None:
+def test_beyond_the_edge_there_is_nobody() -> None:
     assert targets("CV2/HI2/-/-/-", "-/PK2/-/-/-") == {"flank 2 with HI2", "flank 2 with CV2 from 1"}
 
 
 @rule("glory 5.1", paper="F1")
-def test_case_2_a_target_in_a_flank_column() -> None:
+def test_a_target_in_a_flank_column() -> None:
     assert targets("HI2/MI2/-/-/-", "PK2/-/-/-/-") == {"flank 1 with HI2", "flank 1 with MI2 from 2"}
     assert targets("HI2/MI2/-/-/-", "PK2/-/LI2/-/-") == set()
 
 
 @rule("glory 5.1", "glory 5.4", paper="F5")
-def test_case_2_two_flanking_columns_one_source() -> None:
+def test_two_flanking_columns_one_source() -> None:
     found = targets("-/MI2/HI2/CV2/-", "-/-/PK2/-/-")
     assert found == {"flank 3 with HI2", "flank 3 with MI2 from 2", "flank 3 with CV2 from 4"}
 
@@ -178,7 +178,7 @@ FLANKED = f"{NEXT} red=-/MI2.MI3/HI2/-/- blue=-/PK2/-/-/- "
 
 
 @rule("glory 5.6", paper="F7 F13")
-def test_case_3_a_loss_from_the_flank_costs_the_flank_alone() -> None:
+def test_a_loss_from_the_flank_costs_the_flank_alone() -> None:
     state = do(scene(FLANKED + "control=.r... red-hand=OV2 blue-hand=CO5"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus OV2", "bonus CO5")
     assert line(state, "red") == "-/MI2.MI3/-/-/-"
@@ -198,7 +198,7 @@ def test_whoever_led_is_lost_from_either_side(lead: str, left: str) -> None:
 
 
 @rule("glory 5.6", "glory 7.15", paper="F7 X3")
-def test_case_3_a_tie_from_the_flank() -> None:
+def test_a_tie_from_the_flank() -> None:
     state = do(scene(FLANKED + "control=.b... red-hand=OV2 blue-hand=HI4"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus OV2", "bonus HI4")
     assert strengths(state) == (8, 8)
@@ -216,7 +216,7 @@ def test_after_a_loss_from_the_flank_both_still_stand_and_may_fight() -> None:
 
 
 @rule("glory 5.6", paper="F8")
-def test_case_3_a_win_from_the_flank() -> None:
+def test_a_win_from_the_flank() -> None:
     state = do(scene(FLANKED + "red-hand=CO5"), "draw")
     do(state, "flank 2 with HI2 from 3", "bonus CO5")
     assert line(state, "red") == "-/MI2.MI3/HI2/-/-"  # nobody moves, nobody is discarded

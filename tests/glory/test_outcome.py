@@ -64,7 +64,7 @@ SPEARS = "red=HI2/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI4 blue-hand=MI3"
 
 
 @rule("glory 7.16", paper="A12")
-def test_case_7_a_tie_is_won_by_a_leading_spear() -> None:
+def test_a_tie_is_won_by_a_leading_spear() -> None:
     state = do(scene(SPEARS), "attack 1 with HI2", "bonus HI4", "stand", "bonus MI3", "lead SP2")
     assert strengths(state) == (8, 8)
     assert result(state) == "spears"
@@ -77,7 +77,7 @@ TIE_WITH_ARCHERS = "red=LI3/-/-/-/- blue=SP2.AR2/-/-/-/- red-hand=HI2 blue-hand=
 
 @rule("glory 7.16", "glory 10.3", paper="A12")
 @pytest.mark.parametrize(("switch", "wins"), [("lead", False), ("column", True), ("never", False)])
-def test_case_7_archers_leading_for_the_spear(switch: str, wins: bool) -> None:
+def test_archers_leading_for_the_spear(switch: str, wins: bool) -> None:
     state = do(scene(TIE_WITH_ARCHERS, spear_ties=switch), "attack 1 with LI3", "bonus HI2", "bonus OV2", "lead AR2")
     assert strengths(state) == (3, 3)
     assert (won(state, "blue") == {"LI3": 1}) == wins
@@ -105,7 +105,7 @@ def test_attacking_spears_win_no_ties() -> None:
 
 
 @rule("glory 7.17", paper="A20 A23")
-def test_case_9_two_elephants_one_card() -> None:
+def test_two_elephants_one_card() -> None:
     state = scene("red=HI2/-/-/-/- blue=EL2.EL3/-/-/-/- red-hand=CO5 blue-deck=CO5*2")
     do(state, "attack 1 with HI2", "bonus CO5", "bonus none", "lead EL2")
     assert strengths(state) == (9, 6)
@@ -125,7 +125,7 @@ def test_a_rear_or_attacking_elephant_too() -> None:
 
 
 @rule("glory 7.17", "glory 9.2", paper="A22 E3")
-def test_case_5_a_rampage_that_shuffles_and_ends_the_game() -> None:
+def test_a_rampage_that_shuffles_and_ends_the_game() -> None:
     words = (
         "red=HI2/-/-/-/- blue=EL2/-/-/-/- red-hand=CO5 red-shuffles=2 red-deck=MI2*2.MI3 "
         "blue-hand=OV2 blue-discard=AR2 blue-shuffles=1"

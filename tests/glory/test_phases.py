@@ -2,7 +2,7 @@
 
 import pytest
 
-from cannae.core.phases import WAITING
+from cannae.core.contract import WAITING
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME, state
 from cannae.games.glory.phases import PHASE_NAMES, PHASES, STEPS

@@ -67,7 +67,7 @@ def test_only_what_the_rest_of_the_hand_can_pay_is_placed() -> None:
     ("card", "plain", "flank", "rough", "rough_flank"),
     [("LC2", 0, 0, 1, 1), ("MI2", 3, 4, 4, 5), ("HI2", 4, 6, 5, 7), ("SP2", 5, 8, 6, 9), ("EL2", 5, 8, 6, 9)],
 )
-def test_case_4_flank_penalty_and_rough_add_up(card: str, plain: int, flank: int, rough: int, rough_flank: int) -> None:
+def test_flank_penalty_and_rough_add_up(card: str, plain: int, flank: int, rough: int, rough_flank: int) -> None:
     state = scene(f"terrain=plain.rough.plain.plain.rough red-hand={card}.CO5*2")
     (shown,) = [one for one in of(state, "red")["hand"] if one["card"] == card]
     assert shown["costs"] == [flank, rough, plain, plain, rough_flank]
@@ -232,7 +232,7 @@ def test_the_switch_allows_any_covering_set() -> None:
 
 
 @rule("glory 6.9", paper="P3 X1")
-def test_case_4_light_cavalry_is_free_and_closes_at_once() -> None:
+def test_light_cavalry_is_free_and_closes_at_once() -> None:
     state = do(scene("red-hand=LC2"), "place LC2 at 1")
     assert state.phase() == "action"
     assert "due" not in seen(state, RED)
@@ -273,7 +273,7 @@ def test_reserves_draws_three_and_only_as_an_action() -> None:
 
 
 @rule("glory 6.11", "glory 3.6", paper="D3 D6")
-def test_case_6_reserves_from_nothing_does_not_loop() -> None:
+def test_reserves_from_nothing_does_not_loop() -> None:
     state = do(scene("red-hand=RE2"), "reserves")
     assert hand(state, "red") == {}
     assert discard(state, "red") == {"RE2": 1}

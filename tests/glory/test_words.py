@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from cannae.core.contract import SPECTATOR
-from cannae.core.events import EventLog
+from cannae.core.contract import SPECTATOR, EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.glory import GAME
 from cannae.games.glory.phases import PHASE_NAMES

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from cannae.core.contract import UserError
 from cannae.core.randomness import FastRng
-from cannae.games.honour import GAME, read_card_list
+from cannae.games.honour import GAME
 from cannae.games.honour.rules.cards import NAMES
+from cannae.games.honour.terms import read_card_list
 from cannae.locale import words
 from honour.scene import scene
 

@@ -4,8 +4,7 @@ import pytest
 from pennants import GAME
 from pennants.state import CARDS, DRAW, PENNANTS, READY, STAND, Pennants
 
-from cannae.core.contract import IllegalChoice, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, IllegalChoice, UserError
 from cannae.core.randomness import FastRng
 from house import rule
 

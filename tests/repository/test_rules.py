@@ -55,5 +55,5 @@ def test_cited_rules_exist(name: str) -> None:
 
 def test_names_of_tests_say_the_rule_in_words() -> None:
     """The marks of the sources stand in `rule(paper=…)`, where whoever reads them looks for them."""
-    marked = re.compile(r"def (test_(?:\w*_)?[A-Z]{1,3}[0-9]+[a-z]?_\w*)")
+    marked = re.compile(r"def (test_(?:\w*_)?(?:[A-Z]{1,3}[0-9]+[a-z]?|case_[0-9]+|[0-9]+[a-z])_\w*)")
     assert [name for path in TESTS.rglob("test_*.py") for name in marked.findall(path.read_text("utf-8"))] == []

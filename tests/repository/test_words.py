@@ -18,6 +18,7 @@ SOURCE = ROOT / "src" / "cannae"
 # Names, signs and words that are the same in both languages.
 SAME = {
     "arguments-about",
+    "battle-called",  # a name and a Roman numeral
     "glory-name",
     "honour-board-hand",
     "honour-joker",

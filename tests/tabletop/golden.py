@@ -5,7 +5,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog
 from cannae.core.randomness import FastRng
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.camps import pitch

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.tabletop import engine
 from cannae.games.tabletop.data.armies import groups_by_id

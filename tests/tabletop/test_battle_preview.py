@@ -71,7 +71,7 @@ def test_what_it_promises_is_what_the_table_rolls() -> None:
 
 def impact_hits(state: Tabletop) -> tuple[int, int]:
     """Hits that R1 and B3 take at the impact."""
-    from cannae.core.events import EventLog
+    from cannae.core.contract import EventLog
 
     state.log = EventLog()
     state.apply(0, CHARGE + 64 * n("R1"))

@@ -302,7 +302,7 @@ def test_both_sides_draw_from_streams_of_their_own() -> None:
 
 
 def told_at_start() -> list[str]:
-    from cannae.core.events import EventLog
+    from cannae.core.contract import EventLog
 
     state = t.GAME.start({}, FastRng(1), EventLog())
     assert isinstance(state, Tabletop)

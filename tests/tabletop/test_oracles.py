@@ -114,7 +114,7 @@ MATCHES = [
 @rule("tabletop 6.1")
 @rule("tabletop 6.5")
 @pytest.mark.parametrize(("a", "b", "phase", "setting", "expected"), MATCHES)
-def test_3c_match_ups(a: str, b: str, phase: str, setting: str, expected: str) -> None:
+def test_fights_come_out_as_reckoned_by_hand(a: str, b: str, phase: str, setting: str, expected: str) -> None:
     fight = t.combat(a, b, phase=phase)
     first, second = fight.sides
     shown = (first.dice, second.dice, fight.poa, first.rolls[0].need, second.rolls[0].need)
@@ -136,7 +136,7 @@ def test_3c_match_ups(a: str, b: str, phase: str, setting: str, expected: str) -
         ("R6", "C3", 4, "1.500 0.1250 0.0208"),
     ],
 )
-def test_3c_shooting(shooter: str, target: str, need: int, expected: str) -> None:
+def test_shooting_comes_out_as_reckoned_by_hand(shooter: str, target: str, need: int, expected: str) -> None:
     shot = t.shooting(shooter, target)
     mine, theirs = shot.sides
     assert (mine.dice, mine.rolls[0].need) == (3, need)
@@ -144,7 +144,7 @@ def test_3c_shooting(shooter: str, target: str, need: int, expected: str) -> Non
 
 
 @rule("tabletop 1.1")
-def test_3a_3b_the_armies_add_up() -> None:
+def test_the_starter_armies_add_up() -> None:
     roman, carthaginian = t.armies()["roman"], t.armies()["carthaginian"]
     assert (roman.points, roman.bases, len(roman.groups)) == (622, 54, 10)
     assert (carthaginian.points, carthaginian.bases, len(carthaginian.groups)) == (638, 56, 10)

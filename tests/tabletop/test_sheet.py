@@ -5,9 +5,9 @@ import re
 import pytest
 
 from cannae.games import tabletop as t
-from cannae.games.tabletop import OPTIONS
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.odds.reference import TOPICS, Reference
+from cannae.games.tabletop.terms import OPTIONS
 from cannae.locale import LANGUAGES, words
 from house import rule
 

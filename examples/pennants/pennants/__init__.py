@@ -11,8 +11,7 @@ from typing import Any
 from pennants.bots import greedy
 from pennants.state import PHASES, Pennants
 
-from cannae.core.contract import State, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, State, UserError
 from cannae.core.game import Game, Policy
 from cannae.core.options import Flag, Number
 from cannae.core.randomness import Rng
@@ -30,6 +29,7 @@ class PennantsGame(Game):
     streams = ("deal", "pennants", "draws")
     longest = 35  # five rounds of two bids (two cards and "ready") and one consolation
     options = (Number("hand", 5, 3, 5), Number("rounds", 3, 1, 5), Flag("consolation", True))
+    reasons = ("pennants", "level")
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         state = Pennants(options["rounds"], options["consolation"], rng, log)

@@ -2,8 +2,7 @@
 
 from itertools import combinations
 
-from cannae.core.contract import SIDE_NAMES, Outcome, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import SIDE_NAMES, EventLog, Outcome, UserError
 from cannae.core.randomness import Rng
 from cannae.core.simple import ListState
 

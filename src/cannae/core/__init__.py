@@ -1,0 +1,1 @@
+"""The contract that every game keeps, and what follows from it. Knows no game, no network, no screen."""

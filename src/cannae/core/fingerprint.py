@@ -16,14 +16,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-# What of core/ decides a game: chance, what is legal and in which order, what options mean, who receives an event.
-DECIDING = ("bits.py", "contract.py", "events.py", "options.py", "phases.py", "randomness.py", "simple.py")
-# What of a room decides: the rules and the data with all their folders, and these roles. A room without a folder of
-# rules is taken whole, but for the roles that are set aside and for its folders.
-FOLDERS = ("rules", "data")
-ROLES = ("engine.py", "notation.py", "phases.py", "position.py", "redeal.py", "state.py", "view.py")
-# Roles of a room that show a game or play it, and decide nothing.
-ASIDE = ("board.py", "bots.py", "commands.py", "facts.py", "glossary.py", "lesson.toml")
+from cannae.core.roles import CORE_DECIDING, DATA, DECIDING, RULES, SHOWING
 
 _TOKEN = re.compile(
     r"""
@@ -92,16 +85,17 @@ def digest(parts: Iterable[tuple[str, str]]) -> str:
 
 
 def deciding_files(room: Traversable) -> list[tuple[str, Traversable]]:
-    """The files of a room and of the core that decide a game, by the names they have in the digest."""
+    """The files of a room and of the core that decide a game, by the names they have in the digest. A room without a
+    folder of rules is taken whole, but for what only shows the game, and for its folders."""
     core = files("cannae.core")
-    found = [(f"core/{name}", core.joinpath(name)) for name in DECIDING]
-    if room.joinpath("rules").is_dir():
-        found += [(name, room.joinpath(name)) for name in ROLES if room.joinpath(name).is_file()]
-        for name in FOLDERS:
+    found = [(f"core/{name}", core.joinpath(name)) for name in CORE_DECIDING]
+    if room.joinpath(RULES).is_dir():
+        found += [(name, room.joinpath(name)) for name in DECIDING if room.joinpath(name).is_file()]
+        for name in (RULES, DATA):
             if room.joinpath(name).is_dir():
                 found += _files_under(room.joinpath(name), f"{name}/")
     else:
-        found += [(item.name, item) for item in room.iterdir() if _is_read(item) and item.name not in ASIDE]
+        found += [(item.name, item) for item in room.iterdir() if _is_read(item) and item.name not in SHOWING]
     return found
 
 

@@ -9,8 +9,7 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from cannae.core.contract import State, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, State, UserError
 from cannae.core.extensive import Judge
 from cannae.core.fingerprint import fingerprint
 from cannae.core.gauge import Gauge
@@ -45,7 +44,7 @@ class Scenario(NamedTuple):
 
     id: str
     options: Mapping[str, object]
-    side: str = "red"  # which side a person takes who does not choose
+    side: str = "red"  # the side of a person that does not choose one
 
 
 LESSON_FILE = "lesson.toml"
@@ -60,6 +59,7 @@ class Game:
     streams: Sequence[str] = ()  # the purposes chance serves, in the order the rules number them
     longest: int = 0  # no game has more choices than this, whatever the options
     options: tuple[Option, ...] = ()
+    reasons: Sequence[str] = ()  # for which a game may end; `ID-outcome-REASON` words each
     playable: bool = True
     in_page: bool = True  # whether the page offers to play it, as soon as it can show it
     order: int = 100  # the place in lists of games, small numbers first; games of equal place go by their id
@@ -101,6 +101,11 @@ class Game:
             raise ValueError(name)
         return data
 
+    def names(self, options: Mapping[str, object]) -> dict[str, dict[str, object]]:
+        """What things are called in a game with these options whose words give them no more than a number: by their ids
+        in views, as words that come as data. Known to everybody from the beginning, and the same to the end."""
+        return {}
+
     def policies(self) -> dict[str, Policy]:
         """The game's own computer players besides `random`, weakest first."""
         return {}
@@ -124,7 +129,7 @@ class Game:
         return None
 
     def puzzler(self) -> Puzzler | None:
-        """Who makes puzzles of the game, where it has any."""
+        """What makes puzzles of the game, where it has any."""
         return None
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:

@@ -1,7 +1,6 @@
 """Counting in a game that is being played what makes it a good one, for those who measure many."""
 
-from cannae.core.contract import State
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, State
 
 Figures = dict[str, tuple[float, float]]  # a figure's name -> how many, out of how many
 

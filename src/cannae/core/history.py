@@ -4,7 +4,7 @@ Undo takes back a side's own latest choice as long as no barrier was raised sinc
 choice, so what the other side did in secret meanwhile stays done.
 """
 
-from cannae.core.contract import State, UserError
+from cannae.core.contract import EventLog, State, UserError
 
 
 class PlayedChoice:
@@ -42,13 +42,33 @@ class History:
         self.state.play(side, choice)
         self.steps.append(PlayedChoice(side, choice, barrier, at))
 
+    def latest(self, side: int) -> int | None:
+        """The index of this side's latest step, or None before its first."""
+        for index in range(len(self.steps) - 1, -1, -1):
+            if self.steps[index].side == side:
+                return index
+        return None
+
     def undoable(self, side: int) -> int | None:
         """The index of the step that this side may take back now, or None."""
-        for index in range(len(self.steps) - 1, -1, -1):
-            step = self.steps[index]
-            if step.side == side:
-                return index if step.barrier == self.state.barrier(side) else None
-        return None
+        index = self.latest(side)
+        return index if index is not None and self.steps[index].barrier == self.state.barrier(side) else None
+
+    def barred_by(self, side: int) -> str | None:
+        """The rule by which this side's latest choice became final: that of the last event told when the barrier rose,
+        or where nothing was told, the rule that forbids the same choice now. None where it can still be taken back."""
+        index = self.latest(side)
+        if index is None or self.undoable(side) is not None:
+            return None
+        latest = self.steps[index]
+        state = self.replayed(index)
+        rule = self.state.why_not(side, latest.choice)
+        for step in self.steps[index:]:
+            log = state.log = EventLog()
+            state.play(step.side, step.choice)
+            if state.barrier(side) != latest.barrier:
+                return log.events[-1].rule if log.events else rule
+        return rule
 
     def undo(self, side: int) -> PlayedChoice:
         """Take back the side's latest choice; `UserError` when a barrier was raised since."""

@@ -11,9 +11,9 @@ Values = dict[str, Fraction]  # what each choice in question is worth to the sid
 
 
 class Puzzler(Protocol):
-    """Who makes a game's puzzles. All of it from what the side in question may know, and from nothing else."""
+    """Makes the puzzles of a game, only from what the side in question may know."""
 
-    players: tuple[str, str]  # who plays the games that positions are taken from
+    players: tuple[str, str]  # the bots in whose games positions are found
     options: Mapping[str, object]  # and with which options
     margin: Fraction  # by how much the best answer must be better than any other
     most_alike: int  # of a hundred puzzles, at most so many have the same verb as their answer

@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, UserError
+from cannae.core.contract import EVERYONE, SIDE_NAMES, Event, EventLog, UserError
 from cannae.core.draws import NotingRng
-from cannae.core.events import EVERYONE, Event, EventLog
 from cannae.core.game import Game
 from cannae.core.randomness import ALGORITHM, SEED_BYTES, commitment, keyed_rng
 from cannae.core.signing import ALGORITHM as SIGNED_WITH
@@ -52,6 +51,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class Record:
+    """A game as it is kept: what was agreed, where the chance came from, every choice, and how it ended.
+
+    >>> import cannae
+    >>> record = cannae.new("honour", seed=7, moves=["red 7C@3"]).record()
+    >>> record.game, [entry.choice for entry in record.entries], record.result
+    ('honour', ['7C@3'], None)
+    """
+
     game: str
     options: dict[str, Any]
     rules: dict[str, str]  # version and fingerprint of the rules it was played under
@@ -74,15 +81,31 @@ class Record:
 
     @property
     def entropy(self) -> list[str]:
-        """What was mixed into the seed, in the order in which it was."""
+        """What was mixed into the seed, in the order in which it was.
+
+        >>> import cannae
+        >>> cannae.new("honour", seed=7, entropy=["mine", "yours"]).record().entropy
+        ['mine', 'yours']
+        """
         return [part.text for part in self.parts]
 
     @property
     def provable(self) -> bool:
-        """Whether no single party can have chosen the chance: neither the server nor either player alone."""
+        """Whether no single party can have chosen the chance: neither the server nor either player alone.
+
+        >>> import cannae
+        >>> cannae.new("honour", seed=7).record().provable
+        False
+        """
         return self.drawn and bool(self.parts)
 
     def to_data(self) -> dict[str, Any]:
+        """The record as JSON can hold it (docs/records.md).
+
+        >>> import cannae
+        >>> cannae.new("honour", seed=7).record().to_data()["fair"]["parts"][0]["by"]
+        'house'
+        """
         house = {"by": HOUSE, "seed": self.seed.hex(), "drawn": self.drawn}
         data: dict[str, Any] = {
             "format": FORMAT,
@@ -112,12 +135,23 @@ class Record:
         return data | ({"signature": self.signature.to_data()} if self.signature else {})
 
     def signed(self, signer: Signer) -> "Record":
-        """The same under the signature of a house."""
+        """The same, signed by a server.
+
+        >>> import cannae
+        >>> from cannae.core.signing import Signer
+        >>> cannae.new("honour", seed=7).record().signed(Signer(bytes(32))).signature is not None
+        True
+        """
         digest = body_digest(self.to_data())
         return replace(self, signature=signer.sign(digest), digest=digest)
 
     def to_text(self) -> str:
-        """Readable JSON, one choice to a line."""
+        """Readable JSON, one choice to a line.
+
+        >>> import cannae
+        >>> cannae.new("honour", seed=7).record().to_text().splitlines()[1]
+        ' "format": "cannae-record",'
+        """
         data = self.to_data()
         lines = [json.dumps(choice, ensure_ascii=False) for choice in data.pop("choices")]
         head = json.dumps(data, ensure_ascii=False, indent=1)[:-2]

@@ -11,8 +11,7 @@ from typing import Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import State
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, State
 from cannae.core.randomness import Rng
 
 BOTH = 3  # as bits of `acting`: both sides decide at once and in secret

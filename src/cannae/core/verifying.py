@@ -10,9 +10,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, Outcome, State, UserError
+from cannae.core.contract import SIDE_NAMES, EventLog, Outcome, State, UserError
 from cannae.core.draws import NotingRng, drawn_wrongly
-from cannae.core.events import EventLog
 from cannae.core.randomness import Rng, commitment, keyed_rng
 from cannae.core.records import Record, rules_of, told_data
 from cannae.core.registry import game as find_game

@@ -110,12 +110,7 @@ class DeltaList(DeltaPart):
 
 class ViewDelta:
     def __init__(self) -> None:
-        self.now: dict[str, object] = {}  # what is short, of the present position
         self.parts: list[DeltaPart] = []
-
-    def begin_anew(self) -> None:
-        """The position may be another one."""
-        self.now = {}
 
     def part(self, name: str) -> DeltaPart:
         return self._found(name) or self._added(DeltaPart(name))

@@ -38,8 +38,7 @@ from cannae.core.conformance.laws import (
     under,
 )
 from cannae.core.conformance.sentences import Sentences, gather, gather_choice, gather_position, gather_refusals
-from cannae.core.contract import State, UserError
-from cannae.core.events import SPECTATOR, EventLog
+from cannae.core.contract import SPECTATOR, EventLog, State, UserError
 from cannae.core.game import Game
 from cannae.core.history import History, PlayedChoice
 from cannae.core.randomness import keyed_rng, load_rng
@@ -285,6 +284,8 @@ class Examiner:
             gather_refusals(self.sentences, self.game, state)
         outcome = state.outcome()
         assert outcome is not None
+        if self.game.reasons and outcome.reason not in self.game.reasons:
+            raise Breach(7, "reason-unlisted", reason=outcome.reason)
         with under(2):
             record = self.record(outcome.to_data())
             hashes = [record.start_hash, *[entry.hash for entry in record.entries]]

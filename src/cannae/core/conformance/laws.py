@@ -7,8 +7,7 @@ from random import Random
 
 import msgspec
 
-from cannae.core.contract import IllegalChoice, State, UserError
-from cannae.core.events import SPECTATOR, Event, EventLog
+from cannae.core.contract import SPECTATOR, Event, EventLog, IllegalChoice, State, UserError
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.view_delta import ViewDelta
@@ -128,15 +127,15 @@ def well_described(state: State, side: int, choice: int, law: int) -> dict[str, 
 
 def law_1_sent_as_seen(state: State, delta: ViewDelta) -> None:
     """What is sent of a view is the view, whatever was sent before."""
-    delta.begin_anew()
+    shared = state.shared(delta)
     for viewer in VIEWERS:
-        if msgspec.json.decode(sent_to(state, viewer, delta)) != json.loads(plain(state.view(viewer))):
+        if msgspec.json.decode(sent_to(state, viewer, shared, delta)) != json.loads(plain(state.view(viewer))):
             raise Breach(1, "sent")
 
 
-def sent_to(state: State, viewer: int, delta: ViewDelta) -> bytes:
+def sent_to(state: State, viewer: int, shared: dict[str, object], delta: ViewDelta) -> bytes:
     """A view put together from what is sent."""
-    view = state.sent(viewer, delta)
+    view = state.sent(viewer, shared)
     return encoded(view | {part.name: msgspec.Raw(part.data()) for part in delta.parts})
 
 
@@ -145,9 +144,9 @@ def sent_to(state: State, viewer: int, delta: ViewDelta) -> bytes:
 
 def seen_of(state: State, viewer: int) -> bytes:
     """All that a viewer is told by the verbs of the contract, order and all."""
-    outcome = state.outcome()
+    outcome, delta = state.outcome(), ViewDelta()
     seen: list[object] = [
-        msgspec.Raw(sent_to(state, viewer, ViewDelta())),
+        msgspec.Raw(sent_to(state, viewer, state.shared(delta), delta)),
         state.to_act,
         state.phase(),
         outcome.to_data() if outcome else None,
@@ -173,7 +172,9 @@ def law_4_two_worlds(state: State, before: str, viewer: int, seed: int, census: 
         if not world.choices(side):
             raise Breach(4, "world-illegal")
     text = world.write_position()
-    if text != state.redeal(viewer, FastRng(seed)).write_position():
+    dealer = state.redealer(viewer)
+    dealer.deal(FastRng(seed))  # what it has dealt before must not matter
+    if text != dealer.deal(FastRng(seed)).write_position():
         raise Breach(4, "redeal-not-from-rng")
     return world, text != before
 

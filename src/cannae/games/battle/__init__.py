@@ -4,29 +4,22 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from cannae.core.contract import State, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, State, UserError
 from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.gauge import Gauge
 from cannae.core.observation import Observer
-from cannae.core.options import Document, Flag, Number, Pick
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
-from cannae.games.battle import board, doubts, facts, glossary
+from cannae.games.battle import board, doubts, engine, facts, glossary, terms
 from cannae.games.battle.bots import greedy, matrix
 from cannae.games.battle.bots.observe import BattleObserver
 from cannae.games.battle.engine import Battle
-from cannae.games.battle.position import read_position
 from cannae.games.battle.puzzles import BattlePuzzler
-from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, muster, read_army, write_army
-from cannae.games.battle.rules.deployment.scenarios import SCENARIOS, army_of, draw_up
-from cannae.games.battle.state import Terms
+from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, read_army, write_army
+from cannae.games.battle.rules.deployment.scenarios import SCENARIOS
+from cannae.games.battle.state import REASONS
+from cannae.games.battle.terms import MIRROR, MOST_PERIODS, NO_SCENARIO
 
-MIRROR = "mirror"
-NO_SCENARIO = "none"
-DEAREST = 400  # what the army of a scenario may cost
-DECIDED = ("red_army", "blue_army", "red_list", "blue_list", "terrains", "expanded_deployment", "cost")  # by a scenario
-MOST_PERIODS = 20
 # No Duration asks more than this: selecting, four rounds of two commitments with their targets, adding Support, and
 # putting up to 133 Troops of each side in order. Discards are counted once, for the whole battle.
 MOST_A_DURATION = 2 * 11 + 4 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 2 * 8 + 4
@@ -62,65 +55,25 @@ class BattleGame(Game):
         + MOST_A_DEPLOYMENT
         + MOST_DISCARDS
     )
-    options = (
-        Pick("red_army", "legion", tuple(READY_ARMIES)),
-        Pick("blue_army", "tribes", (*READY_ARMIES, MIRROR)),
-        Document("red_list"),
-        Document("blue_list"),
-        Pick("terrains", "5", ("3", "5", "7")),
-        Flag("expanded_deployment"),
-        Flag("expanded_movement"),
-        Number("cost", 200, 40, 400),
-        Number("periods", 10, 1, MOST_PERIODS),
-        Pick("scenario", NO_SCENARIO, (NO_SCENARIO, *SCENARIOS)),
-    )
+    options = terms.OPTIONS
+    reasons = tuple(REASONS)
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
         complete = super().checked(options)
-        limit = complete["cost"] if complete["scenario"] == NO_SCENARIO else DEAREST
-        for army in self.armies(complete):
-            found = faults(army, limit)
-            if found:
-                raise found[0]
+        terms.check_armies(complete)
         return complete
 
     def agreed(self, options: Mapping[str, object]) -> dict[str, Any]:
         complete = self.checked(options)
-        if complete["scenario"] != NO_SCENARIO:
-            for option in self.options:
-                if option.name in DECIDED and complete[option.name] != option.default:
-                    raise UserError("battle-scenario-decides", option=f"@battle-option-{option.name}")
+        terms.refuse_decided(complete)
         return complete
 
-    def armies(self, options: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Both army lists: a scenario's, one's own where given, else a ready one."""
-        if options["scenario"] != NO_SCENARIO:
-            scenario = SCENARIOS[options["scenario"]]
-            return army_of(scenario, 0), army_of(scenario, 1)
-        red = options["red_list"] or READY_ARMIES[options["red_army"]]
-        if options["blue_list"]:
-            return red, options["blue_list"]
-        return red, red if options["blue_army"] == MIRROR else READY_ARMIES[options["blue_army"]]
-
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
-        state = self.blank(options, rng)
-        state.log = log
-        if options["scenario"] != NO_SCENARIO:
-            draw_up(state, SCENARIOS[options["scenario"]])
-        state.settle()
-        return state
-
-    def blank(self, options: Mapping[str, Any], rng: Rng) -> Battle:
-        """Both armies mustered, nothing dealt yet."""
-        state = Battle(terms(options), rng)
-        for side, army in enumerate(self.armies(options)):
-            muster(state, side, army)
-        return state
+        return engine.start(terms.agreed(options), terms.armies(options), terms.scenario(options), rng, log)
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
-        state = self.blank(self.checked(options), rng)
-        read_position(state, text)
-        return state
+        complete = self.checked(options)
+        return engine.read_position(text, terms.agreed(complete), terms.armies(complete), rng)
 
     def read_document(self, name: str, text: str) -> dict[str, Any]:
         """An army list from the text of its file: TOML, as `cannae army new` writes it, or JSON."""
@@ -140,6 +93,12 @@ class BattleGame(Game):
     def sample_document(self, name: str, say: Say) -> str:
         army = READY_ARMIES["legion" if name == "red_list" else "tribes"]
         return write_army(dict(army) | {"name": say("battle-army-own")}, [say("battle-army-note-1")])
+
+    def names(self, options: Mapping[str, object]) -> dict[str, dict[str, object]]:
+        try:
+            return glossary.callings(terms.armies(self.checked(options)))
+        except UserError:  # a record of other rules: its Units keep their numbers
+            return {}
 
     def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
         return glossary.entries(self.rulebook(language), say)
@@ -190,14 +149,6 @@ class BattleGame(Game):
             "expanded_movement": number % 4 in (2, 3),
             "periods": (1, 10, 2, 20)[number // 2 % 4],
         }
-
-
-def terms(options: Mapping[str, Any]) -> Terms:
-    """Complete options as the rules use them."""
-    drawn_up = options["scenario"] != NO_SCENARIO
-    terrains = len(SCENARIOS[options["scenario"]]["row"]) if drawn_up else int(options["terrains"])
-    deployment = options["expanded_deployment"] and not drawn_up
-    return Terms(terrains, options["periods"], deployment, options["expanded_movement"], drawn_up)
 
 
 GAME = BattleGame()

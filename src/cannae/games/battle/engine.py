@@ -4,17 +4,18 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Outcome
-from cannae.core.phases import WAITING, Phase, Step
+from cannae.core.contract import WAITING, EventLog, Outcome, Phase, Step
 from cannae.core.randomness import Rng
 from cannae.core.view_delta import ViewDelta
 from cannae.games.battle import notation, position, redeal, view
 from cannae.games.battle.phases import PHASES, STEPS
+from cannae.games.battle.rules.army import muster
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.census import census
+from cannae.games.battle.rules.deployment.scenarios import draw_up
 from cannae.games.battle.rules.duration import forecast
 from cannae.games.battle.rules.winning import tell_outcome
-from cannae.games.battle.state import REASONS
+from cannae.games.battle.state import REASONS, Terms
 
 MOST_CHOICES: Final = 512
 
@@ -72,8 +73,11 @@ class Battle(Battlefield):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.seen(self, viewer)
 
-    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
-        return view.sent(self, viewer, delta)
+    def shared(self, delta: ViewDelta) -> dict[str, object]:
+        return view.shared(self, delta)
+
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+        return view.with_secrets(shared.copy(), self, viewer)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Battle":
         twin = Battle(self.terms, rng, self)
@@ -91,3 +95,26 @@ class Battle(Battlefield):
 
     def census(self) -> str:
         return census(self)
+
+
+def blank(terms: Terms, armies: tuple[Any, Any], rng: Rng) -> Battle:
+    """Both armies mustered, nothing dealt yet."""
+    state = Battle(terms, rng)
+    for side, army in enumerate(armies):
+        muster(state, side, army)
+    return state
+
+
+def start(terms: Terms, armies: tuple[Any, Any], scenario: Any, rng: Rng, log: EventLog | None) -> Battle:
+    state = blank(terms, armies, rng)
+    state.log = log
+    if scenario is not None:
+        draw_up(state, scenario)
+    state.settle()
+    return state
+
+
+def read_position(text: str, terms: Terms, armies: tuple[Any, Any], rng: Rng) -> Battle:
+    state = blank(terms, armies, rng)
+    position.read_position(state, text)
+    return state

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
-from cannae.core.events import Event
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Event, State
 from cannae.core.gauge import Figures, Gauge
 from cannae.games.battle.bots.cardplay import options as commitments
 from cannae.games.battle.engine import Battle

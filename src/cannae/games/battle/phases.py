@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cannae.core.phases import Over, Phase, Step
+from cannae.core.contract import Over, Phase, Step
 from cannae.games.battle.rules.deployment.actions import Action, Forced, NextAction
 from cannae.games.battle.rules.deployment.expanded import (
     Allot,

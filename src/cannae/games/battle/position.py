@@ -12,8 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import UserError
-from cannae.core.phases import WAITING
+from cannae.core.contract import WAITING, UserError
 from cannae.games.battle.phases import PHASE_NAMES, STEP_NAMES
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MOST_FIGHTERS, NONE, STRATAGEMS, TERRAIN_KINDS

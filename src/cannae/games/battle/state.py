@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import WAITING, SteppedState
+from cannae.core.contract import WAITING, SteppedState
 from cannae.core.randomness import Rng
 from cannae.games.battle.rules.cards import MOST_FIGHTERS, NONE, TERRAIN_KINDS
 from cannae.games.battle.rules.forces import Army, Unit

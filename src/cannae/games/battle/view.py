@@ -265,15 +265,13 @@ def has_placed(state: Battlefield, side: i64) -> bool:
 # -- What is sent of a view: its long parts only where a number has changed that they are made of ----------------
 
 
-def sent(state: Battlefield, viewer: i64, delta: ViewDelta) -> dict[str, object]:
-    if not delta.now:
-        delta.now = matters(state)
-        send_terrains(state, delta.row("terrains"))
-        send_units(state, delta.row("units"))
-        send_armies(state, delta.row("armies"))
-        send_round_log(state, delta.part("round_log"))
-        send_faces(delta.part("cards"))
-    return with_secrets(delta.now.copy(), state, viewer)
+def shared(state: Battlefield, delta: ViewDelta) -> dict[str, object]:
+    send_terrains(state, delta.row("terrains"))
+    send_units(state, delta.row("units"))
+    send_armies(state, delta.row("armies"))
+    send_round_log(state, delta.part("round_log"))
+    send_faces(delta.part("cards"))
+    return matters(state)
 
 
 def send_terrains(state: Battlefield, row: DeltaList) -> None:

@@ -4,6 +4,18 @@ battle-credit = Nach dem Kapitel „The ‘Battle’ Game“ eines Kartenkriegss
 
 battle-unit = Einheit { $number } von { $side }
 battle-own-unit = Einheit { $number }
+# Wie eine Einheit für die heißt, die sie sehen: nach dem, was die meisten darin sind.
+battle-called = { $kind }{ $nth ->
+        [0] {""}
+        [1] {" "}I
+        [2] {" "}II
+        [3] {" "}III
+        [4] {" "}IV
+       *[other] {" "}{ $nth }
+    }
+battle-unit-called = Einheit { $name } von { $side }
+battle-own-unit-called = Einheit { $name }
+
 battle-flank = Flanke { $number }
 battle-position = Stellung { $number }
 battle-ballistic = Fernkampf
@@ -156,6 +168,15 @@ battle-phase-engage = Mit welcher feindlichen Einheit bei { $place } nimmt { $un
 battle-phase-assign = Welcher Einheit schließt sich der Feldherr an?
 battle-phase-over = Die Schlacht ist vorüber.
 
+# Die Seite zeigt auf ihrer Bühne, wer kämpft, und fragt nach dem Gelände als einem Schritt von mehreren Karten.
+battle-page-phase-veto = Das Gelände, { $at } von { $of }. { $place }: { $terrain }. Behalten?
+battle-always-veto-accept = Alles behalten
+battle-page-phase-commit = Runde { $round } von { $rounds }, Kampfstufe { $level }. { $step ->
+        [0] Lege geheim eine Meisterkarte.
+        [1] Weitere Einheiten verbinden?
+       *[other] Wähle die Truppe, die kämpft. Aufgedeckt wird, wenn beide gewählt haben.
+    }
+
 # Entscheidungen.
 battle-choice-card = { $card } (Wert { $value }, { $price } MP, Zusatz { $extra })
 battle-choice-troop = { $troop } von { $unit }
@@ -203,7 +224,7 @@ battle-choice-act-settle = Dieses Gelände festsetzen
 battle-choice-act-force = Den Feind zwingen, hier aufzustellen
 battle-choice-act-swap = { $terrain } gegen { $other } tauschen
 battle-choice-act-add = { $terrain } am Ende von { $end } verbinden
-battle-do-accept = Einverstanden
+battle-do-accept = Behalten
 battle-do-veto = Ablehnen
 battle-do-draw = Zum Verbinden ziehen
 battle-do-near = Am eigenen Ende

@@ -4,6 +4,18 @@ battle-credit = After the chapter “The ‘Battle’ Game” of a card wargame 
 
 battle-unit = { $side }’s Unit { $number }
 battle-own-unit = Unit { $number }
+# What a Unit is called by those who see it. A Unit of several kinds is called after what most of it are.
+battle-called = { $kind }{ $nth ->
+        [0] {""}
+        [1] {" "}I
+        [2] {" "}II
+        [3] {" "}III
+        [4] {" "}IV
+       *[other] {" "}{ $nth }
+    }
+battle-unit-called = { $side }’s Unit of { $name }
+battle-own-unit-called = Unit of { $name }
+
 battle-flank = Flank { $number }
 battle-position = Position { $number }
 battle-ballistic = Ballistic
@@ -156,6 +168,15 @@ battle-phase-engage = Which enemy Unit at { $place } does { $unit } engage from 
 battle-phase-assign = Which Unit does the General join?
 battle-phase-over = The battle is over.
 
+# The page shows on its stage who fights, and asks about the ground as one step of several cards.
+battle-page-phase-veto = The ground, { $at } of { $of }. { $place }: { $terrain }. Keep it?
+battle-always-veto-accept = Keep all of it
+battle-page-phase-commit = Round { $round } of { $rounds }, { $level }. { $step ->
+        [0] Lay a Mastery Card, in secret.
+        [1] Combine further Units?
+       *[other] Choose the Troop that fights. What you lay is turned up when both have chosen.
+    }
+
 # Choices.
 battle-choice-card = { $card } (value { $value }, { $price } MP, extra { $extra })
 battle-choice-troop = { $troop } of { $unit }
@@ -203,7 +224,7 @@ battle-choice-act-settle = Set this Terrain for good
 battle-choice-act-force = Force the enemy to place Units here
 battle-choice-act-swap = Swap { $terrain } for { $other }
 battle-choice-act-add = Combine { $terrain } at { $end }’s end
-battle-do-accept = Content
+battle-do-accept = Keep it
 battle-do-veto = Veto it
 battle-do-draw = Draw a card to Combine
 battle-do-near = At your own end

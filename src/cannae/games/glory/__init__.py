@@ -5,23 +5,22 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, State, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import SPECTATOR, EventLog, State, UserError
 from cannae.core.extensive import Judge
 from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.observation import Observer
-from cannae.core.options import Document, Flag, Number, Pick
+from cannae.core.options import Flag, Pick
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
-from cannae.games.glory import board, doubts, engine, facts, glossary
+from cannae.games.glory import board, doubts, engine, facts, glossary, terms
 from cannae.games.glory.bots import greedy
 from cannae.games.glory.bots.duel import Duel
 from cannae.games.glory.bots.observe import GloryObserver
 from cannae.games.glory.commands import summary
 from cannae.games.glory.puzzles import GloryPuzzler
-from cannae.games.glory.rules.cards import Deck, deck_for, default_document
+from cannae.games.glory.rules.cards import default_document
 from cannae.games.glory.rules.deckfile import checked_deck, entries, faults, parse
-from cannae.games.glory.state import HILL, SPEAR_TIES, STREAMS, Position, Terms
+from cannae.games.glory.state import REASONS, STREAMS, Position
 
 
 def open_plain() -> dict[str, object]:
@@ -55,22 +54,9 @@ class GloryGame(Game):
         Person("hannibal", "rollouts 160", without_net="tree 400 draft=greedy"),
     )
     first_options = MappingProxyType({"setup": "quick", "first": "red"})
+    options = terms.OPTIONS
+    reasons = tuple(REASONS[1:])
     scenarios = (Scenario("cannae", {"deck": open_plain(), "setup": "quick", "first": "red"}, "blue"),)
-    options = (
-        Document("deck"),
-        Pick("setup", "draft", ("draft", "quick")),
-        Pick("first", "random", ("random", "red", "blue")),
-        Pick("flank", "english", ("english", "german")),
-        Pick("flank_order", "bonus", ("bonus", "withdrawal")),
-        Pick("spear_ties", "lead", tuple(SPEAR_TIES)),
-        Pick("cavalry", "elephants", ("elephants", "cavalry", "none")),
-        Pick("hill", "defender", tuple(HILL)),
-        Pick("discards", "open", ("open", "owner")),
-        Flag("overpay"),
-        Pick("zero_cost", "free", ("free", "card")),
-        Pick("flank_ties", "fighters", ("fighters", "column")),
-        Number("second_cards", 0, 0, 4),
-    )
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
         complete = super().checked(options)
@@ -79,11 +65,11 @@ class GloryGame(Game):
         return complete
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> engine.Glory:
-        return engine.start(deck(options), terms(options), rng, log)
+        return engine.start(terms.deck(options), terms.agreed(options), rng, log)
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
         complete = self.checked(options)
-        return engine.read_position(text, deck(complete), terms(complete), rng)
+        return engine.read_position(text, terms.deck(complete), terms.agreed(complete), rng)
 
     def read_document(self, name: str, text: str) -> dict[str, object]:
         return parse(text)
@@ -156,28 +142,6 @@ class GloryGame(Game):
                 elif isinstance(option, Flag):
                     chosen[option.name] = lot.random() < 0.5
         return chosen
-
-
-def deck(options: Mapping[str, Any]) -> Deck:
-    """The deck of complete options, with what was agreed on things printed on cards."""
-    return deck_for(options["deck"], options["cavalry"], options["spear_ties"], options["hill"])
-
-
-def terms(options: Mapping[str, Any]) -> Terms:
-    """Complete options as the rules use them."""
-    result = Terms()
-    result.quick = options["setup"] == "quick"
-    result.first = SIDE_NAMES.index(options["first"]) if options["first"] != "random" else -1
-    result.german_flank = options["flank"] == "german"
-    result.withdraw_first = options["flank_order"] == "withdrawal"
-    result.spear_ties = SPEAR_TIES.index(options["spear_ties"])
-    result.hill = HILL.index(options["hill"])
-    result.open_discards = options["discards"] == "open"
-    result.overpay = options["overpay"]
-    result.zero_costs_card = options["zero_cost"] == "card"
-    result.ties_clear_column = options["flank_ties"] == "column"
-    result.second_cards = options["second_cards"]
-    return result
 
 
 def three_reserves() -> dict[str, object]:

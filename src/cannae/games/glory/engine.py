@@ -4,14 +4,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, Outcome
-from cannae.core.events import EventLog
-from cannae.core.phases import WAITING, Phase, Step
+from cannae.core.contract import SIDE_NAMES, WAITING, EventLog, Outcome, Phase, Redealer, Step
 from cannae.core.randomness import FastRng, Rng
 from cannae.core.view_delta import ViewDelta
 from cannae.games.glory import notation, position, view
 from cannae.games.glory.phases import PHASES, STEPS
-from cannae.games.glory.redeal import redeal_onto
+from cannae.games.glory.redeal import redeal_onto, side_dealers
 from cannae.games.glory.rules.actions import extra_cost
 from cannae.games.glory.rules.cards import COLUMNS, Deck, numbers
 from cannae.games.glory.rules.combat import overlaps
@@ -124,14 +122,17 @@ class Glory(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer)
 
-    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
-        return view.sent(self, viewer, delta)
+    def shared(self, delta: ViewDelta) -> dict[str, object]:
+        return view.shared(self, delta)
+
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
+        return view.shown_to(self, viewer, shared.copy())
 
     def redeal(self, viewer: i64, rng: Rng) -> "Glory":
-        twin = Glory(self.deck, self.terms, rng, self.z[:], self.packets)
-        self.copy_onto(twin)
-        redeal_onto(twin, viewer)
-        return twin
+        return GloryRedealer(self, viewer).deal(rng)
+
+    def redealer(self, viewer: i64) -> "GloryRedealer":
+        return GloryRedealer(self, viewer)
 
     def write_choice(self, side: i64, choice: i64) -> str:
         return notation.write_choice(self.deck, choice)
@@ -156,6 +157,23 @@ class Glory(Position):
             cards = [f"{deck.names[kind]}*{found[kind]}" for kind in range(1, int(deck.wide))]
             parts.append(SIDE_NAMES[side] + " " + " ".join(cards))
         return "; ".join(parts)
+
+
+@final
+class GloryRedealer(Redealer):
+    """What is known of hidden cards is worked out once; it takes longer than to deal them."""
+
+    def __init__(self, state: Glory, viewer: i64) -> None:
+        super().__init__(state, viewer)
+        self.glory = state
+        self.dealers = side_dealers(state, viewer)
+
+    def deal(self, rng: Rng) -> Glory:
+        state = self.glory
+        twin = Glory(state.deck, state.terms, rng, state.z[:], state.packets)
+        state.copy_onto(twin)
+        redeal_onto(twin, self.viewer, self.dealers)
+        return twin
 
 
 def empty(deck: Deck, terms: Terms, rng: Rng) -> Glory:

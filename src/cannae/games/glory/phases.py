@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cannae.core.phases import Over, Phase, Step
+from cannae.core.contract import Over, Phase, Step
 from cannae.games.glory.rules.actions import Action, Pay
 from cannae.games.glory.rules.combat import Bonus, Defence, Lead, OverlapFirst, Spare, Withdraw, Withdrawal
 from cannae.games.glory.rules.drawing import Draw, Drop, Limit

@@ -18,7 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.events import SPECTATOR
+from cannae.core.contract import SPECTATOR
 from cannae.games.glory.rules.actions import fill_placing
 from cannae.games.glory.rules.cards import COLUMNS, PACKET, numbers
 from cannae.games.glory.rules.setup import keep, mix, packet_start, shuffle_packets
@@ -47,19 +47,24 @@ from cannae.games.glory.state import (
 ENOUGH_TRIES: Final = 300
 
 
-def redeal_onto(p: Position, viewer: i64) -> None:
+def redeal_onto(p: Position, viewer: i64, dealers: "list[SideDealer]") -> None:
     """Redraw, in a copy that carries the generator to draw from, what the viewer cannot know."""
-    side: i64 = 0
-    if p.phase_number == DRAFTING:
-        p.packets = p.packets[:]
-        while side < 2:
-            redeal_draft(p, side, side == viewer)
-            side += 1
+    if p.phase_number != DRAFTING:
+        for dealer in dealers:
+            dealer.deal_onto(p)
         return
+    p.packets = p.packets[:]
+    side: i64 = 0
     while side < 2:
-        if side != viewer or viewer == SPECTATOR:
-            redeal_side(p, side)
+        redeal_draft(p, side, side == viewer)
         side += 1
+
+
+def side_dealers(p: Position, viewer: i64) -> "list[SideDealer]":
+    """Of the sides whose cards the viewer does not see; of none while armies are chosen, when nothing is known yet."""
+    if p.phase_number == DRAFTING:
+        return []
+    return [SideDealer(p, side) for side in range(2) if side != viewer or viewer == SPECTATOR]
 
 
 def redeal_draft(p: Position, side: i64, own: bool) -> None:
@@ -120,50 +125,64 @@ class Secrets:
         self.from_unseen = int(self.hand_like) - sum(self.surplus) - self.from_pool
 
 
-def redeal_side(p: Position, side: i64) -> None:
-    """Deal evenly; where the side is in the midst of placing units, until the deal lets it go on."""
-    secrets = Secrets(p, side)
-    tables = Tables(p, secrets, 0)
-    tries = 0
-    while True:
-        deal(p, side, secrets, tables)
-        if can_go_on(p, side):
-            return
-        tries += 1
-        if tries == ENOUGH_TRIES and p.due > 0:
-            # Hands that can pay are rare here: count those alone.
-            tables = Tables(p, secrets, int(p.due))
+class SideDealer:
+    """Deals a side's hidden cards anew, in as many copies of one position as are wanted."""
+
+    def __init__(self, p: Position, side: i64) -> None:
+        secrets = Secrets(p, side)
+        self.side = side
+        self.secrets = secrets
+        self.hand: vec[i64] = vec[i64](secrets.surplus)
+        self.deck: vec[i64] = vec[i64](secrets.pool)
+        self.box: vec[i64] = vec[i64](secrets.unseen)
+        self.tables = Tables(p, secrets, 0)
+        self.rich: Tables | None = None  # those of hands that can pay, once these turn out to be rare
+
+    def deal_onto(self, p: Position) -> None:
+        """Deal evenly; where the side is in the midst of placing units, until the deal lets it go on."""
+        tables = self.tables
+        tries = 0
+        while True:
+            self.deal(p, tables)
+            if can_go_on(p, self.side):
+                return
+            tries += 1
+            if tries == ENOUGH_TRIES and p.due > 0:
+                rich = self.rich
+                if rich is None:
+                    rich = self.rich = Tables(p, self.secrets, int(p.due))
+                tables = rich
+
+    def deal(self, p: Position, tables: "Tables") -> None:
+        """One even draw of hand, deck, box and hidden Bonus card."""
+        side = self.side
+        secrets = self.secrets
+        hand = self.hand[:]
+        deck = self.deck[:]
+        box = self.box[:]
+        tables.draw(p, side, hand, deck, box)
+        if not secrets.shuffled:
+            draw_lots(p, side, box, deck, secrets.deck_like)
+        if secrets.bonus:
+            lot = numbers(p.deck.wide)
+            draw_lots(p, side, deck if secrets.bonus_drawn else hand, lot, 1)
+            kind: i64 = 1
+            while lot[kind] == 0:
+                kind += 1
+            if side == p.active:
+                p.bonus = kind
+            else:
+                p.answer = kind
+        write_zones(p, side, hand, deck, box)
 
 
 def can_go_on(p: Position, side: i64) -> bool:
-    """Whoever has placed units can pay for them (6.3), and whoever made room can fill it (6.6): all know that."""
+    """A side that has placed units can pay for them (6.3), and one that made room can fill it (6.6): all know that."""
     if side != p.active:
         return True
     if p.clearing >= 0:
         return fill_placing(p, side, numbers((COLUMNS + 1) * p.deck.kinds + 40), 0) > 0
     return p.open == 0 or p.tally(side, PURSE) >= p.due
-
-
-def deal(p: Position, side: i64, secrets: Secrets, tables: "Tables") -> None:
-    """One even draw of hand, deck, box and hidden Bonus card."""
-    wide = p.deck.wide
-    hand = vec[i64](secrets.surplus)
-    deck = vec[i64](secrets.pool)
-    box = vec[i64](secrets.unseen)
-    tables.draw(p, side, hand, deck, box)
-    if not secrets.shuffled:
-        draw_lots(p, side, box, deck, secrets.deck_like)
-    if secrets.bonus:
-        lot = numbers(wide)
-        draw_lots(p, side, deck if secrets.bonus_drawn else hand, lot, 1)
-        kind: i64 = 1
-        while lot[kind] == 0:
-            kind += 1
-        if side == p.active:
-            p.bonus = kind
-        else:
-            p.answer = kind
-    write_zones(p, side, hand, deck, box)
 
 
 def hidden_bonus_of(p: Position, side: i64) -> i64:
@@ -176,8 +195,9 @@ def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64)
     total: i64 = 0
     for number in bag:
         total += number
+    rng = p.rng
     while count > 0:
-        lot = p.rng.below(RED_CARDS + side, total)
+        lot = rng.below(RED_CARDS + side, total)
         kind: i64 = 0
         while lot >= bag[kind]:
             lot -= bag[kind]
@@ -189,16 +209,21 @@ def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64)
 
 
 def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64]) -> None:
+    z = p.z
     tally: i64 = TALLY + TALLIES * side
-    p.z[tally + HAND_SIZE] = 0
-    p.z[tally + HAND_KINDS] = 0
-    p.z[tally + PURSE] = 0
+    z[tally + HAND_SIZE] = 0
+    z[tally + HAND_KINDS] = 0
+    z[tally + PURSE] = 0
+    in_deck = p.zone(side, DECK)
+    in_box = p.zone(side, BOX)
+    in_hand = p.zone(side, HAND)
+    box_known = p.terms.quick  # to all
     kind: i64 = 1
     while kind < p.deck.wide:
-        p.z[p.zone(side, DECK) + kind] = deck[kind]
-        if not p.terms.quick:  # there the box is known to all
-            p.z[p.zone(side, BOX) + kind] = box[kind]
-        p.z[p.zone(side, HAND) + kind] = 0
+        z[in_deck + kind] = deck[kind]
+        if not box_known:
+            z[in_box + kind] = box[kind]
+        z[in_hand + kind] = 0
         copies: i64 = hand[kind]
         while copies > 0:
             p.give(side, kind)
@@ -288,10 +313,12 @@ class Tables:
         from_pool = numbers(p.deck.wide)
         draw_lots(p, side, self.free_unseen[:], from_unseen, a)
         draw_lots(p, side, self.free_pool[:], from_pool, x)
-        for kind in range(1, int(p.deck.wide)):
-            hand[kind] += from_unseen[kind] + from_pool[kind]
-            box[kind] -= from_unseen[kind]
-            deck[kind] -= from_pool[kind]
+        free: i64 = 1
+        while free < p.deck.wide:
+            hand[free] += from_unseen[free] + from_pool[free]
+            box[free] -= from_unseen[free]
+            deck[free] -= from_pool[free]
+            free += 1
 
 
 def choose(n: int, k: int) -> int:

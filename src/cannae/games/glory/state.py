@@ -10,8 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import WAITING, SteppedState
+from cannae.core.contract import SIDE_NAMES, WAITING, SteppedState
 from cannae.core.randomness import Rng
 from cannae.games.glory.rules.cards import COLUMNS, Deck
 

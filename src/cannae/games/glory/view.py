@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.events import SPECTATOR
+from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.core.view_delta import DeltaList, ViewDelta
 from cannae.games.glory.rules.actions import extra_cost
 from cannae.games.glory.rules.cards import COLUMNS, PACKET, UNIT_ROLE
@@ -39,15 +38,13 @@ def view(p: Position, viewer: i64) -> dict[str, object]:
     return shown_to(p, viewer, shown)
 
 
-def sent(p: Position, viewer: i64, delta: ViewDelta) -> dict[str, object]:
-    """The same, but the columns only when they have changed, and the names once."""
-    if not delta.now:
-        delta.now = matters(p)
-        send_columns(p, delta.row("columns"))
-        names = delta.part("names")
-        if not names.is_as_before():
-            names.become(p.deck.code_names)
-    return shown_to(p, viewer, delta.now.copy())
+def shared(p: Position, delta: ViewDelta) -> dict[str, object]:
+    """The same for all viewers: the columns are sent only when they have changed, and the names once."""
+    send_columns(p, delta.row("columns"))
+    names = delta.part("names")
+    if not names.is_as_before():
+        names.become(p.deck.code_names)
+    return matters(p)
 
 
 def send_columns(p: Position, row: DeltaList) -> None:

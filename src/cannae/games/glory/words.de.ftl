@@ -445,6 +445,8 @@ glory-report-combat-text = Zug { $turn }: { $attacker } griff mit { $lead } an, 
         [tie] , und alle wichen.
        *[other] , und wurde geschlagen.
     }
+glory-report-advance = Spalte { $column } kampflos
+glory-report-advance-text = Zug { $turn }: { $side } rückte vor, wo niemand im Weg stand.
 glory-report-columns = Gehaltene Spalten
 glory-report-combats = Gewonnene Kämpfe
 glory-report-placed = Aufgestellte Einheiten

@@ -445,6 +445,8 @@ glory-report-combat-text = Turn { $turn }: { $attacker } attacked { $answer } wi
         [tie] , and all fell back.
        *[other] {" "}and was beaten.
     }
+glory-report-advance = Column { $column } without a fight
+glory-report-advance-text = Turn { $turn }: { $side } advanced where nobody stood in the way.
 glory-report-columns = Columns held
 glory-report-combats = Combats won
 glory-report-placed = Units placed

@@ -4,26 +4,20 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from cannae.core.contract import State, UserError
-from cannae.core.events import EventLog
+from cannae.core.contract import EventLog, State
 from cannae.core.extensive import Judge
 from cannae.core.game import Game, Person, Policy, Say, Scenario
 from cannae.core.observation import Observer
-from cannae.core.options import Flag, Number, Pick, Text
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
-from cannae.games.honour import board, doubts, engine, glossary
+from cannae.games.honour import board, doubts, engine, glossary, terms
 from cannae.games.honour.bots import greedy
 from cannae.games.honour.bots.endgame import EndGame
 from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.puzzles import HonourPuzzler
-from cannae.games.honour.rules.cards import card_named
 from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.rules.scoring import MOST_BATTLES
-from cannae.games.honour.state import STREAMS, Position, Terms
+from cannae.games.honour.state import STREAMS, Position
 
 MOST_CHOICES_A_BATTLE = 10 + 2 * 16 + 5 * 2 + 3 * 18  # extras, two lines, passes, and specials with what follows each
 
@@ -59,58 +53,24 @@ class HonourGame(Game):
     part_ends = tuple(f"honour-event-battle-{end}" for end in ("won", "drawn", "again"))
     streams = STREAMS
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE
-    options = (
-        Pick("length", "battles", ("battles", "points")),
-        Number("battles", 6, 1, 20),
-        Number("points", 20, 5, 100),
-        Pick("first_dealer", "random", ("random", "red", "blue")),
-        Pick("closing", "two_passes", ("two_passes", "uncountered")),
-        Pick("redeploy", "forward", ("forward", "either_way")),
-        Flag("needs_winner", False),
-        Number("hand_red", 10, 5, 15),
-        Number("hand_blue", 10, 5, 15),
-        Number("extra_red", 0, 0, 10),
-        Number("extra_blue", 0, 0, 10),
-        Text("removed", "", 200),
-        Text("sure_red", "", 60),
-        Text("sure_blue", "", 60),
-    )
+    options = terms.OPTIONS
+    reasons = engine.REASONS
 
     def agreed(self, options: Mapping[str, object]) -> dict[str, Any]:
         full = self.checked(options)
-        for name in ("battles", "points"):
-            if name in options and name != full["length"]:
-                raise UserError("honour-option-idle", option=name)
+        terms.refuse_idle(options, full)
         return full
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:
         full = super().checked(options)
-        taken = 0
-        for name in ("removed", "sure_red", "sure_blue"):
-            cards = read_card_list(name, full[name])
-            if taken & cards:
-                raise UserError("honour-option-twice", option=name)
-            taken |= cards
-        if full["extra_red"] and full["extra_blue"]:
-            raise UserError("honour-option-extras")
-        needed = 0
-        for side in ("red", "blue"):
-            size = full[f"hand_{side}"] + full[f"extra_{side}"]
-            if size > 15:
-                raise UserError("honour-option-hand", side=f"@side-{side}", size=size)
-            if read_card_list("sure", full[f"sure_{side}"]).bit_count() > full[f"hand_{side}"]:
-                raise UserError("honour-option-sure", side=f"@side-{side}", size=full[f"hand_{side}"])
-            needed += size
-        left = 54 - read_card_list("removed", full["removed"]).bit_count()
-        if left < needed:
-            raise UserError("honour-option-pack", left=left, needed=needed)
+        terms.check_cards(full)
         return full
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
-        return engine.start(terms(options), rng, log)
+        return engine.start(terms.agreed(options), rng, log)
 
     def read_position(self, text: str, options: Mapping[str, object], rng: Rng) -> State:
-        return engine.read_position(text, terms(self.checked(options)), rng)
+        return engine.read_position(text, terms.agreed(self.checked(options)), rng)
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy}
@@ -158,37 +118,6 @@ class HonourGame(Game):
             {"battles": 1, "extra_red": 2, "sure_red": "X1", "hand_blue": 12, "redeploy": "either_way"},
         ]
         return samples[number % len(samples)]
-
-
-def read_card_list(option: str, text: str) -> int:
-    """A set of cards written as `AS KH X1`."""
-    cards = 0
-    for name in text.split():
-        number = card_named(name)
-        if number < 0:
-            raise UserError("honour-option-card", option=option, card=name[:20])
-        if cards >> number & 1:
-            raise UserError("honour-option-twice", option=option)
-        cards |= 1 << number
-    return cards
-
-
-def terms(options: dict[str, Any]) -> Terms:
-    """Complete options as the rules use them."""
-    result = Terms()
-    result.battles = options["battles"] if options["length"] == "battles" else 0
-    result.target = options["points"]
-    result.first_dealer = ["red", "blue", "random"].index(options["first_dealer"])
-    if result.first_dealer == 2:
-        result.first_dealer = -1
-    result.hand_sizes = vec[i64]([options["hand_red"], options["hand_blue"]])
-    result.extras = vec[i64]([options["extra_red"], options["extra_blue"]])
-    result.removed = read_card_list("removed", options["removed"])
-    result.sure = vec[i64]([read_card_list("sure", options["sure_red"]), read_card_list("sure", options["sure_blue"])])
-    result.strict = options["closing"] == "uncountered"
-    result.either_way = options["redeploy"] == "either_way"
-    result.needs_winner = options["needs_winner"]
-    return result
 
 
 GAME = HonourGame()

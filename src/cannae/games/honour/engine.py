@@ -4,11 +4,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Outcome
-from cannae.core.events import EventLog
-from cannae.core.phases import Phase
+from cannae.core.contract import EventLog, Outcome, Phase
 from cannae.core.randomness import Rng
-from cannae.core.view_delta import ViewDelta
 from cannae.games.honour import notation, position, view
 from cannae.games.honour.phases import PHASES
 from cannae.games.honour.redeal import redeal_onto
@@ -16,6 +13,12 @@ from cannae.games.honour.rules.cards import IN_HAND, IN_LINE, NAMES, SPACES, car
 from cannae.games.honour.rules.deal import begin_match
 from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.state import DECLINE, DONE, OVER, PASS, PLAY, SELECT, Position, Terms, card_of, part_of
+
+# Why a match ended.
+REASONS: Final = ("points", "lot", "drawn")
+POINTS: Final = 0
+LOT: Final = 1
+DRAWN: Final = 2
 
 
 @final
@@ -45,13 +48,8 @@ class Honour(Position):
     def outcome(self) -> Outcome | None:
         if self.phase_number != OVER:
             return None
-        if self.winner < 0:
-            reason = "drawn"
-        elif self.by_lot:
-            reason = "lot"
-        else:
-            reason = "points"
-        return Outcome(int(self.winner), reason, int(self.score[0]), int(self.score[1]))
+        reason = DRAWN if self.winner < 0 else LOT if self.by_lot else POINTS
+        return Outcome(int(self.winner), REASONS[reason], int(self.score[0]), int(self.score[1]))
 
     def first_player(self) -> i64:
         """Who has the first option of the first battle (5.2)."""
@@ -68,7 +66,7 @@ class Honour(Position):
     def view(self, viewer: i64) -> dict[str, object]:
         return view.view(self, viewer, view.PLAIN)
 
-    def sent(self, viewer: i64, delta: ViewDelta) -> dict[str, object]:
+    def sent(self, viewer: i64, shared: dict[str, object]) -> dict[str, object]:
         return view.view(self, viewer, view.ENCODED)
 
     def redeal(self, viewer: i64, rng: Rng) -> "Honour":

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cannae.core.phases import Over, Phase
+from cannae.core.contract import Over, Phase
 from cannae.games.honour.rules.deal import Select
 from cannae.games.honour.rules.deployment import Deploy
 from cannae.games.honour.rules.exchange import Exchange, Fresh

@@ -14,7 +14,7 @@ from math import comb, factorial, perm
 from mypy_extensions import i64
 
 from cannae.core.bits import bit, count, members_of
-from cannae.core.events import SPECTATOR
+from cannae.core.contract import SPECTATOR
 from cannae.core.randomness import Rng
 from cannae.games.honour.rules.cards import PACK, SPACES, VALUE
 from cannae.games.honour.rules.deal import draw

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import PhasedState
+from cannae.core.contract import PhasedState
 from cannae.core.randomness import Rng
 from cannae.games.honour.rules.cards import PACK, SPACES
 

@@ -8,8 +8,7 @@ from msgspec.json import encode
 from mypy_extensions import i64
 
 from cannae.core.bits import count, members_of
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.events import SPECTATOR
+from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.games.honour.rules.cards import IN_HAND, IN_LINE, NAMES, PACK_SIZE, SPACES, names
 from cannae.games.honour.state import DEPLOYING, DRAWN_TWO, OVER, SELECTING, Position
 

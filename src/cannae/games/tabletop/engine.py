@@ -4,9 +4,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import Outcome, UserError
-from cannae.core.events import EventLog
-from cannae.core.phases import Phase, Step
+from cannae.core.contract import EventLog, Outcome, Phase, Step, UserError
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import notation, position, view
 from cannae.games.tabletop.odds import preview, survey
@@ -65,7 +63,7 @@ class Tabletop(Position):
     def play(self, side: i64, choice: i64) -> None:
         asked = self.acting()
         self.dice = ""
-        self.offers = None  # whoever asks next lists anew
+        self.offers = None  # listed anew when next asked for
         self.present.play(self, side, choice)
         self.settle()
         self.working = None

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cannae.core.phases import Over, Phase, Step
+from cannae.core.contract import Over, Phase, Step
 from cannae.games.tabletop.rules.camps import Camping
 from cannae.games.tabletop.rules.charge.charging import Charging, HoldBack
 from cannae.games.tabletop.rules.charge.evading import Evading, GoIn, Targets

@@ -9,8 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import SteppedState
+from cannae.core.contract import SIDE_NAMES, SteppedState
 from cannae.core.randomness import Rng
 from cannae.games.tabletop.data.troops import Readings, Side
 from cannae.games.tabletop.rules.table.formation import Troop, file_middle, ranks_of

@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.events import SPECTATOR
+from cannae.core.contract import SIDE_NAMES, SPECTATOR
 from cannae.games.tabletop.data.troops import COHESIONS, BattleGroup
 from cannae.games.tabletop.position import commander_label
 from cannae.games.tabletop.rules.combat.nerve import RANGES

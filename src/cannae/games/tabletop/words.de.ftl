@@ -1137,6 +1137,33 @@ tabletop-event-removed = { $group } wird vom Tisch genommen.
 tabletop-event-won = { $side } gewinnt: Rot hat { $red } Punkte verloren, Blau { $blue }.
 tabletop-event-drawn = Die Schlacht endet unentschieden: Rot hat { $red } Punkte verloren, Blau { $blue }.
 
+# Wie eine Schlacht hinterher erzählt wird. `why` ist blows, shot, friends-break, commander-lost oder none.
+tabletop-retold-counted = verlorene Punkte beider Heere, Zug um Zug
+tabletop-retold-limit = hier flieht ein Heer
+tabletop-retold-course = Am Ende verlorene Punkte: Rot { $red } von { $red_most }, Blau { $blue } von { $blue_most }
+tabletop-retold-broken = { $group } bricht
+tabletop-retold-fragmented = { $group } ist zersplittert
+tabletop-retold-gone = { $group } ist verloren
+tabletop-retold-evaded = { $group } weicht vom Tisch aus
+tabletop-retold-camp = Das Lager von { $side } wird geplündert
+tabletop-retold-commander = { $leader } fällt
+tabletop-retold-text = Zug { $turn }{ $why ->
+    [blows] , getroffen von { $enemies }
+    [shot] , beschossen von { $enemies }
+    [friends-break] , beim Anblick fliehender Freunde
+    [commander-lost] , als ein Befehlshaber fiel
+   *[none] {""}
+}. { $side } hat damit { $points } von { $most } Punkten verloren{ $shaken ->
+    [0] .
+    [one] ; eine weitere Gruppe wankt bei dem Anblick.
+   *[other] ; { $shaken } weitere Gruppen wanken bei dem Anblick.
+}
+tabletop-retold-points = Verlorene Punkte
+tabletop-retold-groups = Gruppen, die ganz verloren sind
+tabletop-retold-bases = Im Kampf verlorene Basen
+tabletop-retold-hits = Erzielte Treffer
+tabletop-retold-charges = Angekündigte Angriffe
+
 tabletop-outcome-army-rout = das feindliche Heer ist geflohen
 tabletop-outcome-drawn-rout = beide Heere sind geflohen
 tabletop-outcome-night = die Nacht kam über einen geschlagenen Feind
@@ -1224,8 +1251,10 @@ tabletop-page-where = Ziehen, oder den Boden berühren, wo sie stehen soll
 tabletop-page-nowhere = Sie kann nirgendwohin
 tabletop-page-too-far = Dorthin kommt sie nicht.
 tabletop-page-here = Absetzen
+tabletop-page-charges = { $group } greift { $enemy } an?
 tabletop-page-do-charge = Angreifen
 tabletop-page-do-intercept = Abfangen
+tabletop-page-let-pass = Niemand fängt ab
 tabletop-page-do-feed = Rotte nachschieben
 tabletop-page-another = Anders herum
 tabletop-page-line = Linie { $first }–{ $last }

@@ -1143,6 +1143,33 @@ tabletop-event-removed = { $group } is removed.
 tabletop-event-won = { $side } wins: red has lost { $red } points, blue { $blue }.
 tabletop-event-drawn = The battle is drawn: red has lost { $red } points, blue { $blue }.
 
+# How a battle is retold afterwards. `why` is one of blows, shot, friends-break, commander-lost and none.
+tabletop-retold-counted = points lost by both armies, turn by turn
+tabletop-retold-limit = here an army routs
+tabletop-retold-course = Points lost in the end: Red { $red } of { $red_most }, Blue { $blue } of { $blue_most }
+tabletop-retold-broken = { $group } breaks
+tabletop-retold-fragmented = { $group } is fragmented
+tabletop-retold-gone = { $group } is lost
+tabletop-retold-evaded = { $group } evades off the table
+tabletop-retold-camp = The camp of { $side } is sacked
+tabletop-retold-commander = { $leader } is lost
+tabletop-retold-text = Turn { $turn }{ $why ->
+    [blows] , after blows by { $enemies }
+    [shot] , shot at by { $enemies }
+    [friends-break] , seeing friends run
+    [commander-lost] , seeing a commander fall
+   *[none] {""}
+}. { $side } has then lost { $points } of { $most } points{ $shaken ->
+    [0] .
+    [one] ; another group wavers at the sight.
+   *[other] ; { $shaken } other groups waver at the sight.
+}
+tabletop-retold-points = Points lost
+tabletop-retold-groups = Groups gone for good
+tabletop-retold-bases = Bases lost in fights
+tabletop-retold-hits = Hits made
+tabletop-retold-charges = Charges declared
+
 tabletop-outcome-army-rout = the enemy’s army routed
 tabletop-outcome-drawn-rout = both armies routed
 tabletop-outcome-night = night fell over a beaten enemy
@@ -1233,8 +1260,10 @@ tabletop-page-where = Drag it, or touch the ground where it shall stand
 tabletop-page-nowhere = It cannot go anywhere
 tabletop-page-too-far = It does not get there.
 tabletop-page-here = Set down
+tabletop-page-charges = { $group } charges { $enemy }?
 tabletop-page-do-charge = Charge
 tabletop-page-do-intercept = Intercept
+tabletop-page-let-pass = Nobody intercepts
 tabletop-page-do-feed = Feed the file in
 tabletop-page-another = Another way
 tabletop-page-line = Line { $first }–{ $last }

@@ -93,7 +93,7 @@ def general_refuge(state: Battlefield, side: i64) -> i64:
 
 
 def is_worth_the_move(state: Battlefield, side: i64, refuge: i64) -> bool:
-    """He who loses his General's Unit has lost: a General alone, or with a Unit about to break, looks for another."""
+    """A side without its General's Unit has lost: a General alone, or in a Unit about to break, looks for another."""
     army = state.armies[side]
     if refuge < 0 or army.general_moved or not may_order(state, side):
         return False
@@ -188,7 +188,7 @@ def is_exposed(state: Battlefield, side: i64, place: i64) -> bool:
 
 
 def rear_from(state: Battlefield, side: i64, place: i64) -> i64:
-    """What the rear of the enemies on neighbouring cards is worth to who can get there from this card."""
+    """What the rear of the enemies on neighbouring cards is worth to a Unit that can get there from this card."""
     best: i64 = 0
     for beside in (place - 1, place + 1):
         if is_exposed(state, side, beside):

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.core.bits import count, lowest
-from cannae.core.phases import WAITING
+from cannae.core.contract import WAITING
 from cannae.games.battle.rules.cards import NONE
 from cannae.games.battle.state import DRAWN, GONE, OVER, PLACES, UNITS, Position
 

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 NONE: Final = -1  # no card, no unit, no place
-NO_MISSILES: Final = -99  # the Mastery Level of who has none at Ballistic
+NO_MISSILES: Final = -99  # the Mastery Level of a Unit that has none at Ballistic
 
 # The Stratagems in the order of the file; as masks they are bits 1 << number.
 RETREAT: Final = 0

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.phases import Phase
+from cannae.core.contract import Phase
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import MASTERY_CARDS, NONE, STRATAGEMS
 from cannae.games.battle.rules.naming import place_id, place_name

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import NONE
 from cannae.games.battle.rules.common import Decision, offer, own_units
@@ -139,7 +139,7 @@ class NextAnnouncement(Step[Battlefield]):
 
 
 def next_speaker(state: Battlefield, side: i64, place: i64) -> i64:
-    """The Main Unit before the others; who is targeted or has been asked has no say. NONE when nobody is left."""
+    """The Main Unit before the others, without Units that are targeted or were asked already. NONE if none is left."""
     free = state.units_at(side, place) & ~state.asked
     main = state.main(side, place)
     if main >= 0 and free >> main & 1 and may_speak(state, main):

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NONE, TERRAIN_KINDS
 from cannae.games.battle.rules.common import Decision
@@ -117,7 +117,7 @@ class Deal(Step[Battlefield]):
 
 
 class NextVeto(Step[Battlefield]):
-    """Rule 3.4: each player may step in once at each place; whoever has not may still answer a change."""
+    """Rule 3.4: each player may step in once at each place; one that has not may still answer a change."""
 
     def run(self, state: Battlefield) -> None:
         while state.spot < state.terms.terrains:

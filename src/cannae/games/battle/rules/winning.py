@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import NONE
 from cannae.games.battle.rules.naming import side_name, tell

@@ -65,7 +65,7 @@ class Action(Decision):
         elif verb == CLEAR:
             clear(state, side, column, kind)
         elif verb == PAY:
-            state.enter(PAYING)  # whoever has begun to pay places no more (6.7)
+            state.enter(PAYING)  # a side that has begun to pay places no more (6.7)
             pay(state, side, kind)
         elif verb == ATTACK:
             declare(state, side, column, column, kind, 0)
@@ -136,6 +136,9 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     deck = p.deck
     table: i64 = TABLE + 10 * side
     wide: i64 = deck.wide
+    points = deck.points
+    cost = deck.cost
+    beside = deck.beside
     only: i64 = p.clearing
     spare_cards: i64 = 1 if p.terms.zero_costs_card else 0  # must stay in hand to pay with (10.8)
     if p.tally(side, HAND_SIZE) <= spare_cards:
@@ -149,7 +152,7 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
         if kind > deck.unit_kinds:
             break  # units come first in every hand
         card += 1
-        left: i64 = purse - deck.points[kind] - deck.cost[kind]  # after its movement cost (6.3)
+        left: i64 = purse - points[kind] - cost[kind]  # after its movement cost (6.3)
         if left < 0:
             continue
         column: i64 = 0
@@ -162,7 +165,7 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
                 rooms |= 1 << column
                 at: i64 = table + 2 * column
                 first: i64 = z[at]
-                if first == 0 or (z[at + 1] == 0 and deck.beside[first * wide + kind] != 0):
+                if first == 0 or (z[at + 1] == 0 and beside[first * wide + kind] != 0):
                     buffer[count] = PLACE * VERB + column * COLUMN + kind
                     count += 1
             column += 1
@@ -181,11 +184,13 @@ def extra_cost(p: Position, column: i64, kind: i64) -> i64:
 
 def fill_clearing(p: Position, side: i64, rooms: i64, buffer: vec[i64], count: i64) -> i64:
     """Units placed earlier may go, if another can then be placed in that column (6.6)."""
+    z = p.z
     column: i64 = 0
     while column < COLUMNS:
-        if rooms >> column & 1 and p.stands(side, column):
-            first: i64 = p.unit(side, column, 0)
-            second: i64 = p.unit(side, column, 1)
+        at: i64 = TABLE + 10 * side + 2 * column
+        first: i64 = z[at]
+        if rooms >> column & 1 and first:
+            second: i64 = z[at + 1]
             new: i64 = p.fresh >> (2 * column) & 3
             if second == 0:
                 if new == 0:
@@ -318,9 +323,12 @@ def fill_attacks(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Every column where both sides stand, with each unit that may lead (7.1)."""
     if not can_attack(p, side):
         return count
+    z = p.z
+    own: i64 = TABLE + 10 * side
+    other: i64 = TABLE + 10 * (1 - side)
     column: i64 = 0
     while column < COLUMNS:
-        if p.stands(side, column) and p.stands(1 - side, column):
+        if z[own + 2 * column] and z[other + 2 * column]:
             count = fill_leads(p, side, column, ATTACK * VERB + column * COLUMN, buffer, count)
         column += 1
     return count

@@ -3,8 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import Step
+from cannae.core.contract import SIDE_NAMES, Step
 from cannae.games.glory.rules.cards import COLUMNS, OVERLAP_COST, OVERLAP_ROLE
 from cannae.games.glory.rules.common import (
     Decision,
@@ -290,7 +289,7 @@ class Spare(Decision):
 
 
 def ask_defence(p: Position) -> None:
-    """Nobody is asked who has no card anywhere: that is open to all."""
+    """A side without any card is not asked: everybody can see that it has none."""
     side: i64 = 1 - p.active
     if can_attack(p, side):
         p.ask_side(DEFENDING, side)

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.glory.rules.cards import HAND_LIMIT
 from cannae.games.glory.rules.common import TurnPhase, fill_hand, with_hand
 from cannae.games.glory.rules.ending import end_turn

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.glory.rules.cards import COLUMNS
 from cannae.games.glory.rules.combat import can_attack, declare
 from cannae.games.glory.rules.common import TurnPhase, column_kinds, fill_leads

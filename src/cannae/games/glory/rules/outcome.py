@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.glory.rules.reckoning import (
     attack_strength,
     column_of_tie,

@@ -6,8 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import lowest
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import Step
+from cannae.core.contract import SIDE_NAMES, Step
 from cannae.games.glory.rules.cards import COLUMNS
 from cannae.games.glory.rules.common import TurnPhase, with_units
 from cannae.games.glory.rules.ending import finish

@@ -9,8 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import State
-from cannae.core.events import SPECTATOR
+from cannae.core.contract import SPECTATOR, State
 from cannae.core.extensive import UNKNOWN, GameTree, Judge, Rules, Solver, TooLarge
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng

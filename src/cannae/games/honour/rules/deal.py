@@ -4,8 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import bit, count, lowest
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import Phase
+from cannae.core.contract import SIDE_NAMES, Phase
 from cannae.core.randomness import Rng
 from cannae.games.honour.rules.cards import PACK, PACK_SIZE, SPACES, card_words, cards_words
 from cannae.games.honour.state import DEAL, DEPLOYING, FIRST_DEALER, SELECT, SELECTING, Position

@@ -6,8 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import bit, count, lowest, members_of
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import Phase
+from cannae.core.contract import SIDE_NAMES, Phase
 from cannae.games.honour.rules.cards import FIRST_NINE, LIMIT, PACK_SIZE, SHARING, SPACES, VALUE, card_words
 from cannae.games.honour.rules.exchange import open_pair
 from cannae.games.honour.state import DONE, PLACE, PLAY, Position, card_of, part_of

@@ -6,8 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.bits import bit, lowest, members_of
-from cannae.core.contract import SIDE_NAMES
-from cannae.core.phases import Phase
+from cannae.core.contract import SIDE_NAMES, Phase
 from cannae.games.honour.rules.cards import FIRST_JACK, SPACES, SPECIALS, card_words, cards_words
 from cannae.games.honour.rules.deal import draw
 from cannae.games.honour.rules.scoring import end_battle

@@ -4,7 +4,7 @@ which wing strikes and which is refused."""
 from typing import Final, final
 
 from cannae.games.tabletop.bots.fights import match
-from cannae.games.tabletop.rules.table.geometry import MU
+from cannae.games.tabletop.rules.table.geometry import Rect, within
 from cannae.games.tabletop.state import BROKEN, FRAGMENTED, LEVEL, Position
 
 IN_LINE: Final = 0
@@ -61,6 +61,21 @@ class Design:
             sums[wing] += 100 + sum([match(self.p, group, foe, False) for foe in rivals]) // max(len(rivals), 1)
         return 0 if sums[0] >= sums[1] else 1
 
+    def is_before_the_line(self, group: int) -> bool:
+        return forward(self.p, self.side, int(self.p.pose(group)[1])) > self.front
+
+    def superiority(self, group: int, enemy: int, near: int, most: int) -> int:
+        """By how many sound groups of battle troops its side is more numerous about an enemy, both apart from the two;
+        never beyond the most, either way."""
+        place = self.p.rect(enemy)
+        count = len([mate for mate in self.own if mate != group and self.could_join(mate, place, near)])
+        count -= len([foe for foe in self.foes if foe != enemy and self.could_join(foe, place, near)])
+        return max(-most, min(most, count))
+
+    def could_join(self, group: int, place: Rect, near: int) -> bool:
+        sound = self.p.get(group, LEVEL) < FRAGMENTED and not self.p.troop(group).skirmisher
+        return sound and within(self.p.rect(group), place, near)
+
     def is_refused(self, group: int) -> bool:
         """Horse of the other wing waits for the enemy, unless it would win."""
         return self.roles[group] == ON_WING and self.is_left(group) != (self.strikes == 0)
@@ -69,6 +84,3 @@ class Design:
 def is_horse(p: Position, group: int) -> bool:
     troop = p.troop(group)
     return troop.mounted and not troop.elephant
-
-
-ALARM: Final = 8 * MU

@@ -58,7 +58,7 @@ from cannae.games.tabletop.state import (
 # Worth as in fights.py, in hundredths of a level of cohesion.
 LEAST_CHARGE: Final = 60
 TOGETHER: Final = 100  # a target that somebody charges already
-ENGAGED: Final = 100  # a target that fights already
+ENGAGED: Final = 250  # a target that fights already
 CHASE: Final = 80  # the most a charge on skirmishers is worth, who would only run
 EXPOSED: Final = 80  # a flank shown to a fresh enemy
 LED_ON: Final = 400  # a pursuit into fresh enemies

@@ -20,18 +20,21 @@ from cannae.games.tabletop.state import (
     BACK,
     BASES,
     DONE,
+    FRAGMENTED,
     GROUP,
     GROUPS,
     HALT,
+    LEVEL,
     LINE,
     MOVE,
     MOVED,
+    PURSUING,
     side_of,
 )
 
 FILES: Final = 1000  # a file more or less than the list has
 LEAST_MATCH: Final = 0  # a worse enemy is kept at a distance
-ENGAGED: Final = 150  # prey that fights already
+ENGAGED: Final = 400  # prey that fights already
 STRIKE: Final = 120  # for so good a fight a wing goes before the line
 LEAD: Final = 2 * MU  # so far a group may be before its line
 WING_LEAD: Final = 3 * MU  # so far a wing
@@ -41,9 +44,20 @@ FAR: Final = 9 * MU
 COMPLEX: Final = 80  # what a test that may fail costs
 ATTACK: Final = 300  # how much a charge to make counts beside the way to it, in hundredths
 THREAT: Final = 450  # and one to suffer
+SOON: Final = 120  # what counts, in hundredths, of a charge that needs a move first
+MORE: Final = 50  # and of every further threat beside the worst
+KEEP: Final = 6 * MU  # so far outside an enemy's reach stays who would lose to it
+SIDES_BY: Final = 6 * MU  # so near an enemy others join in
+SUPERIOR: Final = 80  # what a group more than the enemy has there is worth
+MOST_SUPERIOR: Final = 2
+BOLDER: Final = MU  # for every turn without a blow
 EDGE: Final = 8 * MU  # so far from its own edge a light group has room to evade
 FEAR: Final = 60  # what a charge costs a light group that it has to run from
+FEAR_SOON: Final = 100  # and one that needs a move first, at most
 CAUGHT: Final = 400  # and being caught
+SCREEN: Final = 7 * MU  # so far before its line light foot goes
+IN_THE_WAY: Final = 300  # standing where the line wants to go
+LINE_MOVE: Final = 4500  # how far that is, with the depth of those who stand there
 NO_WAY_BACK: Final = 300  # and having nowhere to run to
 SUPPORT: Final = 4 * MU  # so far behind the line the reserve follows
 
@@ -64,7 +78,7 @@ def root(square: int) -> int:
 class Foe:
     """An enemy as one group sees him: what a fight promises, either way and by either edge."""
 
-    def __init__(self, p: Tabletop, group: int, enemy: int) -> None:
+    def __init__(self, design: Design, p: Tabletop, group: int, enemy: int) -> None:
         self.rect = p.rect(enemy)
         self.rate: i64 = p.troop(enemy).rates[0]
         self.light = p.troop(enemy).skirmisher
@@ -73,6 +87,14 @@ class Foe:
         self.attack_flank = match(p, group, enemy, True)
         self.threat = match(p, enemy, group, False)
         self.threat_flank = match(p, enemy, group, True)
+        # Who fights, pursues or is fragmented charges nobody.
+        self.bound = self.engaged or p.get(enemy, LEVEL) >= FRAGMENTED or p.get(enemy, PURSUING) != 0
+        if not p.troop(group).skirmisher:
+            edge = SUPERIOR * design.superiority(group, enemy, SIDES_BY, MOST_SUPERIOR)
+            self.attack += edge
+            self.attack_flank += edge
+            self.threat -= edge
+            self.threat_flank -= edge
         if self.light and not p.troop(group).skirmisher:
             self.attack = self.attack_flank = 20  # they would only run
             self.threat = self.threat_flank = -50
@@ -89,13 +111,20 @@ class Judge:
         self.troop = p.troop(group)
         self.rate: i64 = self.troop.rates[0]
         self.bases = p.get(group, BASES)
-        self.foes = [Foe(p, group, enemy) for enemy in design.foes]
+        self.foes = [Foe(design, p, group, enemy) for enemy in design.foes]
         self.role = design.roles[group]
         self.prey = self.choose_prey()
         self.fair = self.prey.attack > LEAST_MATCH and not (design.is_refused(group) and self.prey.attack < 60)
         self.free_at = ALARM if self.prey.attack > STRIKE else 0  # so near it goes alone
         self.camp = camp_of(p, 1 - design.side)
-        self.mates = [p.rect(mate) for mate in design.own if mate != group and design.roles[mate] == IN_LINE]
+        self.keep = max(KEEP - self.patience_lost(), 0)
+        fights = find_pairs(p)
+        line = [mate for mate in design.own if mate != group and design.roles[mate] == IN_LINE]
+        self.mates = [p.rect(mate) for mate in line if not fights.has(mate)]
+
+    def patience_lost(self) -> int:
+        """Who only waits, waits for the night: the longer nothing happens, the bolder it gets."""
+        return BOLDER * int(self.p.quiet)
 
     def choose_prey(self) -> Foe:
         """A near enemy that it would beat; a flank counts for much."""
@@ -127,7 +156,7 @@ class Judge:
         e = self.prey.rect
         u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
         gap = int(size(u) + size(v))
-        wanted = 0 if self.fair else int(self.prey.rate) + 3 * MU
+        wanted = 0 if self.fair else int(self.prey.rate) + self.keep
         value -= abs(gap - wanted) // 10
         if gap > ALARM and self.role == IN_LINE:
             value -= STRAIGHT * self.off_heading(r)
@@ -141,8 +170,8 @@ class Judge:
         return value
 
     def danger(self, r: Rect) -> int:
-        """The best charge it would have from there, less the worst that could be made on it."""
-        attack, threat = 0, 0
+        """The best charge it would have from there, less what could be made on it, now or after one move."""
+        attack, worst, total = 0, 0, 0
         for foe in self.foes:
             e = foe.rect
             far = max(int(size(e.middle_x - r.middle_x)), int(size(e.middle_y - r.middle_y))) - int(r.reach + e.reach)
@@ -153,11 +182,12 @@ class Judge:
                 u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
                 if v > 0 and size(u) <= r.w + e.w + v // 3:
                     attack = max(attack, foe.attack_flank if behind_front(r, e) else foe.attack)
-            if gap <= foe.rate:
-                u, v = seen(e.x, e.y, e.h, r.middle_x, r.middle_y)
-                if v > 0 and size(u) <= r.w + e.w + v:
-                    threat = max(threat, foe.threat_flank if behind_front(e, r) else foe.threat)
-        return (attack * ATTACK - threat * THREAT) // 100
+            share = share_of_threat(foe, gap)
+            if share and looks_at(e, r):
+                threat = max(foe.threat_flank if behind_front(e, r) else foe.threat, 0) * share // 100
+                total += threat
+                worst = max(worst, threat)
+        return (attack * ATTACK - (worst + (total - worst) * MORE // 100) * THREAT) // 100
 
     def reserve_worth(self, r: Rect) -> int:
         """Behind the middle of the line, as far as support reaches."""
@@ -184,7 +214,18 @@ class Judge:
         u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
         if gap < 8 * MU:
             value -= int(size(u)) * 100 // (int(size(u) + size(v)) + 1) + (100 if v < 0 else 0)
-        return value - self.fear(r)
+        if not self.troop.mounted:
+            lead = forward(self.p, self.design.side, int(r.y)) - self.design.front - SCREEN - self.patience_lost()
+            value -= max(lead, 0) // 10
+        return value - self.fear(r) - IN_THE_WAY * self.mates_hindered(r)
+
+    def mates_hindered(self, r: Rect) -> int:
+        """Groups of its own line that could not make a full move with it standing there."""
+        count = 0
+        for mate in self.mates:
+            u, v = seen(mate.x, mate.y, mate.h, r.middle_x, r.middle_y)
+            count += 1 if 0 < v < LINE_MOVE and size(u) < r.w + mate.w else 0
+        return count
 
     def fear(self, r: Rect) -> int:
         """Of all who could charge it there and would beat it: it has to run, and may be caught."""
@@ -194,19 +235,40 @@ class Judge:
                 continue
             reach = int(foe.rate)
             near = root(int(distance2(r, foe.rect)))
+            if near > 2 * reach or not looks_at(foe.rect, r):
+                continue
             if near <= reach:
-                u, v = seen(foe.rect.x, foe.rect.y, foe.rect.h, r.middle_x, r.middle_y)
-                if v > 0 and size(u) <= r.w + foe.rect.w + v:
-                    total += FEAR + CAUGHT * chance_to_be_caught(reach, near, int(self.rate)) // 100
+                total += FEAR + CAUGHT * chance_to_be_caught(reach, near, int(self.rate)) // 100
+            else:
+                total += FEAR_SOON * (2 * reach - near) // reach
         return total + (NO_WAY_BACK if total and not has_way_back(self.p, self.group, r) else 0)
 
 
+def looks_at(e: Rect, r: Rect) -> bool:
+    """Somebody lies in the fan before an enemy's front."""
+    u, v = seen(e.x, e.y, e.h, r.middle_x, r.middle_y)
+    return bool(v > 0 and size(u) <= r.w + e.w + v)
+
+
+def share_of_threat(foe: Foe, gap: int) -> int:
+    """How much of his charge counts, in hundredths: all within his reach, less and less as far as a move more."""
+    if foe.bound or gap > 2 * foe.rate:
+        return 0
+    return 100 if gap <= foe.rate else SOON * int(2 * foe.rate - gap) // int(foe.rate)
+
+
 def pick(p: Tabletop, side: int) -> int:
-    """The whole line while the enemy is far; then the foremost first, so that those behind have room."""
+    """Light troops before the line first, who would stand in its way; then the whole line while the enemy is far; then
+    the foremost, so that those behind have room."""
     choices = p.choices(side)
     design = Design(p, side)
     if not design.foes:
         return DONE
+    alone = [choice - GROUP for choice in choices if GROUP <= choice < GROUP + GROUPS]
+    alone = [group for group in alone if group in design.roles]
+    screen = [group for group in alone if design.roles[group] == LIGHT and design.is_before_the_line(group)]
+    if screen:
+        return GROUP + foremost(p, side, screen)
     best, most = DONE, 1
     for choice in choices:
         if choice >= LINE:
@@ -218,11 +280,11 @@ def pick(p: Tabletop, side: int) -> int:
                     best, most = choice, width
     if best != DONE:
         return best
-    alone = [choice - GROUP for choice in choices if GROUP <= choice < GROUP + GROUPS]
-    alone = [group for group in alone if group in design.roles]
-    if not alone:
-        return DONE
-    return GROUP + max(alone, key=lambda group: (forward(p, side, int(p.pose(group)[1])), -group))
+    return GROUP + foremost(p, side, alone) if alone else DONE
+
+
+def foremost(p: Tabletop, side: int, groups: list[int]) -> int:
+    return max(groups, key=lambda group: (forward(p, side, int(p.pose(group)[1])), -group))
 
 
 def near_foe(p: Tabletop, design: Design, group: int) -> bool:

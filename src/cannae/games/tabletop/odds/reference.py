@@ -9,13 +9,14 @@ from cannae.commands.options import allowed
 from cannae.core.contract import UserError
 from cannae.core.game import Say
 from cannae.core.rulebook import Rule
-from cannae.games.tabletop import GAME, OPTIONS
+from cannae.games.tabletop import GAME
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.armies import armies, group_sources, shape_sources
 from cannae.games.tabletop.data.sheet import Row, Table
 from cannae.games.tabletop.data.troops import KINDS, QUALITIES
 from cannae.games.tabletop.odds.report import POINTS, Scribe
 from cannae.games.tabletop.rules.sheet.morale import autobreak_at
+from cannae.games.tabletop.terms import OPTIONS
 
 TOPICS: dict[str, tuple[str, ...]] = {
     "sequence": ("sequence", "impact-order"),

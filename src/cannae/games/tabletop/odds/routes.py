@@ -8,7 +8,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 import msgspec
 
 from cannae.core.game import Say
-from cannae.games.tabletop import GAME, OPTIONS
+from cannae.games.tabletop import GAME
 from cannae.games.tabletop.data.armies import armies, groups_by_id, read_side
 from cannae.games.tabletop.data.descriptions import write_side
 from cannae.games.tabletop.data.troops import KINDS, MOST_BASES, BattleGroup, Side, possible
@@ -17,6 +17,7 @@ from cannae.games.tabletop.odds.questions import FIGHTS, MATTERS, SIDE_MATTERS, 
 from cannae.games.tabletop.odds.reference import TOPICS, Reference
 from cannae.games.tabletop.odds.report import Scribe
 from cannae.games.tabletop.odds.results import Chain, Combat, Reason, Trial
+from cannae.games.tabletop.terms import OPTIONS
 from cannae.routes import Route
 
 Notation = Annotated[str, msgspec.Meta(max_length=400)]

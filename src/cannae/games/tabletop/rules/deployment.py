@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Phase, Step
+from cannae.core.contract import Phase, Step
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.rules.camps import camp_of, middle_column, pitch
 from cannae.games.tabletop.rules.combat.nerve import roll

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.tabletop.rules.charge.charging import ask_to_charge
 from cannae.games.tabletop.rules.charge.running import tail
 from cannae.games.tabletop.rules.combat.close import drop_for_pursuers, impact, melee

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Phase, Step
+from cannae.core.contract import Phase, Step
 from cannae.games.tabletop.rules.charge.running import (
     flee,
     is_clear,

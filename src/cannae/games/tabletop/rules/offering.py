@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Phase
+from cannae.core.contract import Phase
 from cannae.games.tabletop.state import Position
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NONE
 from cannae.games.battle.rules.common import Decision, offer_units, own_units
@@ -34,7 +34,7 @@ BASE: Final = 0  # slots of a place, in SWAP
 
 
 class NextAction(Step[Battlefield]):
-    """Who may still act at this card does, then the next card is contended for (14.8)."""
+    """The sides that may still act at this card do so, then the next card is contended for (14.8)."""
 
     def run(self, state: Battlefield) -> None:
         if not state.acts:

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import NONE
 from cannae.games.battle.rules.common import Decision, offer_units, own_units
@@ -62,7 +62,7 @@ def pick(state: Battlefield, side: i64, choice: i64, step_number: i64) -> None:
 
 
 def ask_to_place(state: Battlefield, phase_number: i64, sides: i64, may_pass: i64) -> None:
-    """Who has one Unit only, and must place it here, is not asked: everybody sees what it will be."""
+    """A side with only one Unit, which it must place here, is not asked: everybody sees what it will be."""
     side: i64 = 0
     while side < 2:
         reserve = state.reserve(side)

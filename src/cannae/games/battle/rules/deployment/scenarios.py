@@ -75,7 +75,7 @@ def place_units(state: Battlefield, side: int, units: list[dict[str, Any]]) -> N
 
 
 def name_mains(state: Battlefield, side: i64) -> None:
-    """Who stands on his own side leads before who has crossed over (rule 10.8)."""
+    """A Unit on its own side leads before one that has crossed over (rule 10.8)."""
     for place in range(int(state.terms.terrains)):
         main = state.main(side, place)
         if main >= 0 and state.units[main].across:

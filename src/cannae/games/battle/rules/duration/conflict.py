@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, HEADLONG, NO_MISSILES, NONE, SHIELD_WALL, VOLLEY
 from cannae.games.battle.rules.common import Decision, offer_units, own_units
@@ -298,7 +298,7 @@ class ExtraDamage(Step[Battlefield]):
 
 
 class Casualties(Step[Battlefield]):
-    """Whoever was hurt and has more Damage than MP Discards, the Defender first (rule 6.16)."""
+    """Units that were hurt and have more Damage than MP Discard, the Defender first (rule 6.16)."""
 
     def run(self, state: Battlefield) -> None:
         side = state.first if state.attacker == NONE else 1 - state.attacker

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NONE, SPEECH
 from cannae.games.battle.rules.common import Decision
@@ -212,12 +212,12 @@ class Rally(Step[Battlefield]):
 
 
 class AskClose(Step[Battlefield]):
-    """Who may close in is asked; one who falls back opens the distance (7.14, 8.4)."""
+    """A Unit that may close in is asked; one that falls back opens the distance (7.14, 8.4)."""
 
     def run(self, state: Battlefield) -> None:
         level = state.level[state.place_red]
         open_order(state)
-        if state.falls_back:  # from whoever is left of the enemy, too (rule 8.4)
+        if state.falls_back:  # from the enemies that are left, too (rule 8.4)
             if level > BALLISTIC:
                 set_level(state, level - 1)
         elif not state.fallen and not state.held and level < (CHARGE if state.is_neighbour_fight() else MELEE):

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, SPEECH
 from cannae.games.battle.rules.duration import round_log

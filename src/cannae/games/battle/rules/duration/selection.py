@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, STRATAGEMS
 from cannae.games.battle.rules.common import (
@@ -26,7 +26,7 @@ from cannae.games.battle.state import (
 
 
 class AskSelect(Step[Battlefield]):
-    """Whoever may choose a leader or Stratagems is asked (6.2, 6.3)."""
+    """The sides that may choose a leader or Stratagems are asked (6.2, 6.3)."""
 
     def run(self, state: Battlefield) -> None:
         sides: i64 = 0

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, FORCED_MARCH, HOLD, NONE, RETREAT, SECOND_WIND
 from cannae.games.battle.rules.common import Decision

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NONE
 from cannae.games.battle.rules.common import Decision, HandDecision, offer, own_units
@@ -145,7 +145,7 @@ class NextTurn(Step[Battlefield]):
 
 
 def ask_move(state: Battlefield) -> None:
-    """Who has nothing to move passes without being asked."""
+    """A side with nothing to move passes without being asked."""
     if fill_move(state, state.mover, vec[i64]([0] * MOST_MOVES)) == 1:
         pass_turn(state, state.mover)
     else:

@@ -90,7 +90,7 @@ def hit_ways(pools: list[Pool], side: Side, readings: Readings) -> list[int]:
 
 
 def charges(a: Side, b: Side) -> tuple[bool, bool]:
-    """Who charges. Unless it is said, the first-named side; who is FRAGMENTED (12.7) or cannot move (4.1) does not."""
+    """The first-named side charges unless it is said; not if FRAGMENTED (12.7) or where it cannot move (4.1)."""
     if (a.charging or a.flank) and (b.charging or b.flank):
         raise UserError("tabletop-both-charge")
     for side in (a, b):

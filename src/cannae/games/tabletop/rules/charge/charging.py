@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs, has_enemy_near
 from cannae.games.tabletop.rules.combat.nerve import behind_front
 from cannae.games.tabletop.rules.movement.drill import passes_move_test
@@ -382,7 +382,7 @@ def is_wholly_covered(p: Position, r: Rect) -> bool:
 
 
 def chargers(p: Position) -> list[int]:
-    """Who has declared a charge and not gone in yet, in that order."""
+    """The groups that have declared a charge and not gone in yet, in that order."""
     found = [group for group in p.on_table(p.active) if p.get(group, CHARGED) == DECLARED]
     found.sort(key=lambda group: int(p.get(group, ORDER)))
     return found

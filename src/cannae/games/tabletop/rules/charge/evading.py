@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cannae.core.phases import Phase, Step
+from cannae.core.contract import Phase, Step
 from cannae.games.tabletop.rules.camps import sack
 from cannae.games.tabletop.rules.charge.charging import Way, chargers, flank_bits, way_of
 from cannae.games.tabletop.rules.charge.running import flee, own_rear, tail, variable
@@ -86,7 +86,7 @@ def frighten(p: Position) -> bool:
 
 
 class Targets(Step[Position]):
-    """22.6, 22.8, 22.10: who is charged tests or decides; when all have, they run, and others may be uncovered."""
+    """22.6, 22.8, 22.10: the charged groups test or decide; when all have, they run, and others may be uncovered."""
 
     def run(self, state: Position) -> None:
         if not chargers(state):

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.tabletop.rules.charge.charging import Way, chargers, in_flank, way_of
 from cannae.games.tabletop.rules.charge.evading import aimed_at, frighten
 from cannae.games.tabletop.rules.charge.running import tail

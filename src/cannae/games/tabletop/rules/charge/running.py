@@ -234,7 +234,7 @@ def tail(p: Position, fray: Fray) -> None:
 
 
 def lose_caught_commanders(p: Position, fray: Fray, group: int) -> None:
-    """13.4: who is with routers that were caught may be lost."""
+    """13.4: a commander with routers that were caught may be lost."""
     for commander in range(COMMANDERS):
         if p.get_c(commander, WITH) == group + 1 and roll(p, TESTS) + roll(p, TESTS) >= CAUGHT_ON:
             lose_commander(p, fray, commander, "13.4")
@@ -252,7 +252,7 @@ def rout_heading(p: Position, group: int, enemies: list[int]) -> i64:
 
 
 def rout(p: Position, fray: Fray, group: int, enemies: list[int]) -> None:
-    """26.3 to 26.5: it runs; who fought it and nobody else pursues; who is in contact then costs it a base."""
+    """26.3 to 26.5: it runs; groups that fought only this one pursue, and each enemy in contact costs it a base."""
     heading = rout_heading(p, group, [enemy for enemy in enemies if p.is_on(enemy)])
     way = variable(p, group)
     p.set(group, HEADING, heading + 1)

@@ -81,7 +81,7 @@ def is_charging(p: Position, group: int) -> bool:
 
 
 def drop_for_pursuers(p: Position) -> Fray:
-    """26.5, 22.5: who is met in flank or rear by pursuers drops a level before the blows, once a phase."""
+    """26.5, 22.5: a group met in flank or rear by pursuers drops a level before the blows, once a phase."""
     fray = Fray("impact", find_pairs(p))
     for group in p.in_order():
         if not p.get(group, FRESH):
@@ -274,7 +274,7 @@ def backed(p: Position, side: Side, group: int) -> Side:
 
 
 def suffer(p: Position, fray: Fray, group: int) -> None:
-    """23.10: the commander's risk, the death roll, then the test of who was beaten."""
+    """23.10: the commander's risk, the death roll, then the test of the group that was beaten."""
     taken = fray.taken[group]
     lost = taken > fray.dealt[group]
     if taken:

@@ -1,6 +1,6 @@
 """Lining up with the enemy in the manoeuvre phase (rule 23.8)."""
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.tabletop.rules.charge.evading import step_forward
 from cannae.games.tabletop.rules.combat.contact import FRONT, Pairs, find_pairs
 from cannae.games.tabletop.rules.movement.moving import Around

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.tabletop.rules.combat.contact import FRONT, Pair, Pairs, candidates, find_pairs, overlapping
 from cannae.games.tabletop.rules.movement.manoeuvre import ask_to_pick
 from cannae.games.tabletop.rules.movement.moving import Around

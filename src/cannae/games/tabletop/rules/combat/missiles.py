@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannae.core.phases import Step
+from cannae.core.contract import Step
 from cannae.games.tabletop.rules.charge.running import breaks_by_losses, tail
 from cannae.games.tabletop.rules.combat.close import deaths, reason_words
 from cannae.games.tabletop.rules.combat.contact import Pairs, depth_of_files, find_pairs, has_enemy_near

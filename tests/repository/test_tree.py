@@ -1,4 +1,4 @@
-"""The house itself: nothing in it names a place or a registry, and no file grows too long."""
+"""The tree: nothing in it names a machine or a registry, and no file grows too long."""
 
 import json
 import re
