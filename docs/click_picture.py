@@ -9,19 +9,16 @@ from pathlib import Path
 HERE = Path(__file__).parent
 LANES = ["http", "live", "broadcast", "table", "rules", "store"]
 STEPS = [
-    ("http", "server/http/protocol.py", ["bytes become a frame,", "a piece of each address in turn"]),
-    ("http", "server/http/sockets.py", ["the message is paid for", "(ops/limits.py)"]),
+    ("http", "server/http/sockets.py", ["bytes become a message,", "which is paid for (ops/usage.py)"]),
     ("live", "server/live/session.py", ["read and checked;", "it becomes an Act"]),
     ("live", "server/live/live_table.py", ["one act at a time, tried on", "the game in memory, or refused"]),
     ("table", "table/table.py", ["the one list of verbs; seats,", "offers, ends; clock.py"]),
     ("rules", "core/history.py", ["kept for undo"]),
-    ("rules", "core/phases.py", ["legal? then games/NAME", "plays it by its rules"]),
+    ("rules", "core/contract.py", ["legal? then games/NAME plays it", "by its rules (core/bits.py)"]),
     ("store", "server/store/store.py", ["the act as a row,", "under the next number"]),
-    ("store", "server/store/database.py", ["what waits shares a commit"]),
-    ("store", "server/store/sqlite.py", ["on disk (or postgres.py)"]),
+    ("store", "server/store/database.py", ["what waits shares a commit;", "on disk (or postgres.py)"]),
     ("live", "server/live/live_table.py", ["on disk: only now are", "clients told"]),
-    ("broadcast", "server/broadcast/broadcaster.py", ["who could notice something?"]),
-    ("broadcast", "server/broadcast/serializer.py", ["each viewer's own state, in brief", "(core/view_delta.py)"]),
+    ("broadcast", "server/broadcast/broadcaster.py", ["who could notice something?", "each viewer's state, in brief"]),
     ("http", "server/http/sockets.py", ["acknowledgement and states", "go out"]),
 ]
 WIDE, HIGH, BOX_WIDE, BOX_HIGH, TOP, LEFT = 226, 92, 212, 66, 54, 14

@@ -22,7 +22,7 @@ from typing import Any
 
 SOURCE = Path(__file__).parent.parent / "src" / "cannae"
 RULES = "games/honour"
-ENTRANCES = ("protocol", "database", "sqlite")  # where bytes come in, and where what waits for the disk is taken up
+ENTRANCES = ("sockets", "database")  # where bytes come in, and where what waits for the disk is taken up
 
 
 class Trace:
@@ -70,9 +70,8 @@ async def click(trace: Trace, folder: Path) -> None:
     from websockets.asyncio.client import connect
 
     from cannae.server.app import make_app
-    from cannae.server.http.protocol import configure
     from cannae.server.live.hub import Timings
-    from cannae.server.process import listen
+    from cannae.server.process import configure, listen
     from cannae.server.services import Settings
     from cannae.server.soak.kill import free_port, opened
     from cannae.server.soak.stage import seated

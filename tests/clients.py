@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from cannae.server.app import make_app
 from cannae.server.http.guard import Guard
-from cannae.server.http.protocol import configure
 from cannae.server.live.hub import Timings
 from cannae.server.live.messages import unfolded
-from cannae.server.ops.limits import Limits
+from cannae.server.ops.usage import Limits
+from cannae.server.process import configure
 from cannae.server.services import Settings
 
 HASTE = Timings(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)

@@ -7,7 +7,7 @@ from uuid import uuid4
 
 import pytest
 
-from cannae.server.ops import limits
+from cannae.server.ops import usage
 from cannae.server.store.postgres import Postgres
 
 
@@ -42,7 +42,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def nothing_refills(monkeypatch: pytest.MonkeyPatch) -> None:
     """The limiter's clock stands still: what is allowed does not depend on how fast the machine is."""
-    monkeypatch.setattr(limits, "clock", lambda: 0.0)
+    monkeypatch.setattr(usage, "clock", lambda: 0.0)
 
 
 @pytest.fixture

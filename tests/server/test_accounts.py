@@ -12,7 +12,7 @@ import pytest
 
 from cannae.cli import main
 from cannae.server.accounts.names import likeness
-from cannae.server.ops.limits import Limits
+from cannae.server.ops.usage import Limits
 from cannae.server.store.packing import pack_finished
 from cannae.server.store.rows import now_ms
 from cannae.server.store.store import Store
@@ -171,7 +171,7 @@ def test_who_leaves_takes_its_name_out_of_records_and_chat_of_private_games_too(
             record = await two.get(f"tables/{table}/record")
             assert record["seats"][0]["name"] == "" and "Hanno" not in json.dumps(record)
             found = await two.get(f"tables/{table}/verify")
-            assert found["holds"] and found["fault"] is None, "it is still a record of that game, signed by the house"
+            assert found["holds"] and found["fault"] is None, "it is still a record of that game, signed by the server"
             text = json.dumps(record | {"started": "1999"})
             assert not (await two.post("records/verify", record=text))["holds"], "its signature is looked at"
             late = await two.sit(table)

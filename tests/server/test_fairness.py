@@ -46,7 +46,7 @@ def test_the_commitment_stands_before_anybody_adds_and_every_addition_changes_th
 # -- The order in which it may be said ------------------------------------------------------------------------
 
 
-def test_the_house_hears_nothing_before_it_has_committed(tmp_path: Path) -> None:
+def test_the_server_hears_nothing_before_it_has_committed(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one:
             await one.guest("Ann")
@@ -128,7 +128,7 @@ def test_what_is_sealed_binds_its_player_and_is_shown_after_the_other_has_spoken
     run(tmp_path / "c.db", play)
 
 
-def test_in_a_rematch_the_house_commits_first_too(tmp_path: Path) -> None:
+def test_in_a_rematch_the_server_commits_first_too(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             await one.guest("Ann")
@@ -230,7 +230,7 @@ def test_a_sealer_who_walks_away_is_seen_in_both_lists(tmp_path: Path) -> None:
     run(tmp_path / "c.db", play)
 
 
-def test_a_seal_the_house_grew_tired_of_stays_in_the_lists_and_an_empty_table_does_not(tmp_path: Path) -> None:
+def test_a_seal_the_server_grew_tired_of_stays_in_the_lists_and_an_empty_table_does_not(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             await one.guest("Ann")
@@ -270,7 +270,7 @@ def test_records_are_signed_by_the_published_key_across_restarts(tmp_path: Path)
     run(tmp_path / "c.db", play)
     run(tmp_path / "c.db", play)
     run(tmp_path / "other.db", play)
-    assert keys[0] == keys[1] != keys[2], "every house has a key of its own"
+    assert keys[0] == keys[1] != keys[2], "every server has a key of its own"
     for text, key in zip(texts, keys, strict=True):
         assert verify(read_record(text), key).holds
     assert not verify(read_record(texts[0]), keys[2]).holds

@@ -12,7 +12,7 @@ import pytest
 from cannae.core.registry import game, games
 from cannae.server.live.opening import open_table
 from cannae.server.ops.maintenance import examine
-from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
+from cannae.server.soak.stage import PEOPLE, Voice, new_table, trial_hub
 from cannae.server.store.database import Statement
 from cannae.server.store.lists import tables_of
 from cannae.server.store.packing import pack_finished
@@ -104,7 +104,7 @@ async def _play_out(folder: Path, name: str, count: int) -> list[str]:
     """So many games to their end; gives the tables. Ids are as long as those the page gives."""
     chance = Random(3)
     played = []
-    async with house(folder) as hub:
+    async with trial_hub(folder) as hub:
         for number in range(count):
             table_id = await new_table(hub, game(name), number)
             live = await hub.table(table_id)
@@ -136,7 +136,7 @@ def test_a_finished_game_costs_less_than_15_kB_and_loses_nothing(name: str, tmp_
     path = tmp_path / "trial.db"
 
     async def prepare() -> list[str]:
-        async with house(tmp_path):
+        async with trial_hub(tmp_path):
             return []
 
     asyncio.run(prepare())
@@ -231,7 +231,7 @@ def test_a_game_that_cannot_be_packed_does_not_stop_the_others(
 
             monkeypatch.setattr(store, "acts", acts)
             assert await pack_finished(store, now_ms() + 1000) == 1
-            assert await pack_finished(store, now_ms() + 1000) == 0, "and the house does not try for ever"
+            assert await pack_finished(store, now_ms() + 1000) == 0, "and the server does not try for ever"
             await store.close()
         assert "table not packed" in caplog.text
 

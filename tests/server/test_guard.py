@@ -14,8 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from cannae.core.contract import UserError
 from cannae.server.http.guard import Gate
-from cannae.server.ops.limits import Buckets, Limits
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Buckets, Limits, Metrics
 from clients import Client, ConnectionClosed, run, two_at_a_table
 
 
@@ -100,8 +99,10 @@ def test_rates_are_limited(tmp_path: Path) -> None:
             answers = [await player.ask(t="ping") for _ in range(5)]
             assert [answer["t"] for answer in answers] == ["pong"] * 3 + ["refused"] * 2
             assert answers[-1]["key"] == "too-fast"
+            assert limits.exceeded.value == 2, "each is counted once"
             codes = [(await one.http.get("/api/me")).status_code for _ in range(10)]
             assert codes[0] == 200 and codes[-1] == 429
+            assert limits.exceeded.value == 2 + codes.count(429)
             assert (await one.http.get("/healthz")).status_code == 200
 
     run(tmp_path / "c.db", play, limits=limits)
@@ -117,6 +118,7 @@ def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
                 answer = await one.http.post("/api/login", json={"name": "Ann", "password": "guess"})
                 keys.append(answer.json()["key"])
             assert keys == ["login-wrong"] * 3 + ["too-fast"] * 2
+            assert limits.exceeded.value == 2
 
     run(tmp_path / "c.db", play, limits=limits)
 
@@ -231,6 +233,14 @@ def test_buckets_refill_and_stay_few() -> None:
     for name in "bcdef":
         buckets.take(name, 2)
     assert len(buckets._levels) == 3
+
+
+def test_what_is_refused_for_a_limit_is_counted_where_the_limit_is() -> None:
+    limits = Limits(tables=Buckets(0, 1))
+    limits.take(limits.tables, "a")
+    with pytest.raises(UserError, match="too-fast"):
+        limits.take(limits.tables, "a")
+    assert "cannae_rate_limited_total 1" in Metrics(limits).text().splitlines()
 
 
 def test_metrics_read_as_prometheus_wants_them() -> None:

@@ -11,7 +11,7 @@ import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from cannae.server.http import protocol
-from cannae.server.ops.limits import Limits
+from cannae.server.ops.usage import Limits
 from clients import Client, shipped
 from knocks import knocking, port_of, read_all
 

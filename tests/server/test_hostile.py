@@ -11,7 +11,7 @@ from cannae.core.contract import State
 from cannae.core.registry import game, games
 from cannae.server.soak import hostile, leak
 from cannae.server.soak.referee import MATTERS, Referee
-from cannae.server.soak.stage import Voice, house, new_table
+from cannae.server.soak.stage import Voice, new_table, trial_hub
 
 PLAYABLE = [one.id for one in games().values() if one.playable]
 SECRETIVE = [one.id for one in games().values() if one.playable and one.hidden]
@@ -29,7 +29,7 @@ def test_a_hostile_client_gets_nothing_it_should_not(name: str, tmp_path: Path) 
     refused |= {"undo-barrier", "claim-too-early", "draw-not-offered", "not-offered", "offered-already", "guest-first"}
     assert refused <= set(report.refusals)
     consent = {f"{verb} {matter}" for verb in ("offer", "accept", "decline") for matter in MATTERS}
-    assert consent | {"undo", "undo by name", "claim", "resume", "say", "mute"} <= set(report.deeds)
+    assert consent | {"undo", "undo by name", "claim", "resume", "say", "mute"} <= set(report.acts)
 
 
 @pytest.mark.parametrize("name", SECRETIVE)
@@ -62,7 +62,7 @@ def test_a_fault_of_ours_says_nothing_of_the_position(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
-        async with house(tmp_path) as hub:
+        async with trial_hub(tmp_path) as hub:
             table = await new_table(hub, game("pennants"), 0)
             voice = Voice(hub, "ann")
             await voice.tell(t="hello", table=table)

@@ -1,4 +1,4 @@
-"""Letters: to who asked for them, said so again from that mailbox, and is not at the table."""
+"""Letters: only to a person that asked for them, confirmed the address, and is not at the table."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -10,7 +10,7 @@ from argon2 import PasswordHasher, profiles
 
 from cannae.core.contract import UserError
 from cannae.server.accounts.people import CONFIRM_WITHIN, People
-from cannae.server.ops.limits import Limits
+from cannae.server.ops.usage import Limits
 from cannae.server.store.rows import now_ms
 from cannae.server.store.store import Store
 from clients import Client, run
@@ -30,7 +30,7 @@ def token_of(link: str) -> str:
 
 
 def with_letters(box: Letterbox, store: Path, play: Callable[[str], Awaitable[None]], **more: Any) -> None:
-    """Play in a house whose letters come to this box."""
+    """Play in a server whose letters come to this box."""
     run(store, play, smtp=box.address, public_url="http://cannae.example", **more)
 
 
@@ -129,7 +129,7 @@ def test_a_letter_that_cannot_be_sent_is_not_said_to_be_on_its_way(tmp_path: Pat
     run(tmp_path / "c.db", ask, smtp=f"smtp://127.0.0.1:{free_port()}", public_url="http://cannae.example")
 
 
-def test_a_house_without_a_mail_server_says_so(tmp_path: Path) -> None:
+def test_a_server_without_a_mail_server_says_so(tmp_path: Path) -> None:
     async def ask(address: str) -> None:
         async with Client(address) as one:
             await one.guest("Ann")

@@ -4,7 +4,7 @@ import asyncio
 
 from cannae.core.registry import game
 from cannae.server.live.bot_pool import BotPool
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Metrics
 from cannae.table import Table, computer, person
 
 TABLES = 100

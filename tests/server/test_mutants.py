@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cannae.core.contract import SPECTATOR
-from cannae.core.events import EVERYONE
+from cannae.core.contract import EVERYONE, SPECTATOR
 from cannae.core.registry import game
 from cannae.server.broadcast.broadcaster import Asked
 from cannae.server.live.live_table import LiveTable

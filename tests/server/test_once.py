@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cannae.server.app import make_app
-from cannae.server.ops.limits import Limits
+from cannae.server.ops.usage import Limits
 from cannae.server.store.store import Store
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
 from hosts import hosts

@@ -12,7 +12,7 @@ from cannae.core.randomness import commitment
 from cannae.core.records import read_record
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import verify
-from cannae.server.soak.stage import Voice, house, new_table
+from cannae.server.soak.stage import Voice, new_table, trial_hub
 from clients import Client, Player, play_out, run, two_at_a_table
 
 
@@ -343,7 +343,7 @@ def test_a_standing_pass_answers_for_the_player(tmp_path: Path) -> None:
 
 def test_an_act_whose_player_is_cut_off_in_the_middle_is_told_all_the_same(tmp_path: Path) -> None:
     async def play() -> None:
-        async with house(tmp_path) as hub:
+        async with trial_hub(tmp_path) as hub:
             table = await new_table(hub, find_game("pennants"), 0)
             red, blue = Voice(hub, "ann"), Voice(hub, "bob")
             for voice in (red, blue):

@@ -31,3 +31,12 @@ def test_an_outline_tells_the_whole_record_without_its_views_and_a_survey_what_c
     assert frame.n == 2 and not frame.views and frame.survey is not None
     assert {one["group"] for one in frame.survey["groups"]} == {one["id"] for one in whole.frames[2].views[0]["groups"]}
     assert replay(record, "all", len(record.entries), 1, "survey").frames[0].survey is None  # it is over
+
+
+def test_a_replay_tells_what_the_units_of_a_battle_are_called() -> None:
+    battle = game("battle")
+    record = play_record(battle, battle.checked({"scenario": "first"}), ["random", "random"], 3, 0)
+    told = replay(record, "spectator", 0, 1)
+    assert told.names == battle.names(record.options) and told.names["r1"]["kind"] == "@battle-plate-swordsmen"
+    units = told.frames[0].views[0]["units"]
+    assert {unit["id"] for unit in units} == set(told.names)

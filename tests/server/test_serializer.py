@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cannae.server.broadcast.serializer import DeltaSerializer, OneTimeReader, Serializer
+from cannae.server.broadcast.broadcaster import DeltaSerializer, OneTimeReader, Serializer
 from cannae.server.live.live_table import TableState
 from cannae.server.live.opening import Opened
 from cannae.server.soak.stage import seated

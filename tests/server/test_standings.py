@@ -104,7 +104,7 @@ def test_a_standing_that_changed_meanwhile_is_read_again(url: str, monkeypatch: 
                     second.id,
                     "honour",
                     {"winner": "red"},
-                    standings.deeds_in(record_of(two).to_text()),
+                    standings.summary_in(record_of(two).to_text()),
                     5,
                 )
                 await store.database.write(*other)
@@ -116,7 +116,7 @@ def test_a_standing_that_changed_meanwhile_is_read_again(url: str, monkeypatch: 
         assert {row[0]: row[6] for row in (await everything(store))["rating"]} == {"ann": 3, "bob": 3}
         with pytest.raises(Conflict):
             await store.database.write(
-                *await plain(store.database, second.id, "honour", {}, standings.Deeds({0, 1}), 9)
+                *await plain(store.database, second.id, "honour", {}, standings.RecordSummary({0, 1}), 9)
             )
         await store.close()
 
@@ -182,8 +182,8 @@ def test_games_of_an_older_store_are_entered_in_their_order(url: str) -> None:
 @pytest.mark.parametrize("name", [one.id for one in games().values() if one.playable])
 def test_every_game_names_favourites_that_are_in_the_words(name: str) -> None:
     _, table = a_table(name, ANN, BOB)
-    deeds = standings.deeds_in(record_of(table).to_text())
-    counted = deeds.cards[0] + deeds.cards[1]
+    summary = standings.summary_in(record_of(table).to_text())
+    counted = summary.cards[0] + summary.cards[1]
     words = game(name).words("en")
     assert all(f"\n{card} =" in words for card in counted), counted
     assert counted or name in ("pennants", "tabletop"), "random generals hardly ever charge"

@@ -16,11 +16,10 @@ from cannae.core.registry import game
 from cannae.core.verifying import verify
 from cannae.server.live.opening import keep, open_table
 from cannae.server.ops.maintenance import restore
-from cannae.server.store.database import Conflict, Statement, open_database
+from cannae.server.store.database import Conflict, SQLite, Statement, open_database
 from cannae.server.store.lists import in_lobby, tables_of, to_watch
 from cannae.server.store.rows import OVER, RUNNING, SeatRow, TableRow, digest, new_id, new_row, now_ms
 from cannae.server.store.schema import SCRIPTS
-from cannae.server.store.sqlite import SQLite
 from cannae.server.store.store import INSERT_ACT, INSERT_ACTS, Store
 from cannae.table import OPEN, PERSON, Act, Table
 from cannae.table.clock import LIVE, TimeControl
@@ -363,7 +362,7 @@ def test_a_store_from_before_turns_stood_by_themselves_keeps_them(url: str) -> N
     asyncio.run(grow_old_and_up())
 
 
-def test_a_copy_made_by_an_older_house_is_brought_up_to_date(tmp_path: Path) -> None:
+def test_a_copy_made_by_an_older_server_is_brought_up_to_date(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     with sqlite3.connect(copy) as database:
         for script in SCRIPTS[:2]:

@@ -1,4 +1,4 @@
-"""The time of the house: the clock on the wall may be put forward or back, and the house may be away, without anybody
+"""Server time: the wall clock may be put forward or back, and the server may be down, without anybody
 winning or losing by it."""
 
 import asyncio
@@ -80,7 +80,7 @@ async def die(self: Hub) -> None:
 
 @pytest.mark.parametrize("sudden", [True, False], ids=["killed", "stopped"])
 @pytest.mark.parametrize("by", [HOUR, -HOUR], ids=["forward", "back"])
-def test_nor_does_it_where_the_clock_was_put_while_the_house_was_away(
+def test_nor_does_it_where_the_clock_was_put_while_the_server_was_away(
     by: int, sudden: bool, tmp_path: Path, jump: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = f"sqlite:{tmp_path / 'c.db'}"
@@ -113,7 +113,7 @@ def test_nor_does_it_where_the_clock_was_put_while_the_house_was_away(
     asyncio.run(asyncio.wait_for(play(), 60))
 
 
-def test_no_time_passes_while_the_house_is_away(
+def test_no_time_passes_while_the_server_is_away(
     tmp_path: Path, wait: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It dies without a word and is away for ten minutes, twice what the clocks have left."""
@@ -130,7 +130,7 @@ def test_no_time_passes_while_the_house_is_away(
             again.http.cookies = one.http.cookies
             red = await again.sit(table)
             assert (await left(red))[1] > 290_000, "nobody lost on time"
-            assert (await red.do("claim"))["key"] == "claim-too-early", "nobody was absent from a house that was away"
+            assert (await red.do("claim"))["key"] == "claim-too-early", "nobody was absent from a server that was away"
             wait(600_000 + 299_000)
             assert 0 < (await left(red))[1] < 2000, "and then it passes"
             while (outcome := red.state["outcome"]) is None:
@@ -142,7 +142,7 @@ def test_no_time_passes_while_the_house_is_away(
     asyncio.run(asyncio.wait_for(play(), 60))
 
 
-def test_the_time_of_the_house_is_kept_in_the_store_and_never_goes_back(
+def test_the_time_of_the_server_is_kept_in_the_store_and_never_goes_back(
     url: str, jump: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:

@@ -195,9 +195,9 @@ def test_resigning_ends_the_game_for_the_other_side() -> None:
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (1, "resignation")
     assert one.to_act == ()
-    for deed in (one.resign, one.undo, one.offer_draw):
+    for act in (one.resign, one.undo, one.offer_draw):
         with pytest.raises(UserError, match="table-over"):
-            deed(1)
+            act(1)
     with pytest.raises(UserError, match="table-over"):
         one.choose(1, READY)
 
@@ -233,8 +233,8 @@ def test_a_rematch_swaps_the_seats_and_seals_new_chance() -> None:
 def test_who_has_no_seat_can_do_nothing() -> None:
     one = table()
     for side in (2, -1, 7):
-        for deed in (one.resign, one.undo, one.offer_draw, one.accept_draw, one.decline_draw):
+        for act in (one.resign, one.undo, one.offer_draw, one.accept_draw, one.decline_draw):
             with pytest.raises(UserError, match="table-not-seated"):
-                deed(side)
+                act(side)
     assert one.outcome() is None
     assert one.acts == []

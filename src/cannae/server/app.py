@@ -31,7 +31,7 @@ from cannae.server.live.bot_pool import BotPool
 from cannae.server.live.hub import Hub
 from cannae.server.ops.gc_tuning import collect_when_quiet, freeze_garbage
 from cannae.server.ops.logs import note
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Metrics
 from cannae.server.services import GOING_AWAY, REFUSED, Services, Settings, services_of
 from cannae.server.store.store import Store
 
@@ -103,7 +103,7 @@ async def metrics_text(request: Request) -> Response:
 
 def make_app(settings: Settings) -> Guard:
     """The whole server as one ASGI application."""
-    metrics = Metrics()
+    metrics = Metrics(settings.limits)
     gate = Gate(settings.public_url, settings.proxies)
     api = make_api()
     description = api.description()

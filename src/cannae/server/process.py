@@ -7,20 +7,25 @@ import socket
 import subprocess
 import sys
 import time
+from functools import partial
 from types import FrameType
+from typing import Any
 
 import msgspec
 import uvicorn
 
 from cannae.core.contract import UserError
 from cannae.server.app import make_app
-from cannae.server.http.protocol import configure, room_for_connections
+from cannae.server.http.guard import Guard
+from cannae.server.http.protocol import Connections, HttpProtocol
+from cannae.server.http.sockets import WebSocketProtocol
 from cannae.server.live.hub import Timings
-from cannae.server.ops.limits import Limits
 from cannae.server.ops.logs import note, write_lines
+from cannae.server.ops.usage import Limits
 from cannae.server.services import Settings
 from cannae.server.store.store import Store
 
+MOST_FILES, RESERVE = 65_536, 128  # that a process opens, and of them those that are not for connections
 WORKER = "CANNAE_WORKER"  # the variable with a worker's orders: other users cannot read the environment
 
 
@@ -65,6 +70,45 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise UserError("serve-port", host=host, port=str(port), reason=error.strerror or str(error)) from None
     return listening
+
+
+def configure(guard: Guard, room: int = 1000, **more: Any) -> uvicorn.Config:
+    """The configuration of uvicorn; `room` is the most connections of this process."""
+    all_connections = Connections(guard.gate, guard.limits, guard.metrics, room)
+    given: dict[str, Any] = {
+        "http": partial(HttpProtocol, all_connections),
+        "ws": partial(WebSocketProtocol, all_connections),
+        "ws_max_size": 65_536,
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": 5,
+        "access_log": False,
+        "log_config": None,
+        "proxy_headers": False,
+        "server_header": False,
+        "lifespan": "on",
+    }
+    return uvicorn.Config(guard, **given | more)
+
+
+def room_for_connections() -> int:
+    """How many connections a process may have: as many files as the system lets it open, less a reserve for the store,
+    the computer's players, letters and the page."""
+    if not hasattr(socket, "AF_UNIX"):
+        return 400  # Windows
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+        except (OSError, ValueError):
+            note("the limit of open files cannot be raised", limit=soft)
+    files = MOST_FILES if soft == resource.RLIM_INFINITY else min(soft, MOST_FILES)
+    reserve = min(RESERVE, files // 2)
+    note("open files", limit=files, reserve=reserve, connections=files - reserve)
+    return files - reserve
 
 
 def serve(orders: Orders, listening: socket.socket) -> None:

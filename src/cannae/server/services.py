@@ -12,8 +12,7 @@ from cannae.core.contract import UserError
 from cannae.server.accounts.people import People, Person
 from cannae.server.http.guard import Gate
 from cannae.server.live.hub import Hub, Timings
-from cannae.server.ops.limits import Limits
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Limits, Metrics
 from cannae.server.store.store import Store
 
 if TYPE_CHECKING:
@@ -65,7 +64,8 @@ class Services:
         return len({one.person.id for one in self.sockets if one.person is not None} | self.asked.keys())
 
     async def online(self) -> int:
-        """How many people are here. Of other processes what they last told counts; who uses two is counted twice."""
+        """How many people are here. Other processes count by what they last reported; a person connected to two of
+        them is counted twice."""
         return self.here() + await self.store.online_elsewhere(self.hub.owner)
 
     async def must_not_be_banned(self, request: Request) -> None:

@@ -6,8 +6,7 @@ longer fit the rules either, the snapshot still has the last view of each viewer
 
 from typing import Any
 
-from cannae.core.contract import SPECTATOR, Outcome
-from cannae.core.events import Event
+from cannae.core.contract import SPECTATOR, Event, Outcome
 from cannae.core.history import PlayedChoice
 from cannae.core.randomness import load_rng
 from cannae.table.table import Table

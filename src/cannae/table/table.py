@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cannae.bots import decide, seen_by
-from cannae.core.contract import BLUE, RED, SIDE_NAMES, SPECTATOR, Outcome, State, UserError
-from cannae.core.events import EVERYONE, Event, EventLog
+from cannae.core.contract import BLUE, EVERYONE, RED, SIDE_NAMES, SPECTATOR, Event, EventLog, Outcome, State, UserError
 from cannae.core.game import Game
 from cannae.core.history import History
 from cannae.core.randomness import FastRng, Rng, commitment, keyed_rng

@@ -49,7 +49,7 @@ def rate(own: Rating, games: Sequence[tuple[Rating, float]], periods: float = 1.
 
 
 def _weight(deviation: float) -> float:
-    """How much a game against somebody counts who is known so well."""
+    """How much a game counts against an opponent whose rating has this deviation."""
     return 1 / math.sqrt(1 + 3 * deviation * deviation / (math.pi * math.pi))
 
 

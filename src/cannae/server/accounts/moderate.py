@@ -13,7 +13,7 @@ from cannae.server.commands import database_url, store_arguments
 from cannae.server.store.store import Store
 
 T = TypeVar("T")
-DEEDS = ("list", "show", "mute", "ban", "close")
+ACTIONS = ("list", "show", "mute", "ban", "close")
 
 
 class Moderate(Command):
@@ -21,9 +21,9 @@ class Moderate(Command):
 
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         store_arguments(parser, say)
-        deeds = parser.add_subparsers(dest="deed", required=True, metavar=say("meta-deed"))
-        for name in DEEDS:
-            one = deeds.add_parser(name, help=say(f"help-moderate-{name}"), description=say(f"help-moderate-{name}"))
+        actions = parser.add_subparsers(dest="action", required=True, metavar=say("meta-action"))
+        for name in ACTIONS:
+            one = actions.add_parser(name, help=say(f"help-moderate-{name}"), description=say(f"help-moderate-{name}"))
             if name == "list":
                 one.add_argument("--closed", action="store_true", help=say("help-moderate-closed"))
                 one.add_argument(
@@ -37,21 +37,21 @@ class Moderate(Command):
                 one.add_argument("--answer", default="", metavar=say("meta-text"), help=say("help-moderate-answer"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        if args.deed == "list":
+        if args.action == "list":
             found = self._at_store(args, lambda store: reports(store, args.closed, max(0, args.skip)))
             lines = [line for report in found for line in self._shown(report, context)]
             context.report([one._asdict() for one in found], lines or [context.say("moderate-none")])
-        elif args.deed == "show":
+        elif args.action == "show":
             report = self._at_store(args, lambda store: one_report(store, args.report))
             said = self._at_store(args, lambda store: said_at(store, report.table))
             lines = self._shown(report, context)
             lines += [context.say("chat-line", side=f"@side-{side}", text=plainly(text)) for side, text in said]
             context.report(report._asdict() | {"chat": [{"side": side, "text": text} for side, text in said]}, lines)
-        elif args.deed == "close":
+        elif args.action == "close":
             self._at_store(args, lambda store: close(store, args.report, args.answer[:2000]))
             context.report({"report": args.report, "closed": True}, [context.say("moderate-closed")])
         else:
-            what = {"mute": "muted", "ban": "banned"}[args.deed]
+            what = {"mute": "muted", "ban": "banned"}[args.action]
             until = self._at_store(args, lambda store: set_until(store, args.report, what, args.days))
             key = f"moderate-{what}" if until else f"moderate-not-{what}"
             context.report({"report": args.report, what: until}, [context.say(key, until=_date(until, context))])

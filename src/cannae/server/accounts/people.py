@@ -271,7 +271,7 @@ class People:
             raise UserError("password-wrong") from None
         return codes
 
-    # -- Letters: only to who has said yes from that very address ------------------------------------------------
+    # -- Letters: only to an address that was confirmed by a link sent to it -------------------------------------
 
     def letter_token(self, person: Person, mail: str, wanted: bool) -> str:
         """The token of a link in a letter, which allows letters to that address, or stops them."""

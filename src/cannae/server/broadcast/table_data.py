@@ -1,11 +1,12 @@
-"""A table, its seats, clock and choices as plain data, for lists and for answers to single questions."""
+"""A table, its seats, position, clock and choices as plain data: for states, for lists and for answers to single
+questions."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, State
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, State
 from cannae.server.store import chance
 from cannae.server.store.rows import TableRow
 from cannae.table import PERSON, Table
@@ -46,6 +47,36 @@ def summary(row: TableRow, person: str | None = None) -> dict[str, Any]:
         "changed": row.changed,
         "rematch": row.rematch,
     }
+
+
+def head_data(row: TableRow, viewer: int, rules_changed: bool, hints: bool) -> dict[str, object]:
+    """The first part of a state: the table."""
+    return {
+        "t": "state",
+        "table": row.id,
+        "game": row.game,
+        "status": row.status,
+        "seat": SIDE_NAMES[viewer] if viewer != SPECTATOR else None,
+        "seats": seats_data(row),
+        "commitment": row.commitment,
+        "chance": chance.shown(row.entropy),
+        "rules_changed": rules_changed,
+        "rematch": row.rematch,
+        "hints": hints,
+    }
+
+
+def position_data(table: Table, outcome: Outcome | None) -> dict[str, object]:
+    """Phase, turn, offers and outcome: what every viewer may know. The seed is told when the game is over."""
+    data: dict[str, object] = {
+        "phase": table.state.phase(),
+        "to_act": [SIDE_NAMES[side] for side in table.to_act],
+        "paused": table.paused,
+        "stuck": [SIDE_NAMES[side] for side in (0, 1) if table.stuck[side]],
+        "offers": {matter: SIDE_NAMES[side] for matter, side in table.offers.items()},
+        "outcome": outcome.to_data() if outcome else None,
+    }
+    return data | {"seed": table.seed().hex()} if outcome is not None else data
 
 
 def clock_data(kind: str, left: list[int], running: Iterable[int], rests: int = 0) -> dict[str, object]:

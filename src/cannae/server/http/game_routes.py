@@ -152,6 +152,12 @@ def packed_puzzles(game: Game) -> bytes:
     return gzip.compress(msgspec.json.encode({"puzzles": puzzles_shown(game)}), 9)
 
 
+@lru_cache(32)
+def packed_file(found: bytes) -> bytes:
+    """A file of a game, compressed once: a picture is drawn in words, and the first page shows one of every game."""
+    return gzip.compress(found, 9)
+
+
 @lru_cache(8)
 def unpacked(packed: bytes) -> bytes:
     return gzip.decompress(packed)
@@ -201,7 +207,10 @@ def add_game_routes(api: Api) -> None:
         found, kind = find_game(game).page_file(file), PAGE_FILES.get(file.rpartition(".")[2])
         if found is None or kind is None:
             return problem(request, "address-unknown", {}, 404)
-        return Response(found, media_type=kind, headers={"cache-control": "public, max-age=3600"})
+        headers = {"cache-control": "public, max-age=3600", "vary": "accept-encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed_file(found), media_type=kind, headers=headers | {"content-encoding": "gzip"})
+        return Response(found, media_type=kind, headers=headers)
 
     @api.op("GET", "/api/games/{game}/glossary/{language}", returns=Glossary, game=Id, language=Language)
     async def inspected(request: Request, game: str, language: Language) -> Glossary:

@@ -12,8 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannae.core.contract import UserError
 from cannae.server.http.api import problem
-from cannae.server.ops.limits import KB, Limits
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import KB, Limits, Metrics
 
 LONGEST_PATH = 1000  # characters
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -140,7 +139,7 @@ class Guard:
         """Checked first, so that requests that are refused for another reason are counted too."""
         if self.limits.off or self.limits.requests.take(client):
             return True
-        self.metrics.limited.add()
+        self.limits.exceeded.add()
         self.limits.requests.charge(client, 1)  # going on makes the wait longer
         return False
 

@@ -1,4 +1,4 @@
-"""HTTP: records of finished games, from this house or anywhere: to keep, to watch again, to verify."""
+"""HTTP: records of finished games, from this server or anywhere: to keep, to watch again, to verify."""
 
 import asyncio
 import gzip
@@ -9,8 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannae.core.contract import SIDE_NAMES, SPECTATOR
-from cannae.core.events import EVERYONE, Event, EventLog
+from cannae.core.contract import EVERYONE, SIDE_NAMES, SPECTATOR, Event, EventLog
 from cannae.core.records import Record, read_record, told_events
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import retell, verify
@@ -66,6 +65,7 @@ class Replay(msgspec.Struct):
     frames: list[Frame]
     older_rules: bool
     shown: int
+    names: dict[str, Any]
 
 
 class Verdict(msgspec.Struct):
@@ -120,6 +120,7 @@ def replay(record: Record, eyes: str, first: int, count: int, show: str = "views
         frames,
         shown <= len(record.entries),
         shown,
+        find_game(record.game).names(record.options),
     )
 
 

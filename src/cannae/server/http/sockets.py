@@ -1,5 +1,9 @@
-"""The WebSocket of one client. A message is sent at once if the client reads, and otherwise waits in a bounded outbox,
-so that a slow reader delays nobody else."""
+"""The WebSocket of one client, from its bytes to the messages that its session is handed, and back.
+
+uvicorn parses the protocol. Added here: how much of a socket's data is parsed in one go, and that every message is
+charged, and frames without a message (pings above all) like messages. A message is sent at once if the client reads,
+and otherwise waits in a bounded outbox, so that a slow reader delays nobody else.
+"""
 
 import asyncio
 from collections import deque
@@ -10,17 +14,135 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
 
 from cannae.server.accounts.people import Person
+from cannae.server.http.protocol import Connections
 from cannae.server.live.messages import encode
 from cannae.server.live.session import Session
-from cannae.server.ops.limits import KB, Allowance
 from cannae.server.ops.logs import note
+from cannae.server.ops.usage import KB, Allowance
 from cannae.server.services import COOKIE, GOING_AWAY, REFUSED, SLOW_READER, Services
 
 STUCK_AFTER = 10.0  # seconds a single send may take
 LAST_WORD = 1.0  # seconds to send the close frame
 BYTES = 2 * KB  # of a message are charged like one plain message
+PIECE = 1024  # bytes of frames parsed before other addresses have their turn
+LAST_BYTES = 16 * KB  # that are still read after a close frame was sent, to find the answer to it
+LINGER = 2.0  # seconds to send the close frame of a socket that is cut off
+NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket: every frame is charged, and large amounts of data are parsed piece by piece."""
+
+    def __init__(self, all_connections: Connections, **given: Any) -> None:
+        super().__init__(**given)
+        self.all_connections, self.peer = all_connections, "local"
+        self.allowance = Allowance(all_connections.limits)
+        self._rest = b""  # received and not parsed yet
+        self._called = False  # whether the next piece is queued
+        self._late = 0  # bytes received after the close frame
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.peer = self.client[0] if self.client else "local"
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._rest = b""
+        super().connection_lost(exc)
+        self.all_connections.leave(self.peer)
+        self.conn.parser.close()  # breaks the cycle with the connection; so do the exceptions below
+        self.conn.parser_exc = self.conn.handshake_exc = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            scope: Any = self.scope
+            scope["cannae.allowance"] = self.allowance
+
+    # -- Bytes, a piece at a time -----------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if self.close_sent:
+            self._late += len(data)
+            if self._late > LAST_BYTES:
+                self.transport.abort()
+                return
+        if not self.handshake_initiated:  # the whole request has been read by HttpProtocol
+            super().data_received(data)
+            if not self.handshake_initiated:
+                self.transport.write(NO_HANDSHAKE)
+                self.transport.close()
+            return
+        if not self._rest and len(data) <= PIECE:
+            super().data_received(data)
+            return
+        self._rest += data
+        self._call()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._rest:
+            self._call()
+        return message
+
+    def _call(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+            if not self._called:
+                self._called = True
+                self.all_connections.call(self.peer, self._look_at_a_piece)
+
+    def _look_at_a_piece(self) -> None:
+        self._called = False
+        if self.read_paused or self.disconnected or self.transport.is_closing():
+            return  # it is queued again when the messages before are answered
+        piece, self._rest = self._rest[:PIECE], self._rest[PIECE:]
+        super().data_received(piece)
+        if self.read_paused or self.transport.is_closing():
+            return
+        if self._rest:
+            self._call()
+        else:
+            self.transport.resume_reading()
+
+    # -- Frames that are no messages --------------------------------------------------------------------------
+
+    def handle_ping(self) -> None:
+        if self._paid():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # discards the answer
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._paid():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._paid():
+            super().handle_cont(event)
+
+    def _paid(self) -> bool:
+        if self.close_sent or self.all_connections.limits.off:
+            return not self.close_sent
+        paid = self.allowance.take(1)
+        if not paid:
+            self.all_connections.limits.exceeded.add()
+            if self.allowance.exhausted:
+                self._fail()
+        return paid
+
+    def _fail(self) -> None:
+        """Close a socket that keeps exceeding its limit."""
+        note("socket over its rate", client=self.peer)
+        self.all_connections.offended(self.peer)
+        self._rest = b""
+        self.conn.send_close(1008)
+        self.handle_parser_exception()
+        self.loop.call_later(LINGER, self.transport.abort)
 
 
 class Rest:
@@ -63,7 +185,10 @@ class Socket:
     def take(self, cost: float) -> bool:
         """Charge this socket and its address; false if either has too little left."""
         limits = self.services.settings.limits
-        return limits.off or (self._allowance.take(cost) and limits.crowd.take(self.client, cost=cost))
+        if limits.off or (self._allowance.take(cost) and limits.crowd.take(self.client, cost=cost)):
+            return True
+        limits.exceeded.add()
+        return False
 
     def post(self, text: str) -> None:
         """Send a message, now or after those that wait already; never blocks."""
@@ -147,7 +272,6 @@ async def play(scope: Scope, receive: Receive, send: Send, services: Services) -
                 return
             said = message.get("text") or message.get("bytes") or ""
             if not socket.take(1 + len(said) // BYTES):
-                services.metrics.limited.add()
                 if allowance.exhausted:
                     note("socket over its rate", client=client)
                     limits.requests.charge(client, limits.offence)

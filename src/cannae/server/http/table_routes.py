@@ -87,6 +87,7 @@ class TableSummary(msgspec.Struct):
     created: int
     changed: int
     rematch: str | None
+    names: dict[str, Any] = {}  # what the game calls its things; where a single table is asked for
 
 
 class Seated(msgspec.Struct):
@@ -216,11 +217,13 @@ def add_table_routes(api: Api) -> None:
         open_to_all = row.watchable or row.status == "over" or (row.status == "open" and row.access != PRIVATE)
         if not open_to_all and not row.sides_of(person.id if person else None):
             raise UserError("table-private")
-        return shown(row, person)
+        found = shown(row, person)
+        found.names = find_game(row.game).names(row.options)
+        return found
 
     @api.op("GET", "/api/tables/{table}/state", returns=dict[str, Any], table=Id, query={"last": (Whole, 0)})
     async def state(request: Request, table: str, last: int) -> Response:
-        """What I see of a table now, as the socket would tell it to who has the events up to `last`"""
+        """What I see of a table now, as the socket would send it to a client that has the events up to `last`"""
         live, viewer = await looking_on(request, table)
         async with live.lock:
             await live.fresh()

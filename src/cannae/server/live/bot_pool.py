@@ -5,16 +5,28 @@ import asyncio
 import json
 import sys
 from asyncio.subprocess import PIPE, Process
+from math import inf
 from typing import Any
 
 from cannae.bots import seen_by
 from cannae.core.contract import UserError
 from cannae.server.ops.logs import note
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Metrics
 from cannae.table import Table
+from cannae.table.clock import NONE
 
 ATTEMPTS = 3
+LASTING = 40  # decisions that what is left on a clock must be enough for, whenever one is made
 STRETCH = 0.4  # seconds of work at a course in one go
+
+
+def to_spend(table: Table, side: int, now: int) -> float:
+    """Seconds that the computer may take for a decision, waiting and thinking together: a share of what its clock has
+    left, so that it never runs out, and without a clock as long as it likes."""
+    clock = table.clock
+    if clock.control.kind == NONE:
+        return inf
+    return (clock.left_at(side, now) / LASTING + clock.control.increment / 2) / 1000
 
 
 class BotPool:
@@ -28,13 +40,13 @@ class BotPool:
         self.waiting = 0
         self._studying = asyncio.Semaphore(1)
 
-    def question(self, table: Table, side: int, level: str | None) -> str:
-        """All that the computer is given; without a level it is asked for advice. Call it while holding the lock of the
-        table."""
+    def question(self, table: Table, side: int, level: str | None, seconds: float = inf) -> str:
+        """All that the computer is given; without a level it is asked for advice. It thinks no longer than so many
+        seconds. Call it while holding the lock of the table."""
         rng = table.bot_rng(side)
         position = seen_by(table.state, side, rng)
         data = {"game": table.game.id, "options": table.options, "position": position, "side": side, "level": level}
-        return json.dumps(data | {"rng": rng.to_data()})
+        return json.dumps(data | {"rng": rng.to_data(), "seconds": min(seconds, self.limit)})
 
     async def study(self, record: str, first: int) -> dict[str, Any]:
         """A stretch of the course of a finished game. Short, so that nobody at play waits long, and one at a time."""

@@ -24,7 +24,9 @@ def answer(question: dict[str, object]) -> dict[str, object]:
     level = question["level"]
     if level is None:
         return advise(found, options, position, side, load_rng(rng)).to_data(state, side)
-    choice = decide(found, options, position, side, str(level), load_rng(rng))
+    seconds = question["seconds"]
+    assert isinstance(seconds, int | float)
+    choice = decide(found, options, position, side, str(level), load_rng(rng), seconds)
     return {"choice": state.write_choice(side, choice)}
 
 

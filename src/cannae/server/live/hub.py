@@ -12,15 +12,14 @@ from cannae.bots import usual_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.signing import Signer
 from cannae.server.accounts.mail import Mailer
-from cannae.server.live.bot_pool import BotPool
+from cannae.server.live.bot_pool import BotPool, to_spend
 from cannae.server.live.courses import Courses
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.opening import open_table
 from cannae.server.live.rounds import Rounds
-from cannae.server.ops.limits import Limits
 from cannae.server.ops.logs import fault, note
-from cannae.server.ops.metrics import Metrics
 from cannae.server.ops.quarantine import Quarantine
+from cannae.server.ops.usage import Limits, Metrics
 from cannae.server.store.database import A_BEAT, A_PERSON, EVERYTHING
 from cannae.server.store.rows import RUNNING, TableRow, new_id
 from cannae.server.store.store import Store
@@ -166,10 +165,11 @@ class Hub:
                 version, before = table.version[side], decision
                 decision = (side, int(table.state.barrier(side)), table.state.phase())
                 planned = lesson.wanted(table, side) if bots else None
-                question = self.bots.question(table, side, _level(table, side)) if bots and not planned else ""
+                half = to_spend(table, side, live.table_state.now()) / 2  # to wait for, and half to think
+                question = self.bots.question(table, side, _level(table, side), half) if bots and not planned else ""
                 answer = planned.choice if planned else table.state.write_choice(*passes[0]) if not bots else ""
             if decision != before or planned:  # in a lesson every step can be watched
-                await asyncio.sleep(self.timings.pace)
+                await asyncio.sleep(min(self.timings.pace, half))
             if question:
                 try:
                     answer = (await self.bots.ask(question))["choice"]

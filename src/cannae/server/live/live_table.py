@@ -10,8 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from cannae.core.contract import SIDE_NAMES, Outcome, UserError
-from cannae.server.broadcast.broadcaster import Asked, Broadcaster
-from cannae.server.broadcast.serializer import DeltaSerializer
+from cannae.server.broadcast.broadcaster import Asked, Broadcaster, DeltaSerializer
 from cannae.server.live.opening import Opened, keep, open_table
 from cannae.server.ops.logs import note
 from cannae.server.store import chance

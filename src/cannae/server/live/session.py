@@ -10,8 +10,7 @@ import msgspec
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.locale import words
-from cannae.server.broadcast.broadcaster import Asked
-from cannae.server.broadcast.serializer import ClientKnowledge
+from cannae.server.broadcast.broadcaster import Asked, ClientKnowledge
 from cannae.server.broadcast.table_data import conceivable_data, preview_data, survey_data
 from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
@@ -115,7 +114,6 @@ class Session:
     def _pay(self, cost: float) -> None:
         """Charge for a message that costs more than a plain one."""
         if not self.afford(cost):
-            self.hub.metrics.limited.add()
             raise UserError("too-fast")
 
     def _refuse(self, ref: str, key: str, args: dict[str, Any]) -> None:
@@ -204,7 +202,8 @@ class Session:
         return self._table().act(act, Asked(self, ref, self._ref(ref)), version)
 
     def _must_not_be_doubted(self, message: Choose) -> None:
-        """Who wants to be asked is told once what speaks against a choice, and may then make it all the same."""
+        """Refuse a choice once if something speaks against it. The client sends it again without `asks` to make it
+        all the same."""
         side, table = self._side(), self._table().table_state.playing()
         if table.version[side] != message.version:
             return

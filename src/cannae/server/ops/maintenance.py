@@ -11,10 +11,9 @@ from cannae.core.contract import UserError
 from cannae.core.records import read_record
 from cannae.core.verifying import verify
 from cannae.server.live.opening import open_table
-from cannae.server.store.database import Statement, open_database
+from cannae.server.store.database import Statement, damage_of, open_database
 from cannae.server.store.rows import OPENED, OVER
 from cannae.server.store.schema import SCRIPTS, tables_at
-from cannae.server.store.sqlite import damage_of
 from cannae.server.store.store import Store
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from cannae.server.process import Orders, listen, serve
 from cannae.server.soak.driver import Load
 from cannae.server.soak.kill import free_port, opened
-from cannae.server.soak.load import _awake, _memory, _percentile
+from cannae.server.soak.load import awake, memory, percentile
 from cannae.server.soak.raw import HANDSHAKE, frame
 from cannae.server.soak.stage import seated
 from cannae.server.store.rows import new_row
@@ -31,7 +31,7 @@ ELSEWHERE = "127.0.0.2"  # the address of the honest players; the attacker has 1
 
 Reader = asyncio.StreamReader
 Writer = asyncio.StreamWriter
-Deed = Callable[[Reader, Writer, "Attempts"], Awaitable[None]]
+Attack = Callable[[Reader, Writer, "Attempts"], Awaitable[None]]
 
 
 @dataclass
@@ -122,7 +122,7 @@ async def words(reader: Reader, writer: Writer, attempts: Attempts) -> None:
 
 
 # The attacks, and on how many connections at once
-ATTACKS: dict[str, tuple[Deed, int]] = {
+ATTACKS: dict[str, tuple[Attack, int]] = {
     "hello": (hello, 100),
     "headers": (headers, 200),
     "slow": (slow, 250),
@@ -143,14 +143,14 @@ def attack(name: str, port: int, table: str, seconds: float, reached: Any) -> No
 
 
 async def _attack(name: str, attempts: Attempts, seconds: float) -> None:
-    deed, count = ATTACKS[name]
+    attack, count = ATTACKS[name]
     until = time.monotonic() + seconds
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            await asyncio.gather(*[_again(deed, attempts, until) for _ in range(count)])
+            await asyncio.gather(*[_again(attack, attempts, until) for _ in range(count)])
 
 
-async def _again(deed: Deed, attempts: Attempts, until: float) -> None:
+async def _again(attack: Attack, attempts: Attempts, until: float) -> None:
     """Begins again whenever the connection ends."""
     while time.monotonic() < until:
         try:
@@ -160,7 +160,7 @@ async def _again(deed: Deed, attempts: Attempts, until: float) -> None:
             continue
         attempts.connections += 1
         try:
-            await deed(reader, writer, attempts)
+            await attack(reader, writer, attempts)
         except (OSError, EOFError, asyncio.LimitOverrunError):
             attempts.refused += 1
         finally:
@@ -198,7 +198,7 @@ async def withstand(game: str, seconds: float, folder: Path) -> Report:
     assert server.pid is not None
     load = Load(Random(1))
     try:
-        await _awake(port)
+        await awake(port)
         await load.connect(port, tables, ELSEWHERE)
         await load.paced(RATE, 2)  # warm
         for name in ("calm", *ATTACKS):
@@ -208,8 +208,8 @@ async def withstand(game: str, seconds: float, folder: Path) -> Report:
                 attacker.start()
                 await asyncio.sleep(1.5)  # until the attack has begun
             _, times = await load.paced(RATE, seconds)
-            found = {"choices": len(times), "p50": _percentile(times, 0.5), "p99": _percentile(times, 0.99)}
-            found |= {"slowest": times[-1] * 1000 if times else 0.0, "memory": _memory(server.pid)}
+            found = {"choices": len(times), "p50": percentile(times, 0.5), "p99": percentile(times, 0.99)}
+            found |= {"slowest": times[-1] * 1000 if times else 0.0, "memory": memory(server.pid)}
             if name != "calm":
                 await asyncio.to_thread(partial(attacker.join, 30))
                 attacker.kill()

@@ -18,7 +18,7 @@ from cannae.core.game import Game
 from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
 from cannae.server.soak.referee import LONG_ABSENCE, MATTERS, SEATED, Referee
-from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
+from cannae.server.soak.stage import PEOPLE, Voice, new_table, trial_hub
 from cannae.server.store.database import Statement
 
 Message = dict[str, Any]
@@ -78,12 +78,12 @@ class Report:
     attempts: int = 0
     accepted: int = 0
     tables: int = 0
-    deeds: Counter[str] = field(default_factory=Counter)  # accepted acts other than choices
+    acts: Counter[str] = field(default_factory=Counter)  # accepted acts other than choices
     refusals: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     def to_data(self) -> dict[str, Any]:
-        counted = {"refusals": dict(self.refusals.most_common()), "deeds": dict(self.deeds.most_common())}
+        counted = {"refusals": dict(self.refusals.most_common()), "acts": dict(self.acts.most_common())}
         return vars(self) | counted
 
 
@@ -91,7 +91,7 @@ async def attack(game: Game, attempts: int, seed: int, folder: Path, enough: int
     """So many attempts, or until enough is wrong."""
     chance = Random(seed)
     report = Report(game.id)
-    async with house(folder) as hub:
+    async with trial_hub(folder) as hub:
         while report.attempts < attempts and len(report.faults) < enough:
             await OneTable(hub, game, chance, report).pester(attempts)
             report.tables += 1
@@ -175,7 +175,7 @@ class OneTable:
             report.accepted += 1
             self.done.add((who, acting["id"]))
             if acting["t"] == "do":
-                report.deeds[_named(acting)] += 1
+                report.acts[_named(acting)] += 1
             if who in SEATED:
                 referee.do(who, acting)
             self._compare(text)
@@ -211,14 +211,14 @@ class OneTable:
         if lot < 0.26:
             return {"t": "ask", "id": ref, "about": chance.choice(["conceivable", "state"])}
         if lot < 0.42:
-            return {"t": "do", "id": ref} | self._deed(number)
+            return {"t": "do", "id": ref} | self._act(number)
         side = who if who in SEATED else chance.randrange(2)
         version = self.referee.version[side]
         if chance.random() < 0.2:
             version = max(0, version + chance.choice([-1, 1, 2, 100]))
         return {"t": "choose", "id": ref, "version": version, "choice": _notation(chance, self.referee.state, side)}
 
-    def _deed(self, number: int) -> Message:
+    def _act(self, number: int) -> Message:
         chance = self.chance
         verb = chance.choice((*VERBS, "resign") if number > self.stubborn * LATE else VERBS)
         what = chance.choice(["", *MATTERS, "on", "off", "win 99999999999", "x" * 600, "@side-red"])

@@ -16,14 +16,13 @@ from typing import Any
 import msgspec
 
 from cannae.core.conformance.laws import seen_of, visible_events
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, State
-from cannae.core.events import Event, EventLog
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Event, EventLog, State
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.server.live.hub import Hub
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.messages import unfolded
-from cannae.server.soak.stage import PEOPLE, Voice, house, new_table
+from cannae.server.soak.stage import PEOPLE, Voice, new_table, trial_hub
 from cannae.table import Table
 
 Message = dict[str, Any]
@@ -57,7 +56,7 @@ async def search(game: Game, views: int, seed: int, folder: Path, enough: int = 
         hubs = []
         for name in ("here", "there"):
             (folder / name).mkdir()
-            hubs.append(await stack.enter_async_context(house(folder / name)))
+            hubs.append(await stack.enter_async_context(trial_hub(folder / name)))
         while report.views < views and len(report.leaks) < enough:
             await _one_game(hubs, game, number, views, chance, report)
             number += 1

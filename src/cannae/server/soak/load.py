@@ -155,7 +155,7 @@ class Trial:
                 ids.append(row.id)
         self._process = multiprocessing.get_context("spawn").Process(target=self._serve, args=(url, port))
         self._process.start()
-        await _awake(port)
+        await awake(port)
         began = time.perf_counter()
         await self._load.connect(port, ids)
         self._connected = time.perf_counter() - began
@@ -171,9 +171,9 @@ class Trial:
         _, _, others = all_along.cores()
         tables = sum(not room.over for room in load.rooms)  # a game that has ended asks for nothing more
         return Figures(
-            self.kind, tables, 2 * len(load.rooms), rate, reached, _percentile(times, 0.5), _percentile(times, 0.99),
-            full, _percentile(full_times, 0.99), busy / full * 1e6 if full else 0.0, busy, driver, others,
-            sum(map(_memory, processes(self._process.pid))), load.errors, self._connected,
+            self.kind, tables, 2 * len(load.rooms), rate, reached, percentile(times, 0.5), percentile(times, 0.99),
+            full, percentile(full_times, 0.99), busy / full * 1e6 if full else 0.0, busy, driver, others,
+            sum(map(memory, processes(self._process.pid))), load.errors, self._connected,
         )  # fmt: skip
 
     def stop(self) -> None:
@@ -219,11 +219,11 @@ def processes(server: int) -> list[int]:
     return [server, *map(int, children)]
 
 
-def _percentile(times: list[float], share: float) -> float:
+def percentile(times: list[float], share: float) -> float:
     return times[min(len(times) - 1, int(len(times) * share))] * 1000 if times else 0.0
 
 
-async def _awake(port: int) -> None:
+async def awake(port: int) -> None:
     for _ in range(1200):
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -234,6 +234,6 @@ async def _awake(port: int) -> None:
     raise TimeoutError("the server did not start")
 
 
-def _memory(pid: int) -> float:
+def memory(pid: int) -> float:
     with open(f"/proc/{pid}/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6

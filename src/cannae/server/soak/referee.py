@@ -50,7 +50,7 @@ class Referee:
         verb, what = message["verb"], message.get("what", "")
         if verb == "say":
             return (who in SEATED or who in self.known) and bool(what.strip()) and len(what) <= LONGEST_LINE
-        return who in SEATED and self._allows_deed(who, verb, what)
+        return who in SEATED and self._allows_act(who, verb, what)
 
     def _allows_choice(self, side: int, message: dict[str, Any]) -> bool:
         if self.over or self.paused or message["version"] != self.version[side]:
@@ -60,7 +60,7 @@ class Referee:
         except UserError:
             return False
 
-    def _allows_deed(self, side: int, verb: str, what: str) -> bool:
+    def _allows_act(self, side: int, verb: str, what: str) -> bool:
         matter = what or "draw"
         if verb == "mute":
             return True

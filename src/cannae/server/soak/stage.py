@@ -13,10 +13,10 @@ from cannae.core.game import Game
 from cannae.server.live.bot_pool import BotPool
 from cannae.server.live.hub import Hub, Timings
 from cannae.server.live.session import Session
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Metrics
+from cannae.server.store.database import SQLite
 from cannae.server.store.rows import SeatRow, digest, new_row
 from cannae.server.store.schema import SCRIPTS
-from cannae.server.store.sqlite import SQLite
 from cannae.server.store.store import Store
 from cannae.table import PERSON
 from cannae.table.clock import TimeControl
@@ -36,7 +36,7 @@ class AtOnce(SQLite):
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[Hub]:
+async def trial_hub(folder: Path) -> AsyncIterator[Hub]:
     database = AtOnce(str(folder / "trial.db"), synchronous="OFF")
     await database.migrate(SCRIPTS)
     metrics = Metrics()

@@ -10,7 +10,7 @@ from typing import Any
 
 from cannae.server.process import Orders, listen, serve
 from cannae.server.soak.kill import free_port, opened
-from cannae.server.soak.load import _awake, _memory
+from cannae.server.soak.load import awake, memory
 from cannae.server.soak.raw import HANDSHAKE, frame
 from cannae.server.soak.stage import seated
 from cannae.server.store.rows import new_row
@@ -54,7 +54,7 @@ async def visit_often(game: str, visits: int, folder: Path) -> Report:
     process.start()
     assert process.pid is not None
     try:
-        await _awake(port)
+        await awake(port)
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(HANDSHAKE)  # one client is always connected, so that the server is never idle
         await reader.readuntil(b"\r\n\r\n")
@@ -63,7 +63,7 @@ async def visit_often(game: str, visits: int, folder: Path) -> Report:
             numbers = iter(range(first, last))
             await asyncio.gather(*[_visit_on(port, row.id, numbers, report) for _ in range(AT_ONCE)])
             await asyncio.sleep(1)
-            report.megabytes.append(round(_memory(process.pid), 1))
+            report.megabytes.append(round(memory(process.pid), 1))
         writer.close()
     finally:
         process.terminate()

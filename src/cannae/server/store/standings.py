@@ -47,7 +47,7 @@ USED = (
 
 
 @dataclass
-class Deeds:
+class RecordSummary:
     """What the record of a game says about each side: whether it ever chose, and which cards it played how often."""
 
     chose: set[int] = field(default_factory=set)
@@ -71,8 +71,8 @@ class Seated(NamedTuple):
         return self.person or A_LEVEL + self.level
 
 
-def deeds_of(record: Record) -> Deeds:
-    found, game = Deeds({entry.side for entry in record.entries}), games().get(record.game)
+def summary_of(record: Record) -> RecordSummary:
+    found, game = RecordSummary({entry.side for entry in record.entries}), games().get(record.game)
     if game is None:
         return found
     for entry in record.entries:
@@ -85,12 +85,12 @@ def deeds_of(record: Record) -> Deeds:
     return found
 
 
-def deeds_in(text: str) -> Deeds:
-    return deeds_of(read_record(text))
+def summary_in(text: str) -> RecordSummary:
+    return summary_of(read_record(text))
 
 
 async def statements(
-    database: Database, table_id: str, game: str, result: dict[str, Any], deeds: Deeds, at: int
+    database: Database, table_id: str, game: str, result: dict[str, Any], summary: RecordSummary, at: int
 ) -> list[Statement]:
     """What enters a finished game. A `Conflict` means that it is entered already, or that somebody's standing or seat
     has changed since it was read here: then read and try again."""
@@ -99,7 +99,7 @@ async def statements(
         "SELECT side, kind, level, person FROM seat WHERE table_id = $1 ORDER BY side", table_id
     )
     seats = [Seated(*row) for row in rows]
-    pool = _pool(seats, deeds)
+    pool = _pool(seats, summary)
     if pool is None:
         return found
     red, blue = [await _standing(database, seat.player, game, pool) for seat in seats]
@@ -118,15 +118,15 @@ async def statements(
         found += [
             Statement(STILL_SITS, (table_id, seat.side, seat.person), 1),
             Statement(PLAYED, (table_id, seat.side, *entry, standing.rating.rating, standing.rating.deviation, at)),
-            *[Statement(USED, (seat.person, game, *used)) for used in sorted(deeds.cards[seat.side].items())],
+            *[Statement(USED, (seat.person, game, *used)) for used in sorted(summary.cards[seat.side].items())],
         ]
     return found
 
 
-def _pool(seats: list[Seated], deeds: Deeds) -> str | None:
+def _pool(seats: list[Seated], summary: RecordSummary) -> str | None:
     """Where a game counts; nowhere if it was a lesson, if one person played both sides or has left, or if a side never
     chose anything."""
-    if len(seats) != len(SIDE_NAMES) or len(deeds.chose) != len(SIDE_NAMES):
+    if len(seats) != len(SIDE_NAMES) or len(summary.chose) != len(SIDE_NAMES):
         return None
     people = [seat.person for seat in seats if seat.kind == PERSON]
     computers = [seat for seat in seats if seat.kind == COMPUTER and seat.level != lesson.LEVEL]

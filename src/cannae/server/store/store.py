@@ -339,11 +339,11 @@ class Store(Leases):
         await self._enter(table_id, row.result or {}, record, at)
 
     async def _enter(self, table_id: str, result: dict[str, Any], record: str, at: int, *more: Statement) -> None:
-        deeds = await asyncio.to_thread(standings.deeds_in, record)
+        summary = await asyncio.to_thread(standings.summary_in, record)
         game = (await self.find(table_id)).game
         async with self._entering:  # two games of one player would otherwise have to try in turn
             for _ in range(ATTEMPTS):
-                entered = await standings.statements(self.database, table_id, game, result, deeds, at)
+                entered = await standings.statements(self.database, table_id, game, result, summary, at)
                 try:
                     await self.database.write(*entered, *more, hint=table_id)
                     return

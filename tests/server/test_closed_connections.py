@@ -1,4 +1,4 @@
-"""Who has gone leaves nothing behind, and nobody goes with a fault."""
+"""A closed connection leaves nothing behind in memory, and closing it never ends in an error."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""What is made once and shown again and again is what would be made anew."""
+"""What is cached is what would be made anew."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from cannae.games.battle.engine import Battle
 from cannae.games.glory.engine import Glory, described
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.view import PLAIN, make_space, space_view
-from cannae.server.broadcast.serializer import MOST_KEPT, ChoiceCache, ClientKnowledge, offered
+from cannae.server.broadcast.broadcaster import MOST_KEPT, ChoiceCache, ClientKnowledge, offered
 from cannae.server.broadcast.table_data import choice_data
 from cannae.server.live.messages import encode
 from cannae.table import Table, person
@@ -60,9 +60,9 @@ def test_what_is_sent_is_what_is_seen_whatever_was_sent_before(name: str) -> Non
     for terrains in ("3", "5", "7") if name == "battle" else ("",):
         delta = ViewDelta()
         for state in positions(name, 3, **({"terrains": terrains} if terrains else {})):
-            delta.begin_anew()
+            shared = state.shared(delta)
             for viewer in (0, 1, 2):
-                assert json.loads(sent_to(state, viewer, delta)) == json.loads(encode(state.view(viewer)))
+                assert json.loads(sent_to(state, viewer, shared, delta)) == json.loads(encode(state.view(viewer)))
 
 
 def test_honour_shows_a_space_by_all_that_it_depends_on() -> None:

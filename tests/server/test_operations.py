@@ -1,4 +1,4 @@
-"""The house itself: bots that fail, a planned stop, copies of the store, the doctor, the command line."""
+"""Running a server: bots that fail, a planned stop, copies of the store, the doctor, the command line."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from cannae.core.contract import UserError
 from cannae.core.registry import game
 from cannae.server.app import make_app
 from cannae.server.live.bot_pool import BotPool
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Metrics
 from cannae.table import Table, computer, fresh_seed, person
 from clients import Client, run, served, settings, two_at_a_table
 from stage import CANNAE, cannae, environment
@@ -101,7 +101,7 @@ def test_a_planned_stop_gives_time_back_and_play_goes_on(tmp_path: Path) -> None
     asyncio.run(play())
 
 
-def test_a_house_on_a_store_it_may_only_read_shows_everything_and_says_why_nothing_is_done(tmp_path: Path) -> None:
+def test_a_server_on_a_store_it_may_only_read_shows_everything_and_says_why_nothing_is_done(tmp_path: Path) -> None:
     kept: dict[str, Any] = {}
 
     async def begin(address: str) -> None:

@@ -1,4 +1,4 @@
-"""Nobody takes the house down from one address, with the limits as shipped."""
+"""With the limits as shipped one address cannot take the server down."""
 
 import asyncio
 import json
@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
+from cannae.server import process
 from cannae.server.app import make_app
 from cannae.server.http import protocol, sockets
 from cannae.server.http.guard import Gate
-from cannae.server.ops.limits import Buckets, Limits
+from cannae.server.ops.usage import Buckets, Limits
 from cannae.server.soak.raw import frame, upgraded
 from clients import Client, Player, run, settings, shipped, two_at_a_table
 from knocks import port_of, read_all
@@ -131,10 +132,10 @@ def test_there_is_always_a_reserve_of_files_and_the_log_says_how_many(
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (300, hard))
         with caplog.at_level("INFO", "cannae"):
-            room = protocol.room_for_connections()
-        most = min(hard, protocol.MOST_FILES)
+            room = process.room_for_connections()
+        most = min(hard, process.MOST_FILES)
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == most, "it is raised as far as it may be"
-        assert room == most - protocol.RESERVE
+        assert room == most - process.RESERVE
         assert "open files" in caplog.text
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

@@ -1,4 +1,4 @@
-"""One bad table never stops the house: it is set aside, the log names it, and everybody else plays on."""
+"""One unreadable table never stops the server: it is quarantined, the log names it, and all others play on."""
 
 import asyncio
 import json
@@ -92,7 +92,7 @@ def test_clocks_go_on_beside_tables_that_cannot_be_read(url: str, caplog: pytest
 def test_sixty_tables_with_changed_rules_hide_no_healthy_one(
     url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nobody looks at any of them: only the house knows that a clock has run out."""
+    """Nobody looks at any of them: only the server knows that a clock has run out."""
     ids: list[str] = []
 
     async def make(address: str) -> None:
@@ -187,7 +187,7 @@ def test_a_table_whose_clock_cannot_be_judged_stops_no_other_clock(
     asyncio.run(asyncio.wait_for(play(), 60))
 
 
-def test_a_table_where_the_house_cannot_move_is_left_alone_and_not_tried_without_end(
+def test_a_table_where_the_server_cannot_move_is_left_alone_and_not_tried_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:

@@ -1,4 +1,4 @@
-"""Accounts where two things happen in the same moment, and what would grow or slip away without bounds."""
+"""Accounts where two things happen in the same moment, and what would grow without bounds."""
 
 import asyncio
 import json
@@ -15,8 +15,7 @@ from cannae.server.accounts.moderation import reports, set_until
 from cannae.server.accounts.people import MOST_SESSIONS, People, Person
 from cannae.server.http.guard import Gate
 from cannae.server.http.protocol import Connections
-from cannae.server.ops.limits import Limits
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Limits, Metrics
 from cannae.server.store.database import Statement
 from cannae.server.store.rows import now_ms
 from cannae.server.store.store import Store
@@ -171,10 +170,10 @@ def test_the_words_of_strangers_do_nothing_to_the_hosts_terminal(
 
 
 def test_a_network_of_the_sixth_version_has_so_many_connections_together() -> None:
-    porch = Connections(Gate(None, []), Limits(connections=3), Metrics(), 100)
+    connections = Connections(Gate(None, []), Limits(connections=3), Metrics(), 100)
     peers = [f"2001:db8:1:2::{number}" for number in range(5)]
-    assert [porch.enter(peer, 0) for peer in peers] == [True] * 3 + [False] * 2
-    assert porch.enter("2001:db8:1:3::1", 0), "the house next door"
+    assert [connections.enter(peer, 0) for peer in peers] == [True] * 3 + [False] * 2
+    assert connections.enter("2001:db8:1:3::1", 0), "the network next door"
     for peer in [*peers, "2001:db8:1:3::1"]:
-        porch.leave(peer)
-    assert porch.open == 0 and not porch._by_peer
+        connections.leave(peer)
+    assert connections.open == 0 and not connections._by_peer

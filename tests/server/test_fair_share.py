@@ -1,4 +1,4 @@
-"""Of each address one thing before others have their turn; and who does not read an answer is not waited for."""
+"""Work is done for each address in turn, and a client that does not read its answer is not waited for."""
 
 import asyncio
 import socket
@@ -14,8 +14,7 @@ from starlette.types import Receive, Scope, Send
 from cannae.server.http import protocol
 from cannae.server.http.guard import Gate, Guard
 from cannae.server.live.session import Session
-from cannae.server.ops.limits import Buckets, Limits, Turns
-from cannae.server.ops.metrics import Metrics
+from cannae.server.ops.usage import Buckets, Limits, Metrics, Turns
 from clients import Client, run
 from knocks import port_of, read_all
 
