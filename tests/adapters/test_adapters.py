@@ -7,14 +7,19 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
-from cannae.adapters.encoding import AGENTS, Encoder, rewards
+from cannae.adapters.encoding import AGENTS, Encoder, encoder_for, rewards
 from cannae.adapters.gym import AgainstBot
 from cannae.adapters.zoo import aec_env, parallel_env
 from cannae.bots import random_policy
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
 
-GAMES: dict[str, dict[str, Any]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}, "pennants": {}}
+GAMES: dict[str, dict[str, Any]] = {
+    "honour": {"battles": 1},
+    "glory": {"setup": "quick"},
+    "tabletop": {"scenario": "small", "turns": 12},
+    "pennants": {},
+}
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -40,7 +45,7 @@ def test_gymnasiums_own_checker_passes(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_leak_law_holds_for_tensors(name: str) -> None:
     """In every world that could be, as far as a side can know, its observation and its mask are the same."""
-    encoder = Encoder(find_game(name), GAMES[name])
+    encoder = encoder_for(find_game(name), GAMES[name])
     looked, told = 0, 0
     for number in range(3):
         rng = FastRng(number + 1)
@@ -69,6 +74,24 @@ def test_the_tables_are_always_the_same_and_tell_positions_apart() -> None:
     assert seen[hand].sum() == 10 and np.abs(seen).max() <= 16
     assert not np.array_equal(seen, one.observe(game.start({"battles": 1}, FastRng(2)), 0))
     assert "| wait |" in one.page().replace("`", "") and "hand" in one.page()
+
+
+def test_the_miniatures_are_told_group_by_group_and_by_actions_that_keep_their_meaning() -> None:
+    game = find_game("tabletop")
+    encoder = encoder_for(game, GAMES["tabletop"])
+    state = game.start(GAMES["tabletop"], FastRng(1))
+    seen = encoder.observe(state, 0)
+    for at, group in enumerate(state.view(0)["groups"]):  # type: ignore[var-annotated,arg-type]
+        for name, whole in (("x", 48000), ("y", 36000), ("bases", 12)):
+            place = encoder.number[f"groups[{at}].{name}", None]
+            largest = encoder.largest[f"groups[].{name}"]
+            assert 1 < largest <= whole and abs(seen[place] * largest - group[name]) < 1e-3 * largest
+        assert seen[encoder.number[f"groups[{at}].cohesion", "steady"]] == 1
+    assert encoder.choices == list(game.start({"deploy": "hand"}, FastRng(2)).every_choice())  # whatever is agreed
+    side = state.to_act[0]
+    legal = [encoder.notation[at] for at in np.flatnonzero(encoder.mask(state, side))]
+    assert sorted(legal) == sorted(state.write_choice(side, choice) for choice in state.choices(side))
+    assert not any(path.startswith(("reach[", "dice")) for path, _ in encoder.places)
 
 
 def test_a_whole_game_pays_the_winner() -> None:

@@ -18,7 +18,12 @@ def load(name: str, deals: int = 50, **options: Any) -> pyspiel.Game:
     return pyspiel.load_game(f"cannae_{name}", {"deals": deals, "options": json.dumps(options)})
 
 
-@pytest.mark.parametrize(("name", "options"), [("honour", {"battles": 1}), ("glory", {"setup": "quick"})])
+SMALL: dict[str, Any] = {"scenario": "small", "turns": 12}
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("honour", {"battles": 1}), ("glory", {"setup": "quick"}), ("tabletop", SMALL)]
+)
 def test_openspiels_own_simulation_test_passes(name: str, options: dict[str, Any]) -> None:
     pyspiel.random_sim_test(load(name, 50, **options), num_sims=2, serialize=False, verbose=False)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cannae.bots import best_level, levels, offered, policy, usual_level, version
+from cannae.bots import best_level, levels, offered, policy, random_policy, usual_level, version
 from cannae.bots.people import PRECISION, Opponent, people, read_way
 from cannae.bots.weights import shipped, shipped_net
 from cannae.core.contract import UserError
@@ -93,6 +93,25 @@ def test_weaker_people_slip_as_people_do_and_not_into_nonsense(name: str) -> Non
         assert found.better > (1.0 if person.lapses else 1.2) * found.worse
     chance, weakest = watched(name, "random"), watched(name, "gaius")
     assert weakest.did / weakest.could < 0.5 * chance.did / chance.could
+
+
+@pytest.mark.parametrize("name", ["glory", "battle"])
+def test_whoever_slips_thinks_over_what_would_throw_something_away(name: str) -> None:
+    """Also somebody who searches, as Battle's Scipio: a slip is a lapse and not just any choice."""
+    room = game(name)
+    slipping = Opponent(room, Person("x", "greedy", 1000))
+    slips = chances = 0
+    for number in range(12):
+        state, chance = room.start(room.trained_with[-1], FastRng(number)), FastRng(number)
+        while state.to_act:
+            side = state.to_act[0]
+            if any(room.doubt(state, side, choice) for choice in state.choices(side)):
+                for _ in range(10):
+                    chances += room.doubt(state, side, random_policy(state, side, chance)) is not None
+                    slips += room.doubt(state, side, slipping(state, side, chance)) is not None
+            state.apply(side, random_policy(state, side, chance))
+    assert chances > 40
+    assert slips < 0.7 * chances
 
 
 @pytest.mark.parametrize(("name", "verb"), [("honour", "pass"), ("glory", "attack")])

@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from cannae.bots import levels, policy, seen_by
+from cannae.bots.guided import GuidedTree
 from cannae.bots.people import read_way
 from cannae.bots.rollouts import Rollouts
 from cannae.bots.thinking import Budget, Thinker
 from cannae.bots.tree import TreeSearch
+from cannae.bots.weights import shipped_net
 from cannae.core.contract import State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
@@ -16,7 +18,10 @@ from cannae.lab.playing.pairs import play_game
 
 
 def thinkers(name: str, iterations: int) -> list[Thinker]:
-    return [TreeSearch(Budget(iterations), game(name).observer()), Rollouts(Budget(iterations))]
+    net = shipped_net(game(name))
+    assert net is not None
+    budgets = [Budget(iterations) for _ in range(3)]
+    return [TreeSearch(budgets[0], game(name).observer()), Rollouts(budgets[1]), GuidedTree(budgets[2], net)]
 
 
 @pytest.mark.parametrize("name", ["honour", "glory", "battle"])
@@ -51,6 +56,17 @@ def test_a_budget_of_seconds_ends_a_search_that_has_more_iterations() -> None:
     while budget.spend():
         spent += 1
     assert 0 < spent < 10_000_000
+
+
+def test_a_search_of_thousands_finds_room_for_its_tree_and_forgets_nothing() -> None:
+    """Some thousand nodes more than the first room holds; every iteration is still found under the root."""
+    state = game("glory").start({"setup": "quick"}, FastRng(5))
+    search = TreeSearch(Budget(3000), game("glory").observer())
+    search.choose(state, state.to_act[0], FastRng(9))
+    assert sum(found.visits for found in search.considered) == 3000
+    assert {found.choice for found in search.considered} == set(state.choices(state.to_act[0]))
+    most = max(found.visits for found in search.considered)
+    assert search.considered[0].visits == most > 2 * 3000 / len(search.considered), "the better is tried more often"
 
 
 def test_tree_search_beats_chance_at_glory() -> None:

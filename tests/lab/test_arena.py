@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cannae.bots import levels, version
+from cannae.bots.people import people
 from cannae.cli import main
 from cannae.core.contract import Outcome, UserError
 from cannae.core.registry import game as find_game
@@ -177,7 +178,8 @@ def test_the_figures_add_up(
     assert {"card", "kind", "column", "terrain"} == set(data["things"])
     assert json.loads((tmp_path / "out.json").read_text())["ratings"] == data["ratings"]
     assert main([*given[:-1], "--language", "de"]) == 0  # the log is there: nothing is played
-    assert "Spielstärke" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "Spielstärke" in told and ",0 %" in told and ".0 %" not in told
 
 
 @pytest.mark.parametrize("name", [name for name, game in games().items() if name != "pennants" and game.playable])
@@ -187,5 +189,17 @@ def test_a_rating_file_ships_with_every_game_and_says_how_it_was_made(name: str)
     assert data["game"] == name
     assert data["made_by"].startswith(f"cannae arena {name} --bots ")
     assert {row["bot"] for row in data["ratings"]} <= set(levels(find_game(name)))
+    assert {"random", *people(find_game(name))} <= {row["bot"] for row in data["ratings"]}
     assert all(row["low"] <= row["elo"] <= row["high"] for row in data["ratings"])
     assert data["pairs"] >= 100
+
+
+def test_a_rating_made_under_other_rules_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = shipped_ratings("honour")
+    assert data is not None
+    for rules, older in ((find_game("honour").fingerprint(), False), ("of yesterday", True)):
+        monkeypatch.setattr("cannae.lab.arena.commands.shipped_ratings", lambda name, r=rules: data | {"rules": r})
+        assert main(["ratings", "honour", "--language", "en"]) == 0
+        assert ("The rules have changed since" in capsys.readouterr().out) == older

@@ -13,6 +13,7 @@ from cannae.core.registry import game as find_game
 from cannae.lab.balance.command import read_change, sentence
 from cannae.lab.balance.comparison import Finding, compare, compared_games, difference_of_shares, paired
 from cannae.lab.playing.pairs import Played
+from cannae.lab.report.charts import Mark, whiskers
 from cannae.locale import words
 
 SAY = words("en").say
@@ -76,6 +77,14 @@ def test_the_sentence_says_what_was_found_or_that_the_sample_cannot_tell() -> No
     red = Finding("figure", "red", 0.5, 0.4, -0.15, -0.05, 0.001)
     same = Finding("figure", "first", 0.5, 0.5, -0.05, 0.05)
     assert "Red wins 10.0 points less often (-15.0 to -5.0" in sentence([red, same], 9, SAY)
+    assert "Rot gewinnt 10,0 Punkte" in sentence([red, same], 9, words("de").say)
+
+
+def test_names_in_a_plot_are_whole() -> None:
+    names = ["Rot gewinnt", "mittelschwere Infanterie (gelegte Truppen)"]
+    plot = whiskers("?", [Mark(name, 2.5, 0.0, 12.5, "") for name in names], 0.0, "{:+.4g}", ",")
+    assert all(f">{name}</text>" in plot for name in names)
+    assert ">+2,5</text>" in plot and ">0</text>" in plot
 
 
 def test_no_change_is_no_difference_because_the_seeds_are_the_same() -> None:

@@ -3,12 +3,18 @@
 An observation is made of `view(side)` and of nothing else: what the view does not show cannot be in it. Its table is
 found by playing sample games once: every place of the view that holds a number becomes a number, every place that holds
 a text a row of switches, one for each text that was seen there; a list whose length changes, such as a hand, counts
-what is in it. What was never seen while the table was made stays dark. The same rules and options give the same table.
+what is in it. Of a long list only the length is told, and of a place that held very many texts, such as dice in a row,
+nothing. What was never seen while the table was made stays dark. The same rules and options give the same table.
 
-An action is the place of a choice in `every_choice`; one more, `wait`, is for a side that has nothing to decide.
+An action is the place of a choice in `every_choice`; one more, `wait`, is for a side that has nothing to decide. Its
+meaning never changes, but may hang on the position: in the miniatures `w+10 a3` is a wheel and an advance of the group
+that was picked, which the observation names.
 """
 
+import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -21,24 +27,30 @@ from cannae.core.randomness import FastRng
 
 SAMPLE_GAMES = 12
 MOST_STEPS = 400  # of a sample game that are looked at
-LARGEST = 1000.0  # numbers are divided by the largest seen at their place, and cut there
+LONG = 128  # a list that was longer holds what follows from the rest, as everywhere a group may go
+MOST_TEXTS = 128  # at one place: with more a switch for each would hardly ever be lit twice
 
 Place = tuple[str, str | None]  # a path in the view, and the text it must hold; None for a number
 
 
-def leaves(data: object, lengths: Mapping[str, set[int]], path: str = "") -> Iterator[tuple[str, float | str]]:
-    """Every number and text of a view with its path. Places of lists that keep their length are told apart."""
+def leaves(
+    data: object, lengths: Mapping[str, set[int]], path: str = "", kind: str = ""
+) -> Iterator[tuple[str, str, float | str]]:
+    """Every number and text of a view with its path and the kind of place it is, which members of a list share. Places
+    of lists that keep their length are told apart."""
     if isinstance(data, dict):
         for name, value in data.items():
-            yield from leaves(value, lengths, f"{path}.{name}" if path else str(name))
+            yield from leaves(value, lengths, f"{path}.{name}" if path else name, f"{kind}.{name}" if kind else name)
     elif isinstance(data, (list, tuple)):
-        fixed = len(lengths.get(path, ())) == 1
-        for at, value in enumerate(data):
-            yield from leaves(value, lengths, f"{path}[{at}]" if fixed else f"{path}[]")
+        known = lengths.get(kind, ())
+        fixed = len(known) == 1
+        if max(known, default=0) <= LONG:
+            for at, value in enumerate(data):
+                yield from leaves(value, lengths, f"{path}[{at}]" if fixed else f"{path}[]", f"{kind}[]")
         if not fixed:
-            yield f"{path}.count", len(data)
+            yield f"{path}.count", f"{kind}.count", len(data)
     elif isinstance(data, (bool, int, float, str)):
-        yield path, data
+        yield path, kind, data
 
 
 def list_lengths(data: object, found: dict[str, set[int]], path: str = "") -> None:
@@ -48,8 +60,9 @@ def list_lengths(data: object, found: dict[str, set[int]], path: str = "") -> No
             list_lengths(value, found, f"{path}.{name}" if path else str(name))
     elif isinstance(data, (list, tuple)):
         found.setdefault(path, set()).add(len(data))
-        for value in data:
-            list_lengths(value, found, f"{path}[]")
+        if len(data) <= LONG:
+            for value in data:
+                list_lengths(value, found, f"{path}[]")
 
 
 class Encoder:
@@ -62,15 +75,19 @@ class Encoder:
         self.lengths: dict[str, set[int]] = {}
         for view in views:
             list_lengths(view, self.lengths)
-        self.largest: dict[str, float] = {}
+        self.largest: dict[str, float] = {}  # by kind of place: what numbers are divided by
+        self.kinds: dict[str, str] = {}
         places: set[Place] = set()
         for view in views:
-            for path, value in leaves(view, self.lengths):
+            for path, kind, value in leaves(view, self.lengths):
                 if isinstance(value, str):
                     places.add((path, value))
                 else:
                     places.add((path, None))
-                    self.largest[path] = max(self.largest.get(path, 1.0), min(abs(float(value)), LARGEST))
+                    self.largest[kind] = max(self.largest.get(kind, 1.0), abs(float(value)))
+                    self.kinds[path] = kind
+        texts = Counter(path for path, text in places if text is not None)
+        places = {(path, text) for path, text in places if text is None or texts[path] <= MOST_TEXTS}
         self.places = sorted(places, key=lambda place: (place[0], place[1] or ""))
         self.number = {place: at for at, place in enumerate(self.places)}
         start = game.begin(dict(self.options), FastRng(0))
@@ -91,9 +108,10 @@ class Encoder:
         return len(self.choices)
 
     def observe(self, state: State, side: int) -> NDArray[np.float32]:
-        """What the side sees; numbers from -1 to 1, and how often a list that changes its length holds a text."""
+        """What the side sees: numbers, mostly from -1 to 1 (beyond it what was larger than in any sample game), and how
+        often a list that changes its length holds a text."""
         found = np.zeros(self.size, dtype=np.float32)
-        for path, value in leaves(state.view(side), self.lengths):
+        for path, kind, value in leaves(state.view(side), self.lengths):
             if isinstance(value, str):
                 at = self.number.get((path, value))
                 if at is not None:
@@ -101,7 +119,7 @@ class Encoder:
             else:
                 at = self.number.get((path, None))
                 if at is not None:
-                    found[at] += max(-1.0, min(1.0, float(value) / self.largest[path]))
+                    found[at] += float(value) / self.largest[kind]
         return found
 
     def mask(self, state: State, side: int) -> NDArray[np.int8]:
@@ -120,11 +138,21 @@ class Encoder:
         lines += [f"Made by {made}: {self.size} numbers, {self.actions} actions.", ""]
         lines += ["| observation | place in the view | holds |", "| --- | --- | --- |"]
         for at, (path, text) in enumerate(self.places):
-            holds = f"number / {self.largest[path]:g}" if text is None else f"`{text}`"
+            holds = f"number / {self.largest[self.kinds[path]]:g}" if text is None else f"`{text}`"
             lines.append(f"| {at} | `{path}` | {holds} |")
         lines += ["", "| action | notation |", "| --- | --- |"]
         lines += [f"| {at} | `{text}` |" for at, text in enumerate([*self.notation, "wait"])]
         return "\n".join(lines) + "\n"
+
+
+@lru_cache(maxsize=32)
+def _known(game: Game, options: str) -> Encoder:
+    return Encoder(game, json.loads(options))
+
+
+def encoder_for(game: Game, options: Mapping[str, Any]) -> Encoder:
+    """The tables are made once for all environments of a game with the same options: it takes seconds."""
+    return _known(game, json.dumps(game.checked(options), sort_keys=True))
 
 
 def sample_views(game: Game, options: Mapping[str, Any]) -> Iterator[dict[str, object]]:
@@ -151,9 +179,16 @@ def rewards(state: State) -> tuple[float, float]:
 
 AGENTS = list(SIDE_NAMES)
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # the table of one game, or the pages of all that come with the package
     import sys
+    from pathlib import Path
 
     from cannae.core.registry import game as find_game
+    from cannae.core.registry import games
 
-    sys.stdout.write(Encoder(find_game(sys.argv[1]), {}).page())
+    if sys.argv[1] != "--into":
+        sys.stdout.write(Encoder(find_game(sys.argv[1]), {}).page())
+    else:
+        for name, one in games().items():
+            if one.playable and one.__module__.startswith("cannae."):
+                Path(sys.argv[2], f"observations-{name}.md").write_text(Encoder(one, {}).page(), "utf-8")

@@ -11,7 +11,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from cannae.adapters.encoding import Encoder, rewards
+from cannae.adapters.encoding import encoder_for, rewards
 from cannae.bots import policy
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
@@ -25,7 +25,7 @@ class AgainstBot(gymnasium.Env[NDArray[np.float32], np.int64]):
     metadata = {"render_modes": []}  # noqa: RUF012 (as Gymnasium has it)
 
     def __init__(self, game: str, bot: str = "greedy", side: int | None = None, **options: Any) -> None:
-        self.encoder = Encoder(find_game(game), options)
+        self.encoder = encoder_for(find_game(game), options)
         self.bot = policy(self.encoder.game, bot)
         self.wanted = side
         self.observation_space = Box(-np.inf, np.inf, (self.encoder.size,), np.float32)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from cannae.adapters.encoding import Encoder, rewards
+from cannae.adapters.encoding import Encoder, encoder_for, rewards
 from cannae.core.contract import State
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
@@ -63,7 +63,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given: dict[str, Any] = {"deals": DEALS, "options": "{}"}
         given |= params or {}
         self.game = find_game(name)
-        self.encoder = Encoder(self.game, json.loads(given["options"]))
+        self.encoder = encoder_for(self.game, json.loads(given["options"]))
         self.deals = int(given["deals"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoder.choices),

@@ -11,7 +11,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from cannae.adapters.encoding import AGENTS, Encoder, rewards
+from cannae.adapters.encoding import AGENTS, Encoder, encoder_for, rewards
 from cannae.core.contract import State, UserError
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
@@ -40,7 +40,7 @@ class TwoAgents:
     """What both forms have: two agents, what they see and may do, and where chance comes from."""
 
     def prepare(self, game: str, options: dict[str, Any]) -> None:
-        self.encoder = Encoder(find_game(game), options)
+        self.encoder = encoder_for(find_game(game), options)
         self.possible_agents = AGENTS[:]
         self.observation_spaces = {agent: observation_space(self.encoder) for agent in AGENTS}
         self.action_spaces = {agent: Discrete(self.encoder.actions) for agent in AGENTS}

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from cannae.bots.net import NetPlayer
-from cannae.bots.people import Opponent, people
+from cannae.bots.people import SECONDS, Opponent, people
 from cannae.bots.people import random_policy as random_policy
 from cannae.bots.weights import own_net, shipped
 from cannae.core.contract import State, UserError
@@ -62,9 +62,20 @@ def seen_by(state: State, side: int, rng: Rng) -> str:
     return state.redeal(side, rng).write_position()
 
 
-def decide(game: Game, options: Mapping[str, object], position: str, side: int, level: str, rng: Rng) -> int:
-    """The choice of a bot for a position that `seen_by` wrote."""
-    return policy(game, level)(game.read_position(position, options, rng), side, rng)
+def decide(
+    game: Game,
+    options: Mapping[str, object],
+    position: str,
+    side: int,
+    level: str,
+    rng: Rng,
+    seconds: float = SECONDS,
+) -> int:
+    """The choice of a bot for a position that `seen_by` wrote, within so many seconds where it searches."""
+    chooser, state = policy(game, level), game.read_position(position, options, rng)
+    if isinstance(chooser, Opponent):
+        return chooser.choose(state, side, rng, seconds)
+    return chooser(state, side, rng)
 
 
 def version(game: Game, level: str) -> str:

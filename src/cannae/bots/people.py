@@ -2,8 +2,8 @@
 
 Who plays by a net errs as people do: choices are drawn, the more often the better the net likes them, and the weaker
 somebody is, the less that counts (`care`). Nobody throws something away for nothing, but beginners in a lapse. A manner
-makes some verbs likelier than the net has them, such as to attack. Where there is no net, a slip is any choice that is
-allowed. How careful each of them is was found by matches, so that each beats the one before in about two games of three
+makes some verbs likelier than the net has them, such as to attack. Where there is no net, a slip is such a lapse. How
+careful each of them is was found by matches, so that each beats the one before in about two games of three
 (docs/bots.md).
 
 A way to play is a line of data in the game's room, such as `greedy`, `net`, `rollouts 400` or `tree 800 commit=matrix`:
@@ -15,6 +15,7 @@ from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
+from cannae.bots.guided import GuidedTree
 from cannae.bots.net import NetPlayer
 from cannae.bots.rollouts import Rollouts
 from cannae.bots.thinking import Budget, Considered, Thinker
@@ -31,7 +32,7 @@ PRECISION = 1024  # of `care`, which is less
 NONSENSE = 1e-9  # no choice is drawn that the net gives so small a share of the best one's chance
 SECOND_THOUGHTS = 8  # of so many choices that throw something away for nothing, one is made in a lapse after all
 LOTS = 1_000_000_000
-NETTED = ("net", "rollouts", "exact")  # the ways that need one
+NETTED = ("net", "rollouts", "guided", "exact")  # the ways that need one
 
 
 def random_policy(state: State, side: int, rng: Rng) -> int:
@@ -67,15 +68,21 @@ class Opponent:
         self.considered: list[Considered] = []
 
     def __call__(self, state: State, side: int, rng: Rng) -> int:
+        return self.choose(state, side, rng, SECONDS)
+
+    def choose(self, state: State, side: int, rng: Rng, seconds: float) -> int:
+        """The choice, thought about for at most so long, and never longer than anybody does."""
         self.considered = []
         if self.person.care and self.knows(state):
             return self.drawn(state, side, rng)
         way, slips = self.way(state)
         if slips and rng.below(0, THOUSAND) < slips:
-            return random_policy(state, side, rng)
+            return self.lapse(state, side, rng)
         player = _players(self.game, way).decider(state)
-        choice = player(state, side, rng)
         thinker = getattr(player, "__self__", None)
+        if isinstance(thinker, Rollouts | TreeSearch):
+            thinker.budget.seconds = min(seconds, SECONDS)
+        choice = player(state, side, rng)
         if isinstance(thinker, Thinker):
             self.considered = thinker.considered
         return choice
@@ -139,6 +146,8 @@ class Players:
             net = self.net
             if net is None:
                 return _nobody
+            if way.kind == "guided":
+                return GuidedTree(budget, net).choose
             thinker = Rollouts(budget, net) if way.iterations else NetPlayer(net, best_only=True)
             return game.exact(net.judged, thinker.choose) or _nobody if way.kind == "exact" else thinker.choose
         return game.policies()[way.kind]

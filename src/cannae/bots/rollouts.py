@@ -41,10 +41,11 @@ class Rollouts(Thinker):
         counts = [0] * len(choices)
         alive = list(range(len(choices)))
         halving = self.budget.iterations // 2
+        dealer = state.redealer(side)
         self.budget.begin()
         running = True
         while running:
-            world = state.redeal(side, chance)
+            world = dealer.deal(chance)
             world.rng = quick_chance(chance)
             for index in alive:
                 if not self.budget.spend():

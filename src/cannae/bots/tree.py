@@ -3,48 +3,39 @@
 Every iteration deals a new world, walks down both trees at once with what each side learns of the choices, tries one
 new choice, and plays on at random to the end. A choice is weighed by how often the worlds allowed it (availability
 counts), so that one which is rarely possible is not neglected for it. It knows the contract and nothing of a game.
+
+The nodes of both trees are numbers in one array, because this loop runs many thousand times for a decision: a node is
+the place where its fields begin, and 0 is none.
 """
 
 from math import sqrt
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from cannae.bots.thinking import Budget, Considered, Thinker, quick_chance, score_of
+from cannae.bots.thinking import Budget, Considered, Thinker, quick_chance
 from cannae.core.contract import State
 from cannae.core.observation import HIDDEN, Observer
-from cannae.core.playout import random_choice
-from cannae.core.randomness import Rng
+from cannae.core.randomness import FastRng, Rng
 
 CURIOSITY: Final = 0.7
 LN2: Final = 0.6931471805599453
-_LOGS: Final = [0.0, 0.0, 0.693147, 1.098612, 1.386294, 1.609438, 1.791759, 1.94591]
+_LOGS: Final = vec[float]([0.0, 0.0, 0.693147, 1.098612, 1.386294, 1.609438, 1.791759, 1.94591])
 
-
-class Node:
-    """A choice as one side sees it, with what came of it for the side that made it."""
-
-    def __init__(self, choice: i64, mover: i64) -> None:
-        self.choice = choice
-        self.mover = mover
-        self.visits: i64 = 0
-        self.available: i64 = 0
-        self.total = 0.0
-        self.children: list[Node] = []
-
-    def find(self, choice: i64, mover: i64) -> "Node | None":
-        for child in self.children:
-            if child.choice == choice and child.mover == mover:
-                return child
-        return None
-
-    def child(self, choice: i64, mover: i64) -> "Node":
-        known = self.find(choice, mover)
-        if known is None:
-            known = Node(choice, mover)
-            self.children.append(known)
-        return known
+# A node is a choice as one side sees it, with what came of it for the side that made it.
+SEEN: Final = 0  # twice the choice, and 1 if blue made it
+VISITS: Final = 1
+AVAILABLE: Final = 2  # how often a world allowed it
+POINTS: Final = 3  # that it brought, `WON` for a game and half of it for a draw
+CHILD: Final = 4  # the first
+NEXT: Final = 5  # of the same parent
+FIELDS: Final = 6
+RED_ROOT: Final = 6
+BLUE_ROOT: Final = 12
+FIRST_FREE: Final = 18
+WON: Final = 1024
+FIRST_ROOM: Final = 1024  # nodes; doubled as often as need be
 
 
 class TreeSearch(Thinker):
@@ -52,8 +43,12 @@ class TreeSearch(Thinker):
         super().__init__()
         self.budget = budget
         self.observer = observer
-        self._fan: vec[i64] = vec[i64]([])  # of the walk
-        self._buffer: vec[i64] = vec[i64]([])  # of the playout
+        self._nodes: vec[i64] = vec[i64]([])
+        self._free: i64 = 0  # where the next node will begin
+        self._path: vec[i64] = vec[i64]([])
+        self._fan: vec[i64] = vec[i64]([])  # the choices of a decision
+        self._children: vec[i64] = vec[i64]([])  # their nodes
+        self._untried: vec[i64] = vec[i64]([])  # those of them never tried
 
     def choose(self, state: State, side: int, rng: Rng) -> int:
         choices = state.choices(side)
@@ -61,32 +56,49 @@ class TreeSearch(Thinker):
         if len(choices) == 1:
             self.considered = []
             return choices[0]
-        self._fan = vec[i64]([0] * int(state.most_choices()))
-        self._buffer = vec[i64]([0] * int(state.most_choices()))
+        most = int(state.most_choices())
+        self._fan = vec[i64]([0] * most)
+        self._children = vec[i64]([0] * most)
+        self._untried = vec[i64]([0] * most)
+        self._nodes = vec[i64]([0] * (FIELDS * FIRST_ROOM))
+        self._nodes[BLUE_ROOT + SEEN] = 1
+        self._free = FIRST_FREE
         chance = quick_chance(rng)
-        trees = [Node(HIDDEN, 0), Node(HIDDEN, 1)]
+        dealer = state.redealer(side)
         self.budget.begin()
         while self.budget.spend():
-            world = state.redeal(side, chance)
-            world.rng = quick_chance(chance)
-            self.walk(world, trees[0], trees[1])
+            self.walk(dealer.deal(chance), chance)
             self.iterations += 1
-        found: list[Considered] = []
-        best = choices[0]
-        most: i64 = 0
-        for child in trees[side].children:
-            if child.mover == side and child.visits > 0:
-                found.append(Considered(int(child.choice), int(child.visits), child.total / float(int(child.visits))))
-                if child.visits > most:
-                    most = child.visits
-                    best = int(child.choice)
-        return self.note(found, best)
+        return self.note(self.found(side), self.favourite(side, choices[0]))
 
-    def walk(self, world: State, red: Node, blue: Node) -> None:
+    def found(self, side: i64) -> list[Considered]:
+        """What the side tried, and what came of it."""
+        nodes = self._nodes
+        found: list[Considered] = []
+        child: i64 = nodes[(BLUE_ROOT if side else RED_ROOT) + CHILD]
+        while child:
+            visits = int(nodes[child + VISITS])
+            if nodes[child + SEEN] & 1 == side and visits > 0:
+                found.append(
+                    Considered(int(nodes[child + SEEN] >> 1), visits, int(nodes[child + POINTS]) / WON / visits)
+                )
+            child = nodes[child + NEXT]
+        return found
+
+    def favourite(self, side: i64, otherwise: int) -> int:
+        """What was tried most, and of equals first."""
+        best, most = otherwise, 0
+        for one in self.found(side):
+            if one.visits > most:
+                best, most = one.choice, one.visits
+        return best
+
+    def walk(self, world: State, chance: FastRng) -> None:
         """One iteration: down both trees, a playout, and its result noted on both paths."""
-        paths: list[Node] = [red, blue]
         observer = self.observer
-        rng = world.rng
+        red: i64 = RED_ROOT
+        blue: i64 = BLUE_ROOT
+        self._path = vec[i64]([RED_ROOT, BLUE_ROOT])
         grown = False
         while not grown:
             mask = world.acting()
@@ -94,16 +106,16 @@ class TreeSearch(Thinker):
                 break
             mover: i64 = 0 if mask & 1 else 1
             count = world.fill(mover, self._fan)
-            own = blue if mover else red
-            grown = count > 1 and self.is_leaf(own, mover, count, rng)
-            child = self.selected(own, mover, count)
-            choice = child.choice
+            self.make_room(count + 1)
+            child = self.selected(world, blue if mover else red, mover, count, chance)
+            grown = count > 1 and self._nodes[child + VISITS] == 0
+            choice: i64 = self._nodes[child + SEEN] >> 1
             shown = choice if observer is None else observer.seen(world, mover, choice)
-            paths.append(child)
+            self._path = append(self._path, child)
             other = red if mover else blue
             if shown != HIDDEN:
-                other = other.child(shown, mover)
-                paths.append(other)
+                other = self.child(other, 2 * shown + mover)
+                self._path = append(self._path, other)
             if mover:
                 blue = child
                 red = other
@@ -111,64 +123,110 @@ class TreeSearch(Thinker):
                 red = child
                 blue = other
             world.play(mover, choice)
-        score = self.play_out(world)
-        for node in paths:
-            node.visits += 1
-            node.total += 1.0 - score if node.mover else score
+        self.learn(self.play_out(world, chance))
 
-    def is_leaf(self, node: Node, mover: i64, count: i64, rng: Rng) -> bool:
-        """Whether some choice was never tried here; one of those, by lot, is then moved to the front of the fan."""
+    def learn(self, red_points: i64) -> None:
+        """Note the result on both paths, for whoever made each choice."""
+        nodes = self._nodes
+        for node in self._path:
+            nodes[node + VISITS] += 1
+            nodes[node + POINTS] += WON - red_points if nodes[node + SEEN] & 1 else red_points
+
+    def make_room(self, count: i64) -> None:
+        """For so many further nodes."""
+        if self._free + FIELDS * count > len(self._nodes):
+            self._nodes = extend(self._nodes, vec[i64]([0] * (len(self._nodes) + FIELDS * int(count))))
+
+    def child(self, parent: i64, seen: i64) -> i64:
+        """The node of a choice, made where there is none yet."""
+        nodes = self._nodes
+        last: i64 = 0
+        node: i64 = nodes[parent + CHILD]
+        while node:
+            if nodes[node + SEEN] == seen:
+                return node
+            last = node
+            node = nodes[node + NEXT]
+        return self.add(parent, last, seen)
+
+    def add(self, parent: i64, last: i64, seen: i64) -> i64:
+        """A new child, after the last one there is."""
+        nodes = self._nodes
+        node: i64 = self._free
+        self._free += FIELDS
+        nodes[node + SEEN] = seen
+        if last:
+            nodes[last + NEXT] = node
+        else:
+            nodes[parent + CHILD] = node
+        return node
+
+    def selected(self, world: State, parent: i64, mover: i64, count: i64, chance: FastRng) -> i64:
+        """By lot one of those never tried, else the child with the highest hope among those this world allows."""
+        untried = self.find_children(parent, mover, count)
+        if untried:
+            return self._untried[chance.below(0, untried)] if untried > 1 else self._untried[0]
+        return self.most_hopeful(count) if count > 1 else self._children[0]
+
+    def find_children(self, parent: i64, mover: i64, count: i64) -> i64:
+        """The nodes of what this world allows; how many of them were never tried."""
+        nodes = self._nodes
+        fan = self._fan
+        children = self._children
+        childless = nodes[parent + CHILD] == 0
         untried: i64 = 0
-        place: i64 = 0
+        node: i64 = 0
         index: i64 = 0
         while index < count:
-            child = node.find(self._fan[index], mover)
-            if child is None or child.visits == 0:
+            seen: i64 = 2 * fan[index] + mover
+            # Choices mostly come in the same order, so a child is mostly found behind the one before.
+            if childless:
+                node = self.add(parent, node, seen)
+            else:
+                node = nodes[node + NEXT] if node else nodes[parent + CHILD]
+                if node == 0 or nodes[node + SEEN] != seen:
+                    node = self.child(parent, seen)
+            nodes[node + AVAILABLE] += 1
+            children[index] = node
+            if nodes[node + VISITS] == 0:
+                self._untried[untried] = node
                 untried += 1
-                if rng.below(0, untried) == 0:
-                    place = index
             index += 1
-        if untried == 0:
-            return False
-        first = self._fan[0]
-        self._fan[0] = self._fan[place]
-        self._fan[place] = first
-        return True
+        return untried
 
-    def selected(self, node: Node, mover: i64, count: i64) -> Node:
-        """The child with the highest hope among those this world allows; one never tried stands first and is taken."""
-        best = node.child(self._fan[0], mover)
-        best.available += 1
-        untried = best.visits == 0
-        most = 0.0 if untried or count == 1 else hope(best)
-        index: i64 = 1
+    def most_hopeful(self, count: i64) -> i64:
+        """What a choice brought, and more the less it was tried of the times it could have been."""
+        nodes = self._nodes
+        best: i64 = 0
+        most = -1.0
+        available: i64 = 0
+        log = 0.0
+        index: i64 = 0
         while index < count:
-            child = node.child(self._fan[index], mover)
-            child.available += 1
-            if not untried:
-                found = hope(child)
-                if found > most:
-                    most = found
-                    best = child
+            node: i64 = self._children[index]
+            if nodes[node + AVAILABLE] != available:
+                available = nodes[node + AVAILABLE]
+                log = logarithm(available)
+            visits = float(nodes[node + VISITS])
+            hope = float(nodes[node + POINTS]) / (WON * visits) + CURIOSITY * sqrt(log / visits)
+            if hope > most:
+                most = hope
+                best = node
             index += 1
         return best
 
-    def play_out(self, world: State) -> float:
-        """Red's score of a game played on at random."""
-        buffer = self._buffer
-        rng = world.rng
+    def play_out(self, world: State, chance: FastRng) -> i64:
+        """Red's points of a game played on at random."""
+        fan = self._fan
         while True:
             mask = world.acting()
             if mask == 0:
-                return score_of(world, 0)
+                outcome = world.outcome()
+                assert outcome is not None
+                return WON // 2 if outcome.winner < 0 else WON if outcome.winner == 0 else 0
             side: i64 = 0 if mask & 1 else 1
-            world.play(side, random_choice(world, side, rng, buffer))
-
-
-def hope(node: Node) -> float:
-    """What a choice brought, and more the less it was tried of the times it could have been."""
-    visits = float(int(node.visits))
-    return node.total / visits + CURIOSITY * sqrt(logarithm(node.available) / visits)
+            count = world.fill(side, fan)
+            world.play(side, fan[chance.below(0, count)] if count > 1 else fan[0])
 
 
 def logarithm(number: i64) -> float:

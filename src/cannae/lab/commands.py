@@ -21,6 +21,7 @@ from cannae.lab.arena.commands import Arena, Ratings
 from cannae.lab.balance.command import Balance
 from cannae.lab.calibration.command import Calibrate
 from cannae.lab.dataset.commands import Export, Import
+from cannae.lab.decimals import decimals
 from cannae.lab.luck.commands import Luck
 from cannae.lab.playing.pool import spread
 from cannae.lab.playing.score import Score, play_pairs
@@ -173,14 +174,14 @@ class Simulate(Command):
         result = [say("sim-head", game=game, games=score.games, draws=score.draws, pairs=pairs)]
         width = max(len(row[0]) for row in rows)
         for label, part, whole in rows:
-            result.append(f"  {label:<{width}}  {percent(part, whole)}")
+            result.append(f"  {label:<{width}}  {decimals(percent(part, whole), say)}")
         reasons = ", ".join(
             f"{say(f'{game}-outcome-{reason}')} {count}" for reason, count in score.reasons.most_common()
         )
         result.append(say("sim-reasons", reasons=reasons))
         result.append(say("sim-length", decisions=round(score.decisions / max(score.games, 1))))
         if score.turns:
-            result.append(say("sim-turns", turns=f"{score.mean_turns:.1f}"))
+            result.append(say("sim-turns", turns=decimals(f"{score.mean_turns:.1f}", say)))
         return result
 
 

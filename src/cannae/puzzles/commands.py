@@ -18,19 +18,19 @@ class Puzzles(Command):
     name = "puzzles"
 
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
-        deeds = parser.add_subparsers(dest="deed", metavar=say("meta-deed"), required=True)
-        made = deeds.add_parser("make", help=say("help-puzzles-make"), description=say("help-puzzles-make"))
+        actions = parser.add_subparsers(dest="action", metavar=say("meta-action"), required=True)
+        made = actions.add_parser("make", help=say("help-puzzles-make"), description=say("help-puzzles-make"))
         made.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
         made.add_argument(
             "--count", type=positive, default=100, metavar=say("meta-number"), help=say("help-puzzles-count")
         )
         made.add_argument("--seed", type=int, default=0, metavar=say("meta-number"), help=say("help-puzzles-seed"))
         made.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-puzzles-out"))
-        checked = deeds.add_parser("check", help=say("help-puzzles-check"), description=say("help-puzzles-check"))
+        checked = actions.add_parser("check", help=say("help-puzzles-check"), description=say("help-puzzles-check"))
         checked.add_argument("game", nargs="?", metavar=say("meta-game"), help=say("help-game"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        return self.make(args, context) if args.deed == "make" else self.check(args, context)
+        return self.make(args, context) if args.action == "make" else self.check(args, context)
 
     def make(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = find_game(args.game)

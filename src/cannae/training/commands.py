@@ -22,6 +22,7 @@ from cannae.lab.statistics.intervals import pair_interval
 from cannae.training.curves import chart, picture
 
 if TYPE_CHECKING:
+    from cannae.training.cluster_crew import Machines
     from cannae.training.learner import Learner
 
 NET, LOG, CURVES, FOUND = "net.weights", "log.jsonl", "curves.svg", "exploit.json"
@@ -44,6 +45,8 @@ class Train(Command):
         parser.add_argument("--seed", type=int, default=1, metavar=number, help=say("help-check-seed"))
         parser.add_argument("--out", type=Path, default=Path("training"), help=say("help-train-out"))
         parser.add_argument("--resume", action="store_true", help=say("help-train-resume"))
+        parser.add_argument("--lessons", type=positive, default=0, metavar=number, help=say("help-train-lessons"))
+        parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-train-ray"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = find_game(args.game)
@@ -60,14 +63,17 @@ class Train(Command):
             rate=args.rate,
             batch=args.batch,
             seed=args.seed,
+            lessons=args.lessons,
         )
         net, log = args.out / NET, args.out / LOG
         if args.resume and not net.is_file():
             raise UserError("train-nothing", folder=str(args.out))
-        learner = Learner(game, settings, args.out, net if args.resume else None)
+        start = net if args.resume else None
+        learner = Learner(game, settings, args.out, start, machines=machines_at(args.ray))
         rows = read_log(log) if args.resume else []
         command = f"cannae train {game.id} --minutes {args.minutes:g} --workers {args.workers} --games {args.games}"
         command += f" --steps {args.steps} --width {args.width} --rate {args.rate:g} --batch {args.batch}"
+        command += f" --lessons {args.lessons}" if args.lessons else ""
         train(learner, args.out, command, rows, context)
         last = rows[-1]
         context.report(last | {"net": str(net)}, [label(last, context), context.say("train-done", file=str(net))])
@@ -90,6 +96,7 @@ class Exploit(Command):
         parser.add_argument("--scratch", action="store_true", help=say("help-exploit-scratch"))
         parser.add_argument("--seed", type=int, default=1, metavar=number, help=say("help-check-seed"))
         parser.add_argument("--out", type=Path, default=Path("exploit"), help=say("help-train-out"))
+        parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-train-ray"))
         option_arguments(parser, say)
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
@@ -98,6 +105,8 @@ class Exploit(Command):
             raise UserError("train-unobserved", game=game.id)
         bot = args.bot or best_level(game)
         player(game, bot)  # an unknown name is told before anything starts
+        if args.ray and bot.startswith(OWN_NET):
+            raise UserError("exploit-far", bot=bot)
         options = read_options(game, args.option, args.document)
         start = None if args.scratch or shipped_net(game) is None else shipped(game)
         from cannae.training.learner import Learner, Settings
@@ -105,7 +114,7 @@ class Exploit(Command):
         settings = Settings(seconds=60 * args.minutes, workers=args.workers, games=args.games, seed=args.seed, foe=bot)
         if start is not None:
             settings.width = len(read_weights(start)[1]["features_bias"])
-        learner = Learner(game, settings, args.out, start, [options])
+        learner = Learner(game, settings, args.out, start, [options], machines_at(args.ray))
         rows: list[dict[str, Any]] = []
         command = f"cannae exploit {game.id} --bot {bot} --minutes {args.minutes:g} --workers {args.workers}"
         train(learner, args.out, command, rows, context)
@@ -134,10 +143,19 @@ class Exploit(Command):
         return HOLDS
 
 
+def machines_at(address: str | None) -> "Machines | None":
+    """The cluster at that address."""
+    if address is None:
+        return None
+    from cannae.lab.playing.cluster import Cluster
+
+    return Cluster(address)
+
+
 def train(learner: "Learner", folder: Path, command: str, rows: list[dict[str, Any]], context: CommandContext) -> None:
     """Let a learner learn, showing how far it is; its net, log and curves are kept in the folder as it goes."""
     before = learner.began["seconds"]
-    whole = learner.settings.seconds
+    settings = learner.settings
     saved = 0.0
 
     def keep(seconds: float) -> None:
@@ -146,7 +164,8 @@ def train(learner: "Learner", folder: Path, command: str, rows: list[dict[str, A
 
     for progress in learner.run():
         rows.append(asdict(progress))
-        context.show_progress(int(progress.seconds - before), int(whole), label(rows[-1], context))
+        far = (learner.lessons, settings.lessons) if settings.lessons else (progress.seconds - before, settings.seconds)
+        context.show_progress(int(far[0]), int(far[1]), label(rows[-1], context))
         if progress.seconds - saved > SAVING:
             saved = progress.seconds
             keep(saved)

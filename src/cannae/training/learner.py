@@ -5,8 +5,6 @@ policy is pulled towards what went well, away from certainty (less and less so),
 once. What is kept is an average of the weights over time, which plays better than the last of them.
 """
 
-import subprocess
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -20,7 +18,9 @@ from torch import Tensor
 
 from cannae.bots.weights import read_weights, rules_digest, write_weights
 from cannae.core.game import Game
-from cannae.training.arrays import HALVES, STATS, Plan, SharedArrays
+from cannae.training.arrays import Plan
+from cannae.training.cluster_crew import ClusterCrew, Machines
+from cannae.training.crew import Crew, LocalCrew, Played
 from cannae.training.model import Model, counts_of
 from cannae.training.worker import LEAGUE
 
@@ -32,6 +32,7 @@ class Settings:
     """How to train. The defaults are those the shipped nets were trained with, but for workers, games and time."""
 
     seconds: float = 300.0
+    lessons: int = 0  # after which to end instead, however long they take
     workers: int = 2
     games: int = 128  # of a worker in each half
     steps: int = 24  # decisions of every game between two lessons
@@ -53,22 +54,11 @@ class Settings:
 
 
 @dataclass
-class Seen:
-    """What was to be decided in one half at one step, on the learner's device."""
-
-    features: Tensor
-    secrets: Tensor
-    meanings: Tensor
-    sign: Tensor  # 1 where red decides, -1 where blue
-    ended: Tensor
-    results: Tensor
-
-
-@dataclass
 class Progress:
     """Where training stands: a row of the curve."""
 
     seconds: float
+    lessons: int
     decisions: int
     games: int
     entropy: float
@@ -85,8 +75,10 @@ class Learner:
         folder: Path,
         start: Traversable | None = None,
         options: Sequence[Mapping[str, Any]] = (),
+        machines: Machines | None = None,
     ) -> None:
-        """`start` is a net to go on with; `options` are what is played, if not all that nets of the game are for."""
+        """`start` is a net to go on with; `options` are what is played, if not all that nets of the game are for;
+        `machines` are those of a cluster, otherwise processes of this machine play."""
         self.game = game
         self.settings = settings
         self.folder = folder
@@ -95,9 +87,7 @@ class Learner:
         rooms = (int(observer.feature_room), int(observer.secret_room), int(observer.choice_room))
         foe_games = int(settings.games * (1.0 if settings.foe else settings.foe_share))
         played = [dict(sample) for sample in options or game.trained_with] or [{}]
-        self.plan = Plan(
-            game.id, settings.workers, settings.games, rooms, settings.seed, settings.foe, foe_games, played
-        )
+        plan = Plan(game.id, settings.workers, settings.games, rooms, settings.seed, settings.foe, foe_games, played)
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.manual_seed(settings.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
@@ -115,87 +105,47 @@ class Learner:
         self.decisions = 0
         self.members = 0
         self.foe_before = np.zeros(3, np.int64)
-        self.plan.write(folder)
-        self.arrays = SharedArrays(folder, create=True)
-        self.workers: list[subprocess.Popen[bytes]] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        self.crew: Crew
+        if machines is None:
+            self.crew = LocalCrew(plan, folder, settings.steps, self.device)
+        else:
+            self.crew = ClusterCrew(plan, settings.steps, self.device, machines)
 
     # -- Running --------------------------------------------------------------------------------------------
 
     def run(self) -> Iterator[Progress]:
         """Train, saying after every lesson how far it has come."""
         settings = self.settings
-        for number in range(settings.workers):
-            command = [sys.executable, "-m", "cannae.training.worker", str(self.folder), str(number)]
-            self.workers.append(subprocess.Popen(command))
         try:
-            self.await_workers(0, 1)  # they load the rules first: that is not training time
+            self.crew.start()
             begun = time.monotonic()
             joined = begun
-            step = 1
-            while (passed := time.monotonic() - begun) < settings.seconds:
-                lesson, step = self.collect(step)
-                figures = self.learn(lesson, passed / settings.seconds)
+            while (share := self.share(time.monotonic() - begun)) < 1.0:
+                figures = self.learn(self.collect(), share)
                 self.follow()
                 yield self.progress(time.monotonic() - begun, figures)
                 if not settings.foe and settings.foe_share and time.monotonic() - joined > settings.league_seconds:
                     joined = time.monotonic()
                     self.join_league(joined - begun)
         finally:
-            self.arrays.stop()
-            for worker in self.workers:
-                worker.wait(timeout=60)
+            self.crew.stop()
 
-    def await_workers(self, half: int, step: int) -> None:
-        shown = self.arrays.shown
-        workers = self.settings.workers
-        looks = 0
-        while min(shown[half * workers : (half + 1) * workers]) < step:
-            looks += 1
-            if looks > 500:
-                time.sleep(0.0002)
-            if looks % 5000 == 0 and any(worker.poll() is not None for worker in self.workers):
-                raise RuntimeError("a worker has ended")
-
-    def look(self, half: int) -> Seen:
-        plan = self.plan
-
-        def part(name: str, room: int) -> Tensor:
-            flat = np.frombuffer(getattr(self.arrays, name), np.int16)
-            found = flat[half * plan.half * room : (half + 1) * plan.half * room].reshape(plan.half, room)
-            return torch.from_numpy(found.copy()).to(self.device)
-
-        features, secrets, meanings = [
-            part(name, room) for name, room in zip(("features", "secrets", "meanings"), plan.rooms, strict=True)
-        ]
-        sides, ended, results = [part(name, 1)[:, 0].float() for name in ("sides", "ended", "results")]
-        return Seen(features, secrets, meanings, 1.0 - 2.0 * sides, ended, results)
-
-    def collect(self, step: int) -> tuple[list[Tensor], int]:
-        """Let all games go on for some steps; what was decided, and how much better it went than expected."""
-        picks = np.frombuffer(self.arrays.picks, np.int16)
-        size = self.plan.half
-        rows: list[list[tuple[Seen, Tensor, Tensor, Tensor]]] = [[] for _ in range(HALVES)]
-        with torch.no_grad():
-            for _ in range(self.settings.steps):
-                for half in range(HALVES):
-                    self.await_workers(half, step)
-                    seen = self.look(half)
-                    chances, _ = self.model.policy(seen.features, seen.meanings)
-                    pick = torch.multinomial(chances.exp(), 1)[:, 0]
-                    picks[half * size : (half + 1) * size] = pick.to(torch.int16).cpu().numpy()
-                    self.arrays.picked[half] = step
-                    judged = self.model.judged(seen.features, seen.secrets)
-                    rows[half].append((seen, pick, chances, judged))
-                step += 1
-            lesson: list[list[Tensor]] = []
-            for half in range(HALVES):
-                self.await_workers(half, step)
-                lesson += self.reckoned(rows[half], self.look(half))
-        return [torch.cat(column) for column in zip(*lesson, strict=True)], step
-
-    def reckoned(self, rows: list[tuple[Seen, Tensor, Tensor, Tensor]], last: Seen) -> list[list[Tensor]]:
-        """For each step of a half: features, secrets, meanings, pick, chances, advantage, and the score to expect."""
+    def share(self, passed: float) -> float:
+        """How much of the training is done, by lessons or by time."""
         settings = self.settings
+        return self.lessons / settings.lessons if settings.lessons else passed / settings.seconds
+
+    def collect(self) -> list[Tensor]:
+        """What was decided in all games, and how much better it went than expected."""
+        with torch.no_grad():
+            lesson = [row for played in self.crew.collect(self.model) for row in self.reckoned(played)]
+        return [torch.cat(column) for column in zip(*lesson, strict=True)]
+
+    def reckoned(self, played: Played) -> list[list[Tensor]]:
+        """For each step: features, secrets, meanings, pick, chances, advantage, and the score to expect."""
+        settings = self.settings
+        rows, last = played
         following = last
         red_next = last.sign * self.model.judged(last.features, last.secrets)
         advantage = torch.zeros_like(red_next)
@@ -275,7 +225,7 @@ class Learner:
     # -- Telling and keeping --------------------------------------------------------------------------------
 
     def progress(self, seconds: float, figures: list[float]) -> Progress:
-        stats = np.frombuffer(self.arrays.stats, np.int64).reshape(-1, STATS).sum(0)
+        stats = self.crew.counts()
         wins, draws, losses = stats[3:6] - self.foe_before
         played = wins + draws + losses
         score = None
@@ -284,19 +234,22 @@ class Learner:
             self.foe_before = stats[3:6].copy()
         entropy, change, error = figures
         decisions, games = self.decisions + self.began["decisions"], int(stats[0]) + self.began["games"]
-        return Progress(seconds + self.began["seconds"], decisions, games, entropy, change, error, score)
+        lessons = self.lessons + self.began.get("lessons", 0)
+        return Progress(seconds + self.began["seconds"], lessons, decisions, games, entropy, change, error, score)
 
     def join_league(self, seconds: float) -> None:
         folder = self.folder / LEAGUE
         folder.mkdir(exist_ok=True)
         self.members += 1
-        self.write(folder / f"{self.members:04d}.weights", seconds, {})
-        self.arrays.signals[1] = self.members
+        member = folder / f"{self.members:04d}.weights"
+        self.write(member, seconds, {})
+        self.crew.welcome(self.members, member)
 
     def write(self, path: Path, seconds: float, more: dict[str, Any]) -> None:
         """The averaged net as a file that bots can play with, and training go on from."""
-        stats = np.frombuffer(self.arrays.stats, np.int64).reshape(-1, STATS).sum(0)
+        stats = self.crew.counts()
         trained = {
+            "lessons": self.lessons + self.began.get("lessons", 0),
             "decisions": self.decisions + self.began["decisions"],
             "games": int(stats[0]) + self.began["games"],
             "seconds": round(seconds + self.began["seconds"]),

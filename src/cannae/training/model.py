@@ -18,6 +18,7 @@ class Model(nn.Module):
         super().__init__()
         features, secrets, meanings = counts
         self.counts = counts
+        self.sizes = width, depth
         self.features = nn.Parameter(torch.randn(features, width) * 0.08)
         self.features_bias = nn.Parameter(torch.zeros(width))
         self.hidden = nn.Parameter(torch.randn(width, depth) * (2.0 / width) ** 0.5)
@@ -48,6 +49,12 @@ class Model(nn.Module):
         first = rows(features, self.judge_features) + rows(secrets, self.judge_secrets) + self.judge_features_bias
         second = functional.relu(functional.relu(first) @ self.judge_hidden + self.judge_hidden_bias)
         return torch.tanh(second @ self.judge + self.judge_bias)
+
+    def twin(self) -> "Model":
+        """A copy that stays as it is while this one learns."""
+        found: Model = Model(self.counts, *self.sizes).to(self.features.device)
+        found.load_state_dict(self.state_dict())
+        return found
 
     def parts(self) -> dict[str, list[float]]:
         """Every layer by its name in `bots.net`, as plain numbers."""

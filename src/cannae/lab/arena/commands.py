@@ -15,6 +15,7 @@ from cannae.core.files import must_be_writable, write_text
 from cannae.core.game import Game, Say
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
+from cannae.lab.decimals import decimals
 
 
 def playable_game(name: str) -> Game:
@@ -90,8 +91,9 @@ def play_on(log: Any, heading: Any, pairs: int, bounds: Any, ray: str | None, co
     context.end_progress()
 
 
-def share_text(share: dict[str, Any]) -> str:
-    return f"{100 * share['share']:5.1f} %  [{100 * share['low']:.1f} – {100 * share['high']:.1f}]"
+def share_text(share: dict[str, Any], say: Say) -> str:
+    text = f"{100 * share['share']:5.1f} %  [{100 * share['low']:.1f} – {100 * share['high']:.1f}]"
+    return decimals(text, say)
 
 
 def lines(data: dict[str, Any], say: Say) -> list[str]:
@@ -102,22 +104,23 @@ def lines(data: dict[str, Any], say: Say) -> list[str]:
     nash = [(row["weight"], row["skill"]) for row in data["nash"]]
     for row, (weight, skill) in sorted(zip(data["ratings"], nash), key=lambda both: -both[0]["elo"]):
         interval = f"[{row['low']:+.0f} – {row['high']:+.0f}]"
-        averaged = say("arena-nash", weight=f"{weight:.2f}", skill=f"{100 * skill:+.1f}")
+        mixture = {"weight": f"{weight:.2f}", "skill": f"{100 * skill:+.1f}"}
+        averaged = say("arena-nash", **{name: decimals(text, say) for name, text in mixture.items()})
         result.append(f"  {row['bot']:<{wide}}  {row['elo']:+6.0f}  {interval:<16}  {averaged}")
     result += ["", say("arena-pairings")]
     for row in data["pairings"]:
-        result.append(f"  {row['bots'][0]:<{wide}} – {row['bots'][1]:<{wide}}  {share_text(row['score'])}")
+        result.append(f"  {row['bots'][0]:<{wide}} – {row['bots'][1]:<{wide}}  {share_text(row['score'], say)}")
         result.append(f"  {'':<{wide}}   {say('arena-pairs', counts=' '.join(str(count) for count in row['pairs']))}")
         if "sprt" in row:
             result.append(f"  {'':<{wide}}   {verdict(row, say)}")
     result += [""]
     if data["first_player_wins_of_decided"]["of"]:
-        result.append(f"{say('sim-first')}: {share_text(data['first_player_wins_of_decided']).strip()}")
+        result.append(f"{say('sim-first')}: {share_text(data['first_player_wins_of_decided'], say).strip()}")
     endings = [f"{say(data['game'] + '-outcome-' + reason)} {count}" for reason, count in data["reasons"].items()]
     result.append(say("sim-reasons", reasons=", ".join(endings)))
     result.append(say("sim-length", decisions=round(data["mean_decisions"])))
     if data["mean_turns"]:
-        result.append(say("sim-turns", turns=f"{data['mean_turns']:.1f}"))
+        result.append(say("sim-turns", turns=decimals(f"{data['mean_turns']:.1f}", say)))
     if data.get("log"):
         result.append(say("arena-log", file=data["log"]))
     return result
@@ -148,6 +151,8 @@ class Ratings(Command):
             for row in sorted(data["ratings"], key=lambda row: -float(row["elo"])):
                 text.append(f"  {row['bot']:<10}  {row['elo']:+6.0f}  [{row['low']:+.0f} – {row['high']:+.0f}]")
             text.append(context.say("ratings-made", command=data["made_by"]))
+            if data["rules"] != find_game(name).fingerprint():
+                text.append(context.say("ratings-older"))
         context.report(known, text)
         return HOLDS
 

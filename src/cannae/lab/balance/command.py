@@ -18,6 +18,7 @@ from cannae.lab.arena.log import combinations_of
 from cannae.lab.balance import lines as measure_lines
 from cannae.lab.balance.comparison import Finding, compare, compared_games, could_have_found
 from cannae.lab.balance.measure import figures, measured_games, standings
+from cannae.lab.decimals import decimals
 
 SHARES = ("red", "first", "drawn")  # figures that are shares; the others are counts
 
@@ -137,12 +138,12 @@ def sentence(findings: list[Finding], games: int, say: Say) -> str:
     for finding, key in ((first, "first"), (red, "red")):
         if finding.decisive:
             more = "more" if finding.difference > 0 else "less"
-            ends = {"low": shown(finding, finding.low, True), "high": shown(finding, finding.high, True)}
-            points = f"{100 * abs(finding.difference):.1f}"
-            return say(f"balance-found-{key}", more=more, points=points, games=games, **ends)
+            low, high = round(100 * finding.low, 1), round(100 * finding.high, 1)
+            points = round(100 * abs(finding.difference), 1)
+            return say(f"balance-found-{key}", more=more, points=points, games=games, low=low, high=high)
     least = 100 * max(could_have_found(red), could_have_found(first))
     others = sum(finding.decisive for finding in findings)
-    return say("balance-cannot-tell", games=games, points=f"{least:.1f}", others=others)
+    return say("balance-cannot-tell", games=games, points=round(least, 1), others=others)
 
 
 def lines(game: str, findings: list[Finding], games: int, say: Say) -> list[str]:
@@ -155,6 +156,7 @@ def lines(game: str, findings: list[Finding], games: int, say: Say) -> list[str]
         mark = "●" if finding.decisive else " "
         values = f"{shown(finding, finding.standard):>8} → {shown(finding, finding.variant):>8}"
         ends = f"[{shown(finding, finding.low, True)} – {shown(finding, finding.high, True)}]"
-        result.append(f"{mark} {name:<{wide}}  {values}  {shown(finding, finding.difference, True):>7} {ends}")
+        figures = decimals(f"{values}  {shown(finding, finding.difference, True):>7} {ends}", say)
+        result.append(f"{mark} {name:<{wide}}  {figures}")
     result += [say("balance-legend", questions=len(findings)), sentence(findings, games, say)]
     return result

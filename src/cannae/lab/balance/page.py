@@ -52,5 +52,5 @@ def section(name: str, game: str, findings: Sequence[Finding], say: Say, languag
     title = say(f"balance-section-{name}")
     columns = [say("report-column-name"), say("balance-standard"), say("balance-variant"), say("balance-difference")]
     columns += [say("report-column-interval"), say("report-column-p")]
-    plot = whiskers(title, marks[:MOST], 0.0, "{:+.4g}")
+    plot = whiskers(title, marks[:MOST], 0.0, "{:+.4g}", "," if language == "de" else ".")
     return Section(name, title, say(f"balance-note-{name}"), plot, columns, rows)

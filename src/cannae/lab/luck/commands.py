@@ -17,8 +17,10 @@ from cannae.core.game import Say
 from cannae.core.records import Record, read_record
 from cannae.core.registry import game as find_game
 from cannae.lab.arena.log import Heading, read_log
+from cannae.lab.decimals import decimals
 from cannae.lab.luck.correction import LuckScore, luck_score
-from cannae.lab.luck.ledger import Ledger, Line, PlayoutJudge, played_ledger, record_ledger
+from cannae.lab.luck.judges import JUDGES, NetJudge, judge_for
+from cannae.lab.luck.ledger import Ledger, Line, played_ledger, record_ledger
 from cannae.lab.playing.pairs import Pair, pair_numbers
 from cannae.lab.playing.pool import in_order
 from cannae.lab.report.charts import curve
@@ -31,6 +33,7 @@ class Luck(Command):
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         number = say("meta-number")
         parser.add_argument("file", type=Path, metavar=say("meta-file"), help=say("help-luck-file"))
+        parser.add_argument("--judge", choices=JUDGES, help=say("help-luck-judge"))
         parser.add_argument("--playouts", type=positive, default=32, metavar=number, help=say("help-luck-playouts"))
         parser.add_argument("--out", type=Path, metavar=say("meta-file"), help=say("help-luck-out"))
         parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-ray"))
@@ -43,11 +46,13 @@ class Luck(Command):
         game = find_game(record.game)
         if record.rules.get("fingerprint") != game.fingerprint():
             raise UserError("export-rules", game=record.game)
-        ledger = record_ledger(game, record, PlayoutJudge(args.playouts))
-        data = {"game": record.game, "judge": f"random playouts: {args.playouts}", **ledger.to_data()}
+        judge = judge_for(game, game.checked(record.options), args.judge, args.playouts)
+        ledger = record_ledger(game, record, judge)
+        data = {"game": record.game, "judge": str(judge), **ledger.to_data()}
         data["words"] = turning_words(ledger, context.say)
         if args.out:
-            write_text(args.out, luck_page(record, ledger, data["words"], context.say, context.language))
+            note = context.say("luck-note-net" if isinstance(judge, NetJudge) else "luck-note")
+            write_text(args.out, luck_page(record, ledger, data["words"], note, context.say, context.language))
             write_text(args.out.with_suffix(".json"), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         context.report(data, [*totals(ledger, context.say), *data["words"]])
         return HOLDS
@@ -57,16 +62,17 @@ class Luck(Command):
         game = find_game(heading.game)
         if Heading.of(game, heading.options, heading.bots, heading.seed, heading.varied) != heading:
             raise UserError("luck-other", file=str(args.file))
+        judge = judge_for(game, heading.options, args.judge, args.playouts)
         found: list[tuple[Pair, list[float]]] = []
         label = context.say("luck-label", game=heading.game)
-        task = partial(pair_luck, heading, args.playouts)
+        task = partial(pair_luck, heading, args.judge, args.playouts)
         numbers = [(pair.number, pair.first, pair.second) for pair in pairs]
         for pair, luck in zip(pairs, in_order(task, numbers, args.ray)):
             found.append((pair, luck))
             context.show_progress(len(found), len(pairs), label)
         context.end_progress()
         scores = luck_score(heading, found)
-        data = {"game": heading.game, "judge": f"random playouts: {args.playouts}"}
+        data = {"game": heading.game, "judge": str(judge)}
         context.report(
             data | {"pairings": [score.to_data() for score in scores]},
             [line for score in scores for line in log_lines(score, context.say)],
@@ -78,26 +84,28 @@ def is_log(path: Path) -> bool:
     return read_text(path)[:30].startswith('{"format":"cannae-arena"')
 
 
-def pair_luck(heading: Heading, playouts: int, item: tuple[int, int, int]) -> list[float]:
+def pair_luck(heading: Heading, wanted: str | None, playouts: int, item: tuple[int, int, int]) -> list[float]:
     """Red's luck in both games of a pair, played again."""
     number, first, second = item
     game = find_game(heading.game)
     options = heading.options_of(game, number)
+    judge = judge_for(game, options, wanted, playouts)
     luck = []
     for seated, deal, chance in pair_numbers(heading.bots, heading.seed, first, second, number):
         players = [player(game, bot) for bot in seated]
-        luck.append(played_ledger(game, options, players, deal, chance, PlayoutJudge(playouts)).luck)
+        luck.append(played_ledger(game, options, players, deal, chance, judge).luck)
     return luck
 
 
 def log_lines(score: LuckScore, say: Say) -> list[str]:
     def shown(values: tuple[float, float, float]) -> str:
         middle, low, high = (100 * value for value in values)
-        return f"{middle:.1f} % [{low:.1f} – {high:.1f}]"
+        return decimals(f"{middle:.1f} % [{low:.1f} – {high:.1f}]", say)
 
     plain, adjusted = shown(score.plain), shown(score.adjusted)
     bots = " – ".join(score.bots)
-    return [say("luck-log-line", bots=bots, plain=plain, adjusted=adjusted, factor=f"{score.factor:.2f}")]
+    factor = decimals(f"{score.factor:.2f}", say)
+    return [say("luck-log-line", bots=bots, plain=plain, adjusted=adjusted, factor=factor)]
 
 
 def totals(ledger: Ledger, say: Say) -> list[str]:
@@ -129,7 +137,7 @@ def turning_sentence(before: Line, line: Line, say: Say) -> str:
     )
 
 
-def luck_page(record: Record, ledger: Ledger, told: Sequence[str], say: Say, language: str) -> str:
+def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, say: Say, language: str) -> str:
     def written(value: float) -> str:
         text = f"{100 * value:+.1f}".replace("-", "−")
         return text.replace(".", ",") if language == "de" else text
@@ -144,6 +152,6 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], say: Say, lan
     title = say("luck-curve")
     plot = curve(title, marks, ledger.turning_points(), say("luck-low"), say("luck-high"))
     columns = [say(f"luck-column-{name}") for name in ("step", "value", "luck", "given")]
-    sections: list[Any] = [Section("luck", title, say("luck-note"), plot, columns, rows)]
+    sections: list[Any] = [Section("luck", title, note, plot, columns, rows)]
     lead = [escape(text) for text in [*totals(ledger, say), *told]]
     return page(language, say("luck-title", game=f"@{record.game}-name"), lead, sections, say("report-table"))

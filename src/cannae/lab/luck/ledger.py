@@ -13,43 +13,16 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, State
 from cannae.core.game import Game, Policy
-from cannae.core.playout import playout
 from cannae.core.randomness import FastRng, Rng, keyed_rng
 from cannae.core.records import Record
+from cannae.lab.luck.judges import points
 from cannae.lab.playing.pairs import number_from
 
 Judge = Callable[[State, Rng], float]  # Red's points, 0 to 1, as expected from here
-WORLDS = 8  # how often chance is drawn anew for what it might have done
+WORLDS = 8  # how often chance is drawn anew for what it might have done, unless the judge says otherwise
 ALTERNATIVES = 12  # of a decision that are weighed against the one taken
 TURNING = 3  # points of a game that are told
 TURN = 0.1  # and the least that the chance to win must have moved there
-
-
-def points(state: State) -> float | None:
-    """Red's points in a game that is over."""
-    outcome = state.outcome()
-    if outcome is None:
-        return None
-    return 0.5 if outcome.winner < 0 else float(outcome.winner == 0)
-
-
-class PlayoutJudge:
-    """The plainest frozen judge, for every game: the mean result of random play from here."""
-
-    def __init__(self, playouts: int = 32) -> None:
-        self.playouts = playouts
-
-    def __call__(self, state: State, rng: Rng) -> float:
-        known = points(state)
-        if known is not None:
-            return known
-        total = 0.0
-        for _ in range(self.playouts):
-            trial = state.copy()
-            trial.rng = rng
-            playout(trial, rng)
-            total += points(trial) or 0.0
-        return total / self.playouts
 
 
 @dataclass(frozen=True)
@@ -115,6 +88,7 @@ class Bookkeeper:
         self.game = game
         self.options = dict(options)
         self.judge = judge
+        self.worlds: int = getattr(judge, "worlds", WORLDS)
         self.rng = FastRng(number_from(seed, "ledger"))  # its own: the game's chance is never touched
         self.weighing = weighing
         self.ledger = Ledger()
@@ -122,8 +96,8 @@ class Bookkeeper:
     def begin(self, rng: Rng) -> State:
         state = self.game.begin(dict(self.options), rng)
         value = self.judge(state, self.rng)
-        deals = [self.judge(self.game.begin(dict(self.options), self.fresh()), self.rng) for _ in range(WORLDS)]
-        self.ledger.lines.append(Line(-1, -1, "", {"say": "luck-deal"}, value, value - sum(deals) / WORLDS, 0.0))
+        deals = [self.judge(self.game.begin(dict(self.options), self.fresh()), self.rng) for _ in range(self.worlds)]
+        self.ledger.lines.append(Line(-1, -1, "", {"say": "luck-deal"}, value, value - sum(deals) / self.worlds, 0.0))
         return state
 
     def fresh(self) -> FastRng:
@@ -147,7 +121,8 @@ class Bookkeeper:
         state.apply(side, choice)
         value, luck = self.judge(state, self.rng), 0.0
         if state.rng.drawn != drawn:
-            luck = value - sum(self.after(before, side, choice, self.fresh()) for _ in range(WORLDS)) / WORLDS
+            others = [self.after(before, side, choice, self.fresh()) for _ in range(self.worlds)]
+            luck = value - sum(others) / self.worlds
         self.ledger.lines.append(Line(len(self.ledger.lines) - 1, side, text, told, value, luck, given))
         self.ledger.result = points(state)
 

@@ -11,6 +11,8 @@ from html import escape
 
 WIDTH = 680
 LABELS = 190  # room for the names at the left
+MOST_LABELS = 350  # where they are long
+LETTER = 7.2  # the width of one, on the average
 ROW = 26
 TOP = 10
 
@@ -48,8 +50,23 @@ def tipped(tip: str, inside: str) -> str:
     return f'<g class="mark" data-tip="{escape(tip)}">{inside}</g>'
 
 
-def shortened(words: str, most: int = 27) -> str:
+def shortened(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1] + "…"
+
+
+def room_for(labels: Sequence[str]) -> float:
+    """The width that the names at the left get.
+
+    >>> room_for(["red"]), room_for(["x" * 30]) > LABELS, room_for(["x" * 300]) == MOST_LABELS
+    (190, True, True)
+    """
+    longest = max((len(label) for label in labels), default=0)
+    return min(MOST_LABELS, max(LABELS, LETTER * longest + 14))
+
+
+def named(words: str, room: float, y: float) -> str:
+    """A name at the left, cut where even the widest room is too small."""
+    return text(room - 12, y, shortened(words, int((room - 14) / LETTER)), "label", "end")
 
 
 def round_steps(low: float, high: float) -> list[float]:
@@ -72,27 +89,32 @@ def round_steps(low: float, high: float) -> list[float]:
     return [round((first + at) * step, 10) for at in range(count)]
 
 
-def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: str = "{:.0%}") -> str:
-    """Each value as a dot on its interval, one below the other; `middle` is where nothing is said."""
+def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: str = "{:.0%}", point: str = ".") -> str:
+    """Each value as a dot on its interval, one below the other; `middle` is where nothing is said, `point` what stands
+    before decimals."""
+    room = room_for([mark.label for mark in marks])
     ends = [end for mark in marks for end in (mark.low, mark.high, mark.value, middle) if end is not None]
     low, high = min(ends), max(ends)
     pad = 0.04 * (high - low) or 0.05
     low, high = low - pad, high + pad
 
     def place(value: float) -> float:
-        return LABELS + (value - low) / (high - low) * (WIDTH - LABELS - 20)
+        return room + (value - low) / (high - low) * (WIDTH - room - 20)
+
+    def written(value: float) -> str:
+        return number.format(value).replace("-", "−").replace(".", point) if value else number.format(0.0).lstrip("+")
 
     bottom = TOP + ROW * len(marks)
     parts = []
     for step in round_steps(low, high):
         parts += [line(place(step), TOP, place(step), bottom, "grid")]
-        parts += [text(place(step), bottom + 18, number.format(step).replace("-", "−"), "axis", "middle")]
+        parts += [text(place(step), bottom + 18, written(step), "axis", "middle")]
     if middle is not None:
         parts.append(line(place(middle), TOP, place(middle), bottom, "middle"))
     for at, mark in enumerate(marks):
         y = TOP + ROW * (at + 0.5)
         inside = f'<rect x="0" y="{y - ROW / 2:.1f}" width="{WIDTH}" height="{ROW}" class="reach"/>'
-        inside += text(LABELS - 12, y + 4, shortened(mark.label), "label", "end")
+        inside += named(mark.label, room, y + 4)
         if mark.low is not None and mark.high is not None:
             inside += line(place(mark.low), y, place(mark.high), y, "whisker" if mark.strong else "whisker faint")
         inside += dot(place(mark.value), y, 5, mark.strong)
@@ -103,18 +125,19 @@ def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: st
 def matrix(title: str, names: Sequence[str], cells: Sequence[Sequence[tuple[float, str] | None]]) -> str:
     """Row against column: the share of the row, blue where it is above a half, red where it is below."""
     count = len(names)
-    side = min(96.0, (WIDTH - LABELS) / count)
+    room = min(room_for(names), WIDTH / 2.5)
+    side = min(96.0, (WIDTH - room) / count)
     parts = []
     for at, name in enumerate(names):
-        most = max(4, int(side / 7))
-        parts.append(text(LABELS + side * (at + 0.5), TOP + 12, shortened(name, most), "label", "middle"))
+        most = max(4, int((side - 6) / LETTER))
+        parts.append(text(room + side * (at + 0.5), TOP + 12, shortened(name, most), "label", "middle"))
     top = TOP + 22
     high = min(side, 56.0)
     for row, name in enumerate(names):
         y = top + high * row
-        parts.append(text(LABELS - 12, y + high / 2 + 4, shortened(name), "label", "end"))
+        parts.append(named(name, room, y + high / 2 + 4))
         for column, cell in enumerate(cells[row]):
-            x = LABELS + side * column
+            x = room + side * column
             box = f'<rect x="{x + 1:.1f}" y="{y + 1:.1f}" width="{side - 2:.1f}" height="{high - 2:.1f}" rx="4"'
             if cell is None:
                 parts.append(f'{box} class="none"/>')
@@ -153,12 +176,13 @@ def histogram(title: str, bars: Sequence[tuple[str, float, str]], axis: str) -> 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
     """Bars below each other: name, length, tip."""
     most = max((value for _, value, _ in rows), default=1) or 1
+    room = room_for([label for label, _, _ in rows])
     parts = []
     for at, (label, value, tip) in enumerate(rows):
-        y, long = TOP + ROW * at, (WIDTH - LABELS - 70) * value / most
-        inside = text(LABELS - 12, y + 17, shortened(label), "label", "end")
-        inside += f'<rect x="{LABELS}" y="{y + 4}" width="{max(long, 1):.1f}" height="{ROW - 8}" rx="2" class="bar"/>'
-        inside += text(LABELS + long + 8, y + 17, f"{value:g}", "axis")
+        y, long = TOP + ROW * at, (WIDTH - room - 70) * value / most
+        inside = named(label, room, y + 17)
+        inside += f'<rect x="{room:g}" y="{y + 4}" width="{max(long, 1):.1f}" height="{ROW - 8}" rx="2" class="bar"/>'
+        inside += text(room + long + 8, y + 17, f"{value:g}", "axis")
         parts.append(tipped(tip, inside))
     return picture(title, TOP + ROW * len(rows) + 8, parts)
 

@@ -1,0 +1,8 @@
+"""Figures in the language of whoever reads them."""
+
+from cannae.core.game import Say
+
+
+def decimals(figures: str, say: Say) -> str:
+    """A text of figures and signs with the decimal point of the language."""
+    return figures.replace(".", say("decimal-point"))
