@@ -1,6 +1,8 @@
 /** What decided a battle of the Battle game, from its events alone. */
 import { expect, it } from 'vitest';
+import { renaming } from '../src/games/battle/naming';
 import { recount } from '../src/games/battle/report';
+import { ofSide, Words } from '../src/lib/words.svelte';
 import type { Told } from '../src/table/report';
 
 const unit = (side: string, number: number) => ({ say: 'battle-unit', side: `@side-${side}`, number });
@@ -28,4 +30,27 @@ it('tells what each fight cost, the Unit that was lost and the General who was t
   ]);
   expect(moments[1]?.text.args).toMatchObject({ period: 2, ours: 2, theirs: 0 });
   expect(figures.map(({ red, blue }) => [red, blue])).toEqual([[1, 0], [2, 1], [1, 0]]); // prettier-ignore
+});
+
+it('calls Units by the names on their plates, own ones without whose they are', () => {
+  const called = (nth: number) => ({ say: 'battle-called', kind: '@battle-plate-fanatics', nth });
+  const names = { r1: called(1), r2: called(2), b1: called(0) };
+  const rename = renaming(names, 'red');
+  expect(rename('battle-unit', { side: '@side-blue', number: 1 })).toEqual({ key: 'battle-unit-called', args: { side: '@side-blue', number: 1, name: names.b1 } });
+  expect(rename('battle-own-unit', { number: 2 })?.args['name']).toBe(names.r2);
+  expect(rename('battle-own-unit', { number: 1, side: '@side-blue' })?.args['name']).toBe(names.b1); // said by the other side
+  expect(rename('battle-unit', { side: '@side-blue', number: 2 })).toBeNull(); // nobody is called so
+  expect(rename('battle-pays', { unit: 1 })).toBeNull();
+  expect(renaming(names, null)('battle-own-unit', { number: 1 })).toBeNull(); // a watcher has none of its own
+});
+
+it('says names wherever a sentence has a number', () => {
+  const source = 'battle-unit = Unit { $number } of { $side }\nbattle-unit-called = { $name } of { $side }\nside-red = Red\nlost = { $unit } is lost.';
+  const unit = { say: 'battle-unit', side: '@side-red', number: 2 };
+  const rename = renaming({ r2: 'Veterans' }, null);
+  expect(new Words('en', [source]).say('lost', { unit })).toBe('Unit 2 of Red is lost.');
+  const words = new Words('en', [source], rename);
+  expect(words.say('lost', { unit })).toBe('Veterans of Red is lost.');
+  expect(words.pieces('lost', { unit }).map((one) => one.text)).toContain('Veterans of Red');
+  expect(ofSide({ unit: { say: 'battle-own-unit', number: 2 }, place: 3, side: '@side-blue' }, 'red')).toEqual({ unit: { say: 'battle-own-unit', number: 2, side: '@side-red' }, place: 3, side: '@side-blue' });
 });

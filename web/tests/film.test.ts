@@ -5,7 +5,7 @@ import { Film, PAGE, type Show } from '../src/table/film.svelte';
 const frame = (n: number, views: boolean): Frame => ({ n, at: 0, side: null, choice: null, phase: '', to_act: [], views: views ? [{ n }] : [], events: [] });
 const reel = (total: number, shown = total + 1): [Film, string[]] => {
   const asked: string[] = [];
-  const about = { game: 'x', options: {}, seats: [], started: '', result: null, total, older_rules: false, shown, frames: Array.from({ length: total + 1 }, (_, n) => frame(n, false)) } as Replay;
+  const about = { game: 'x', options: {}, seats: [], started: '', result: null, total, names: {}, older_rules: false, shown, frames: Array.from({ length: total + 1 }, (_, n) => frame(n, false)) } as Replay;
   const ask = (show: Show, first: number, count: number): Promise<Replay> => {
     asked.push(`${show} ${first}`);
     const frames = about.frames.slice(first, first + count).map((one) => frame(one.n, true));

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import Combat from '../src/games/glory/Combat.svelte';
+import { recount } from '../src/games/glory/report';
 import { goodHere } from '../src/games/glory/words';
+import type { Told } from '../src/table/report';
 import { tongue, Words, type Language } from '../src/lib/words.svelte';
 
 const PACKAGE = join(__dirname, '../../src/cannae');
@@ -81,4 +83,12 @@ describe('what a card of a packet is good for here', () => {
     expect(goodHere(card('cavalry', 3, 3, 4), columns)).toEqual(['Pays: worth 4 when it is given up.']);
     expect(goodHere({ name: '@glory-type-reserves', points: 2, notes: [{ say: 'glory-note-reserves' }] }, columns)).toEqual(['as an action, draw three cards']);
   });
+});
+
+it('a battle without a combat was decided by the columns taken without one', () => {
+  const told = (key: string, args: object = {}): Told => ({ key: `glory-event-${key}`, args, rule: '' }) as unknown as Told;
+  const taken = (column: number): Told => told('advance', { side: '@side-blue', column });
+  const { moments, course } = recount([told('turn', { turn: 1 }), taken(2), taken(3), told('turn', { turn: 3 }), taken(5)], 'whole');
+  expect(moments.map((one) => [one.title.key, one.title.args['column'], one.text.args['turn'], one.swing < 0])).toEqual([['glory-report-advance', 2, 1, true], ['glory-report-advance', 3, 1, true], ['glory-report-advance', 5, 3, true]]); // prettier-ignore
+  expect(course.at(-1)).toBe(-3);
 });

@@ -42,8 +42,11 @@ test('what throws something away is asked about once, and what was laid can be t
   const sitting = new Sitting(voice, () => []);
   await sitting.choose(choice('swap'));
   expect(sitting.doubted?.why).toBe('You are ahead.');
-  await sitting.choose(choice('swap'), true);
-  expect([voice.asked, sitting.doubted]).toEqual([[['swap', true], ['swap', undefined]], null]); // prettier-ignore
+  sitting.clear(); // rather not: then it is asked about again
+  await sitting.choose(choice('swap'));
+  sitting.touch('swap'); // the same once more, by whatever hand, is meant so
+  await sitting.choose(choice('swap'));
+  expect([voice.asked, sitting.doubted]).toEqual([[['swap', true], ['swap', true], ['swap', undefined]], null]); // prettier-ignore
   voice.after = offering('deploy', choice('7S@2', 'red.hand.7S', 'red.line.2'));
   sitting.takes = (thing) => (thing === 'red.line.1' ? { choice: '7S@1', thing: 'red.hand.7S' } : null);
   expect(sitting.look('red.line.1')).toBe('laid');

@@ -4,7 +4,8 @@
  */
 import type { Component } from 'svelte';
 import { get } from '../lib/api';
-import type { GameShown, Happening, Side, View } from '../lib/types';
+import type { GameShown, Happening, Names, Side, View } from '../lib/types';
+import { tongue, type Renaming } from '../lib/words.svelte';
 import type { Rehearse } from '../table/director.svelte';
 import type { Recount } from '../table/report';
 import type { OwnBoard } from './foreign/own';
@@ -35,6 +36,8 @@ const BOARDS = import.meta.glob<Module>('./*/Board.svelte');
 const REPORTS = import.meta.glob<{ recount: Recount }>('./*/report.ts');
 const SCENES = import.meta.glob<{ scenes: Rehearse }>('./*/scenes.ts');
 
+const NAMINGS = import.meta.glob<{ renaming: (names: Names, seat: Side | null) => Renaming }>('./*/naming.ts');
+
 const known = new Map<string, Promise<Drawn>>();
 
 /** The board of a game: the same promise each time, so that what waits for it is not made anew. */
@@ -64,6 +67,13 @@ async function load(game: string): Promise<Drawn> {
 export async function retelling(game: string): Promise<Recount | null> {
   return (await REPORTS[`./${game}/report.ts`]?.())?.recount ?? null;
 }
+
+/** From now on things are called as they are at this table, by who sits there. */
+export async function callBy(game: string, names: Names, seat: Side | null): Promise<void> {
+  tongue.renaming = (await NAMINGS[`./${game}/naming.ts`]?.())?.renaming(names, seat) ?? null;
+}
+/** And as in the rules again. */
+export const callPlainly = (): void => void (tongue.renaming = null);
 
 /** The side shown at the bottom. */
 export const near = (seat: Side | null): Side => seat ?? 'red';

@@ -4,11 +4,11 @@ export class Attempt {
   trouble = $state('');
 
   /** Whether it was done. */
-  async run(deed: () => Promise<unknown>): Promise<boolean> {
+  async run(work: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.trouble = '';
     try {
-      await deed();
+      await work();
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     }

@@ -14,14 +14,14 @@ export class Reach {
   private timer = 0;
   private closed = false;
 
-  constructor(private readonly deed: () => Promise<unknown>) {
+  constructor(private readonly work: () => Promise<unknown>) {
     addEventListener('online', this.go);
   }
 
   readonly go = async (): Promise<void> => {
     clearTimeout(this.timer);
     try {
-      await this.deed();
+      await this.work();
       this.trouble = null;
     } catch (error) {
       if (this.closed) return;

@@ -4,7 +4,7 @@ import { settle } from './chance';
 import { someone } from './me.svelte';
 import { place } from './place.svelte';
 import { keep, kept } from './settings.svelte';
-import type { Arg, GameShown, Seat, Seated, Side, TableSummary } from './types';
+import type { Arg, Args, GameShown, Seat, Seated, Side, TableSummary } from './types';
 import { known, say } from './words.svelte';
 
 export interface Wish {
@@ -41,6 +41,15 @@ export function called(seat: Seat): string {
   if (seat.kind === 'computer') return known(`page-name-${seat.level}`) ? say(`page-name-${seat.level}`) : say('page-computer');
   if (seat.kind === 'person' && GUESTS.includes(seat.name)) return say('page-guest');
   return seat.guest ? say('page-guest-called', { name: seat.name }) : seat.name;
+}
+
+/** The commanders on the coins, the weakest first. */
+const COMMANDERS = ['gaius', 'syphax', 'varro', 'marcellus', 'fabius', 'scipio', 'hannibal'];
+
+/** The face of who sits there, where it is one of the commanders. */
+export function faceOf(seat: Seat | undefined): { id: string; strength: number } | null {
+  const place = seat?.kind === 'computer' ? COMMANDERS.indexOf(seat.level) : -1;
+  return seat && place >= 0 ? { id: seat.level, strength: place / (COMMANDERS.length - 1) } : null;
 }
 
 /** Whether a seat is kept for one of these sides: somebody made a table for both, and waits. */
@@ -90,4 +99,22 @@ export async function rematch(table: string): Promise<string> {
   const seated = await post<Seated>(`/api/tables/${table}/rematch`, { adds: true });
   await settle(seated.table);
   return seated.table.id;
+}
+
+/** A game that is offered after one: its words, and how to begin it. */
+export interface Onward {
+  key: string;
+  args: Args;
+  go: () => void;
+}
+
+/** After somebody's first, shorter game the whole of it; after a victory the next stronger opponent; else nothing. */
+export function onwardFrom(game: GameShown | undefined, options: Record<string, Arg>, level: string, won: boolean): Onward | null {
+  if (!game) return null;
+  const first = Object.entries(game.first);
+  if (first.length && known(`${game.id}-fuller`) && first.every(([name, value]) => options[name] === value))
+    return { key: `${game.id}-fuller`, args: {}, go: () => void makeTable({ game: game.id, opponent: 'computer', level }) };
+  const next = game.levels[game.levels.indexOf(level) + 1];
+  if (!won || !game.levels.includes(level) || !next || !known(`page-name-${next}`)) return null;
+  return { key: 'page-next-foe', args: { name: `@page-name-${next}` }, go: () => void makeTable({ game: game.id, opponent: 'computer', level: next, options }) };
 }

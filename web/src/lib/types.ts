@@ -149,12 +149,16 @@ export interface ScenarioShown {
   side: Side;
 }
 
+/** What a game calls its things, by their ids, where its words give them no more than a number. */
+export type Names = Record<string, Arg>;
+
 export interface TableSummary {
   id: string;
   game: string;
   options: Record<string, Arg>;
   status: string;
   access: string;
+  names: Names;
   watchable: boolean;
   seats: [Seat, Seat];
   mine: Side[];
@@ -206,6 +210,7 @@ export interface Replay {
   result: Outcome | null;
   total: number;
   frames: Frame[];
+  names: Names;
   older_rules: boolean; // positions from `shown` on are known to the rules of that day only
   shown: number;
 }

@@ -1,7 +1,7 @@
 /** The words people read: the same Fluent files that the server and the terminal use, asked for once a language. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { ask } from './early';
-import type { Arg, Args } from './types';
+import type { Arg, Args, Side } from './types';
 
 export type Language = 'en' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
@@ -24,10 +24,14 @@ export function naming(arg: Arg): string | null {
   return String(arg['say']);
 }
 
+/** What is said instead of a sentence, at a table where things have names; null: the sentence itself. */
+export type Renaming = (key: string, args: Args) => { key: string; args: Args } | null;
+
 export class Words {
   constructor(
     readonly language: Language,
     sources: readonly string[],
+    private readonly renamed: Renaming = () => null,
     private readonly bundle = new FluentBundle(language, { useIsolating: false }),
   ) {
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -39,6 +43,8 @@ export class Words {
 
   /** A sentence. A key nobody wrote shows itself, so that it is noticed. */
   say(key: string, args: Args = {}): string {
+    const called = this.renamed(key, args);
+    if (called) return this.say(called.key, called.args);
     const pattern = this.bundle.getMessage(key)?.value;
     if (pattern == null) return key;
     const values: Record<string, FluentVariable> = {};
@@ -76,12 +82,14 @@ export class Words {
 
 class Tongue {
   words = $state.raw<Words | null>(null);
+  /** What the table at hand calls its things. */
+  renaming = $state.raw<Renaming | null>(null);
 
   async load(language: Language): Promise<void> {
     const answer = await ask(`/api/words/${language}`);
     if (!answer.ok) throw new Error(String(answer.status));
     const { sources } = (await answer.json()) as { sources: string[] };
-    this.words = new Words(language, sources);
+    this.words = new Words(language, sources, (key, args) => this.renaming?.(key, args) ?? null);
     document.documentElement.lang = language;
     try {
       localStorage.setItem('cannae.language', language);
@@ -97,6 +105,9 @@ class Tongue {
 
 export const tongue = new Tongue();
 export const say = (key: string, args?: Args): string => tongue.words?.say(key, args) ?? '';
+/** What one side says of its own things, for readers who may sit on the other. */
+export const ofSide = (args: Args, side: Side): Args =>
+  Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg !== null && typeof arg === 'object' && 'say' in arg && !('side' in arg) ? { ...arg, side: `@side-${side}` } : arg]));
 /** Words that come as data: a text, `@key` or a message with its arguments. */
 export const told = (arg: Arg): string => String(tongue.words?.value(arg) ?? '');
 export const pieces = (key: string, args?: Args): Piece[] => tongue.words?.pieces(key, args) ?? [];

@@ -2,6 +2,7 @@
 import { outcomeWords, scored } from '../lib/outcome';
 import type { Side, TableState } from '../lib/types';
 import { say } from '../lib/words.svelte';
+import type { Face } from './company.svelte';
 import type { Scene } from './director.svelte';
 import { BARE, nameOf, type Moment, type Recount, type Report, type Told } from './report';
 
@@ -16,6 +17,8 @@ export interface Ending {
   how: string;
   /** How the whole stands, or against whom it was. */
   stands: string;
+  /** The commander it was against. */
+  face: Face | null;
   report: Report;
   /** Where a moment can be seen again; nowhere while the game runs. */
   link?: (moment: Moment) => string;
@@ -31,16 +34,18 @@ interface Table {
   events: readonly Told[];
   recount: Recount | null;
   name: (side: Side) => string;
+  face: (side: Side) => Face | null;
 }
 
-export function endingOf({ seen, scene, both, events, recount, name }: Table): Ending | null {
+export function endingOf({ seen, scene, both, events, recount, name, face: faceOf }: Table): Ending | null {
   const [part, outcome, seat] = [scene?.result, scene ? null : seen.outcome, seen.seat];
   if (!part && !(outcome && seen.view)) return null;
+  const face = seat && !both ? faceOf(seat === 'red' ? 'blue' : 'red') : null;
   const told = events.filter((event) => event.key !== 'chat-line');
   const report = recount?.(told, part ? 'part' : 'whole') ?? BARE;
   if (part) {
     const { winner, score, how, stands } = part;
-    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), report };
+    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), face: null, report };
   }
   if (!outcome) return null;
   return {
@@ -51,6 +56,7 @@ export function endingOf({ seen, scene, both, events, recount, name }: Table): E
     score: scored(seen.game, outcome) && outcome.score,
     how: outcomeWords(seen.game, outcome),
     stands: seat && !both ? say('page-against', { name: name(seat === 'red' ? 'blue' : 'red') }) : '',
+    face,
     report,
     link: (moment) => `/replay/${seen.table}?eyes=${seat ?? 'spectator'}&event=${nameOf(told, moment)}`,
     shared: { table: seen.table, title: say('retold-of', { game: `@${seen.game}-name` }), between: say('retold-between', { red: name('red'), blue: name('blue') }) },

@@ -1,7 +1,7 @@
 /** A battle report as one picture to keep: who won and how, the course, what turned it, the figures, where to see it again. */
 import type { Side } from '../lib/types';
 import { say } from '../lib/words.svelte';
-import { leadAt, type Report } from './report';
+import { leadAt, shareOf, type Report } from './report';
 
 export interface Pictured {
   title: string;
@@ -43,11 +43,18 @@ export function pictureOf({ title, word, how, between, address, report }: Pictur
   if (report.course.length > 1) {
     const [high, wide, top] = [150, WIDE - 2 * MARGIN, y];
     const most = Math.max(1, ...report.course.map(Math.abs));
-    const at = (index: number): [number, number] => [MARGIN + (index / (report.course.length - 1)) * wide, top + high / 2 - (leadAt(report.course, index) / most) * (high / 2 - 8)];
-    parts.push(`<rect x="${MARGIN}" y="${top}" width="${wide}" height="${high / 2}" fill="#f3d6cb"/><rect x="${MARGIN}" y="${top + high / 2}" width="${wide}" height="${high / 2}" fill="#d3e0ef"/>`);
-    parts.push(`<polyline fill="none" stroke="#2a1d12" stroke-width="3" points="${report.course.map((_, index) => at(index).map(Math.round).join(',')).join(' ')}"/>`);
+    const { losses } = report;
+    const level = (index: number, side: Side): number => (losses ? 0.95 - 0.8 * shareOf(losses, side, leadAt(losses[side], index)) : 0.5 - (leadAt(report.course, index) / most) * 0.45);
+    const at = (index: number, side: Side): [number, number] => [MARGIN + (index / (report.course.length - 1)) * wide, top + high * level(index, side)];
+    const line = (side: Side, colour: string): string => `<polyline fill="none" stroke="${colour}" stroke-width="3" points="${report.course.map((_, index) => at(index, side).map(Math.round).join(',')).join(' ')}"/>`;
+    if (losses) {
+      parts.push(`<rect x="${MARGIN}" y="${top}" width="${wide}" height="${high}" fill="#efe4cc"/><path d="M${MARGIN} ${top + 0.15 * high}h${wide}" stroke="#6b5846" stroke-dasharray="5 4"/>`);
+      parts.push(`<text x="${MARGIN + 6}" y="${top + 0.15 * high - 5}" font-size="12" fill="#6b5846">${clean(say(losses.limit))}</text>`, line('blue', COLOURS.blue), line('red', COLOURS.red));
+    } else {
+      parts.push(`<rect x="${MARGIN}" y="${top}" width="${wide}" height="${high / 2}" fill="#f3d6cb"/><rect x="${MARGIN}" y="${top + high / 2}" width="${wide}" height="${high / 2}" fill="#d3e0ef"/>`, line('red', '#2a1d12'));
+    }
     report.moments.forEach((moment, index) => {
-      const [x, middle] = at(Math.min(moment.at, report.course.length - 1));
+      const [x, middle] = at(Math.min(moment.at, report.course.length - 1), moment.swing > 0 ? 'blue' : 'red');
       parts.push(`<circle cx="${x}" cy="${middle}" r="12" fill="#2a1b11"/><text x="${x}" y="${middle + 5}" font-size="14" text-anchor="middle" fill="#ffe7b5">${index + 1}</text>`);
     });
     y = top + high + 20;

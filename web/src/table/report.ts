@@ -32,9 +32,19 @@ export interface Box {
   won: Side | 'drawn' | null;
 }
 
+/** What both armies had lost at each point of the course, and at how much an army gives way. */
+export interface Losses extends Record<Side, number[]> {
+  most: Record<Side, number>;
+  /** The keys of the words for that height, and for the whole picture. */
+  limit: string;
+  told: string;
+}
+
 export interface Report {
   /** Red's lead, from the beginning on. */
   course: number[];
+  /** Shown instead of the lead, where what each army lost says more. */
+  losses?: Losses;
   /** What a lead is counted in: the key of the words for it. */
   counted: string;
   moments: Moment[];
@@ -51,8 +61,23 @@ export const forRed = (side: Side | null): number => (side === 'red' ? 1 : side 
 
 /** The lead at a place of the course, between two of its points too. */
 export function leadAt(course: readonly number[], at: number): number {
-  const [low, high] = [course[Math.floor(at)] ?? 0, course[Math.ceil(at)] ?? course.at(-1) ?? 0];
-  return low + (high - low) * (at - Math.floor(at));
+  const there = Math.min(at, course.length - 1);
+  const [low, high] = [course[Math.floor(there)] ?? 0, course[Math.ceil(there)] ?? 0];
+  return low + (high - low) * (there - Math.floor(there));
+}
+
+/** How near an army was to giving way: 1 is the height at which it does, and nothing stands much above it. */
+export const shareOf = (losses: Losses, side: Side, lost: number): number => Math.min(1.12, lost / Math.max(1, losses.most[side]));
+
+/** Where marks of a size stand beside each other that would lie on one another: each as near as it can to its own spot. */
+export function apart(spots: readonly { x: number; y: number }[], size: number, wide: number): number[] {
+  const placed: { x: number; y: number }[] = [];
+  for (const { x, y } of spots) {
+    const ways = Array.from({ length: 1 + 8 * spots.length }, (_, step) => x + (step % 2 ? -1 : 1) * Math.ceil(step / 2) * (size / 4));
+    const free = (at: number): boolean => at >= 0 && at <= wide && !placed.some((one) => Math.abs(one.x - at) < size && Math.abs(one.y - y) < size);
+    placed.push({ x: ways.find(free) ?? x, y });
+  }
+  return placed.map((one) => one.x);
 }
 
 /** The few that turned it most, in the order in which they happened. */

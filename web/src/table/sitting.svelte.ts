@@ -1,6 +1,6 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
 import { getContext, setContext, tick } from 'svelte';
-import type { Advice, Choice, Happening, Refusal, Rule, TableState, View } from '../lib/types';
+import type { Advice, Args, Choice, Happening, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, fitting, ruleAgainst, tap, touchable, type Tap } from './choosing';
 
@@ -45,6 +45,7 @@ export class Sitting {
   hinted = $state.raw<Choice | null>(null);
   /** A choice that throws something away for nothing, and why: it is asked about once. */
   doubted = $state.raw<{ choice: Choice; why: string } | null>(null);
+  private warned: string | null = null;
   looked = $state.raw<Looked | null>(null);
   rule = $state<string | null>(null);
   pointed = $state<string | null>(null);
@@ -54,6 +55,8 @@ export class Sitting {
   telling = $state(false);
   /** How the game stands, in a few words: for the bar above the table. */
   headline = $state('');
+  /** What the page's own words for a question need besides what the rules give them. */
+  prompting = $state.raw<Args>({});
   /** Whether the board lays its parts into the areas of the table itself, the stage among them. */
   laid = $state(false);
   /** Whether what happens is brought into sight. */
@@ -182,13 +185,14 @@ export class Sitting {
     }
   }
 
+  /** What is doubted is asked about once: the same again, by whatever hand, is meant so. */
   async choose(choice: Choice, sure = false): Promise<void> {
     if (this.link?.busy) return; // the list is about to change
+    const meant = sure || this.warned === choice.choice || Boolean(this.link?.state?.lesson);
     this.clear();
-    if (sure || this.link?.state?.lesson) await this.link?.choose(choice.choice);
-    else await this.link?.choose(choice.choice, true);
+    await (meant ? this.link?.choose(choice.choice) : this.link?.choose(choice.choice, true));
     const refusal = this.link?.refusal;
-    if (refusal?.key === 'choice-doubted') this.doubted = { choice, why: refusal.text };
+    if (refusal?.key === 'choice-doubted') [this.doubted, this.warned] = [{ choice, why: refusal.text }, choice.choice];
     else if (refusal) this.refuse(refusal.text, String(refusal.args['rule'] ?? '') || null);
   }
 
@@ -262,6 +266,7 @@ export class Sitting {
     this.hinted = null;
     this.note = null;
     this.doubted = null;
+    this.warned = null;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { View } from '../../lib/types';
-import { known, say } from '../../lib/words.svelte';
+import { known, say, told, tongue } from '../../lib/words.svelte';
 
 export const troop = (name: string): string => say(`battle-troop-${name}`);
 export const order = (name: string): string => say(`battle-card-${name}`);
@@ -22,7 +22,13 @@ export function kindOf(unit: View): string {
 }
 /** A Troop's name where there is little room. */
 export const plateName = (kind: string): string => (known(`battle-plate-${kind}`) ? say(`battle-plate-${kind}`) : troop(kind));
-export const unitName = (unit: View): string => (kindOf(unit) ? plateName(kindOf(unit)) : say('battle-own-unit', { number: unit['number'] }));
+/** What a Unit is called on its plate, in prompts and in the log. */
+export function unitName(unit: View): string {
+  const args = { side: `@side-${unit['side']}`, number: unit['number'] };
+  const name = tongue.renaming?.('battle-own-unit', args)?.args['name'];
+  if (name !== undefined) return told(name);
+  return kindOf(unit) ? plateName(kindOf(unit)) : say('battle-own-unit', args);
+}
 
 export { longest } from '../../art/lettering';
 

@@ -1,4 +1,5 @@
-/** How a battle of Field of Glory went: who held more columns, turn by turn, and the combats that changed it. */
+/** How a battle of Field of Glory went: who held more columns, turn by turn, and what changed it: combats, and columns taken
+ *  without one. */
 import type { Side } from '../../lib/types';
 import { forRed, largest, sideOf, type Moment, type Recount } from '../../table/report';
 import { COMBAT, winnerOf } from './scenes';
@@ -18,8 +19,12 @@ export const recount: Recount = (events) => {
     if (event.key === 'glory-event-turn') {
       turn = Number(args['turn']);
       course.push(before);
-    } else if (event.key === 'glory-event-advance') holders.set(Number(args['column']), side);
-    else if (event.key === 'glory-event-place' && side) placed[side] += 1;
+    } else if (event.key === 'glory-event-advance') {
+      holders.set(Number(args['column']), side);
+      const [title, text] = [{ key: 'glory-report-advance', args: { column: args['column'] ?? 0 } }, { key: 'glory-report-advance-text', args: { turn, side: args['side'] ?? '' } }];
+      // What was fought for counts for more than what nobody contested.
+      moments.push({ n: event.n ?? index + 1, at: course.length - 1, title, text, swing: (lead() - before) * 0.4 });
+    } else if (event.key === 'glory-event-place' && side) placed[side] += 1;
     else if (event.key === COMBAT) {
       const victor = winnerOf(args);
       if (victor) won[victor] += 1;

@@ -16,6 +16,8 @@ const MEANT = 2.5; // MU from what a hand tried to a move it may have meant
 const [LOOSE, FIRM] = [0.004, 0.03];
 /** What it counts that a move must be tested for, and that it changes the files nobody wanted changed. */
 const [TEST, OTHER_FILES] = [0.3, 4];
+/** Choices against somebody: who acts is named first. */
+const ONTO = ['charge', 'intercept'];
 
 /** How far a pose is from what the hand shows. */
 export const misfit = (option: Pose, wanted: Pose, weight: number): number =>
@@ -88,7 +90,8 @@ export class Holding {
 
   /** Whether a touch on a group begins something. */
   opens(id: string): boolean {
-    return this.options.some((option) => option.group === id) || this.sit.choices.some((choice) => choice.things.includes(id) && choice.verb !== 'line');
+    const begins = (choice: Choice): boolean => (ONTO.includes(choice.verb) ? choice.things[0] === id : choice.things.includes(id) && choice.verb !== 'line');
+    return this.options.some((option) => option.group === id) || this.sit.choices.some(begins);
   }
 
   /** A new decision: what was held is let go, unless the game still asks for it. */
@@ -98,6 +101,8 @@ export class Holding {
     if (this.ghost && !this.options.some((option) => option.choice.choice === this.ghost?.choice.choice && option.group === this.ghost.group)) this.ghost = null;
     if (!this.dragging) this.astray = null;
     if (!this.dragging && !this.ghost && this.wantedByLesson) this.ghost = this.wantedByLesson;
+    const [first] = this.phase === 'intercept' && !this.lifted ? this.options : [];
+    if (first) [this.lifted, this.ghost] = [first.group, first]; // asked beside whoever could, not left to be found
     if (this.wanted && this.reach.length) {
       if (this.dragging || this.dropsSoon) this.aim(this.wanted);
       if (this.dropsSoon) this.drop();
@@ -241,6 +246,13 @@ export class Holding {
     return true;
   }
 
+  /** The enemy a charge ends on; of several the nearest. */
+  metBy(end: Option): Group | null {
+    const side = this.group(end.group)?.side;
+    const met = this.groups.filter((one) => one.side !== side && one.where === 'table' && meets(one, end));
+    return met.sort((a, b) => distance(a, end) - distance(b, end))[0] ?? null;
+  }
+
   /** The same while it is dragged over the enemy: the way that was found first stays. */
   ontoOnce(enemy: string): boolean {
     const target = this.group(enemy);
@@ -249,10 +261,15 @@ export class Holding {
     return true;
   }
 
-  /** The other ways to the same end, one after another. */
+  /** The other ways to the same end, one after another; of interceptions those of everybody. */
+  get ways(): Option[] {
+    return this.phase === 'intercept' ? this.options : this.reach;
+  }
+
   another(): void {
-    const at = this.reach.findIndex((one) => one === this.ghost);
-    this.ghost = this.reach[(at + 1) % this.reach.length] ?? null;
+    const at = this.ways.findIndex((one) => one === this.ghost);
+    this.ghost = this.ways[(at + 1) % this.ways.length] ?? null;
+    if (this.lifted && this.ghost) this.lifted = this.ghost.group;
     this.wanted = this.ghost;
   }
 

@@ -101,7 +101,8 @@ export function paintLand(table: Point, flipped: boolean, pieces: readonly Piece
   context.save();
   context.transform(...eye.matrix);
   context.lineJoin = 'round';
-  for (const piece of pieces) paintPiece(context, piece, palette);
+  for (const piece of pieces) if (piece.kind !== 'lake') paintPiece(context, piece, palette);
+  paintWater(context, pieces.filter((piece) => piece.kind === 'lake'), table, palette);
   paintFrame(context, table, palette);
   context.restore();
   return land;
@@ -125,7 +126,6 @@ function paintGrass(context: CanvasRenderingContext2D, eye: Eye, palette: Palett
 const HILLS = new Set(['gentle-hill', 'steep-hill', 'dunes']);
 const WOODED = new Set(['forest', 'plantation', 'brush', 'vineyard']);
 const STONY = new Set(['rocky', 'broken-ground', 'gully']);
-const WET = new Set(['marsh', 'lake']);
 
 function paintPiece(context: CanvasRenderingContext2D, piece: Piece, palette: Palette): void {
   const rim = softly(piece.corners);
@@ -137,10 +137,10 @@ function paintPiece(context: CanvasRenderingContext2D, piece: Piece, palette: Pa
   };
   if (HILLS.has(piece.kind)) paintHill(context, piece, palette);
   else if (piece.kind === 'camp') fill(palette.stone, 0.7);
-  else if (WET.has(piece.kind)) {
-    fill(palette.water, piece.kind === 'lake' ? 0.95 : 0.6);
+  else if (piece.kind === 'marsh') {
+    fill(palette.water, 0.6);
     paintMarks(context, piece, palette.ripple, 3, 0.2);
-    if (piece.kind === 'marsh') paintMarks(context, piece, palette.line, 3, -0.34);
+    paintMarks(context, piece, palette.line, 3, -0.34);
   } else if (WOODED.has(piece.kind)) fill(palette.leaf, 0.62);
   else if (STONY.has(piece.kind)) {
     fill(palette.stone, 0.6);
@@ -166,6 +166,22 @@ function paintPiece(context: CanvasRenderingContext2D, piece: Piece, palette: Pa
   context.setLineDash(HILLS.has(piece.kind) ? [] : [0.32, 0.18]);
   context.stroke(rim);
   context.setLineDash([]);
+}
+
+/** Open water with its banks; pieces that touch are one water, so all banks are painted before any of the water. */
+function paintWater(context: CanvasRenderingContext2D, pieces: readonly Piece[], table: Point, palette: Palette): void {
+  context.save();
+  context.clip(new Path2D(`M0 0H${table.x}V${table.y}H0z`)); // a bank bends a little over the edge
+  const rims = pieces.map((piece) => softly(piece.corners));
+  const banks: [string, number][] = [[palette.line, 0.62], [palette.pale, 0.5], [palette.line, 0.16]]; // prettier-ignore
+  for (const [colour, wide] of banks) {
+    [context.strokeStyle, context.lineWidth] = [colour, wide];
+    for (const rim of rims) context.stroke(rim);
+  }
+  context.fillStyle = palette.water;
+  for (const rim of rims) context.fill(rim);
+  for (const piece of pieces) paintMarks(context, piece, palette.ripple, 3, 0.2);
+  context.restore();
 }
 
 /** Contours one within the other, lit from the left, with hachures down the slope. */

@@ -5,6 +5,7 @@
 import { say } from '../../lib/words.svelte';
 import type { Group } from './army';
 import { closestOf, length, type Point } from './geometry';
+import { inMu } from './words';
 
 interface End {
   point: Point;
@@ -36,7 +37,7 @@ export class Ruler {
   readonly words: string = $derived.by(() => {
     if (!this.line) return this.from ? say('tabletop-page-ruler-from', { ends: this.from.group ? 1 : 0, one: this.from.group ?? '' }) : '';
     const [from, to] = [this.from?.group, this.to?.group];
-    return say('tabletop-page-ruler', { mu: length(this.line).toFixed(2), ends: from && to ? 2 : (from ?? to) ? 1 : 0, one: from ?? to ?? '', other: to ?? '' });
+    return say('tabletop-page-ruler', { mu: inMu(length(this.line), 2), ends: from && to ? 2 : (from ?? to) ? 1 : 0, one: from ?? to ?? '', other: to ?? '' });
   });
 
   drag(start: Point, now: Point): void {

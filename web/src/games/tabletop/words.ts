@@ -1,10 +1,20 @@
 /** What is said of a group, to the eye and to the ear. */
 import type { Args, View } from '../../lib/types';
-import { known, say, told } from '../../lib/words.svelte';
+import { known, say, told, tongue } from '../../lib/words.svelte';
 import type { Commander, Group, Option } from './army';
 import { distance, length, middle, seenFrom, turnTo, wayThrough } from './geometry';
 
 const WAYS = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'left', 'up-left'];
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A length in MU as the reader's language writes it. */
+export function inMu(mu: number, digits: number): string {
+  const name = `${tongue.language}${digits}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(tongue.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(name, format);
+  return format.format(mu);
+}
 
 /** Which way somebody looks on the table as this player sees it. */
 export function facing(h: number, flipped: boolean): string {
@@ -19,7 +29,7 @@ function enemyOf(group: Group, groups: readonly Group[]): string {
   if (!found || found.gap > 12) return say('tabletop-page-no-enemy');
   const { right, forward } = seenFrom(group, middle(found.one));
   const where = forward > 0 ? 'ahead' : forward < -group.depth ? 'behind' : right > 0 ? 'right' : 'left';
-  return say('tabletop-page-enemy', { enemy: found.one.id, mu: found.gap.toFixed(1), where });
+  return say('tabletop-page-enemy', { enemy: found.one.id, mu: inMu(found.gap, 1), where });
 }
 
 export function spokenGroup(group: Group, groups: readonly Group[], flipped: boolean, leaders: readonly Commander[]): string {
@@ -48,9 +58,9 @@ export function spokenGhost(ghost: Option, start: Group | null, groups: readonly
   const words: string[] = [];
   if (start.where === 'table') {
     const turn = turnTo(start.h, ghost.h) / 2;
-    words.push(say('tabletop-page-mu', { mu: length(wayThrough([start, ...ghost.via, ghost])).toFixed(1) }));
+    words.push(say('tabletop-page-mu', { mu: inMu(length(wayThrough([start, ...ghost.via, ghost])), 1) }));
     if (Math.abs(turn) >= 1) words.push(say('tabletop-page-turned', { degrees: Math.round(Math.abs(turn)), right: turn > 0 ? 1 : 0 }));
-  } else words.push(say('tabletop-page-at', { x: ghost.x.toFixed(1), y: ghost.y.toFixed(1) }));
+  } else words.push(say('tabletop-page-at', { x: inMu(ghost.x, 1), y: inMu(ghost.y, 1) }));
   if (ghost.files !== start.files) words.push(say('tabletop-page-files', { files: ghost.files }));
   if (ghost.chance < 1) words.push(say('tabletop-page-test', { percent: Math.round(100 * ghost.chance) }));
   words.push(enemyOf({ ...start, ...ghost, id: start.id, where: 'table' }, groups));
