@@ -1,6 +1,7 @@
 """Playing on the full screen, alone against the computer or two in turn at one keyboard; and watching two bots."""
 
 import asyncio
+from collections.abc import Callable
 
 from textual.binding import Binding
 from textual.content import Content
@@ -220,11 +221,10 @@ class PlayScreen(TableScreen):
         if self.attempt(self.session.choose, viewer, event.entry.choice):
             self.go_on()
 
-    def attempt(self, deed: object, *args: object) -> bool:
+    def attempt(self, act: Callable[..., object], *args: object) -> bool:
         """Do something that may be refused, and say why if it is."""
-        assert callable(deed)
         try:
-            deed(*args)
+            act(*args)
         except UserError as user_error:
             self.say_of_cursor(self.words.user_error(user_error), "$warning")
             return False

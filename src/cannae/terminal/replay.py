@@ -1,7 +1,6 @@
 """A record unrolled step by step, to look at any moment as any viewer."""
 
-from cannae.core.contract import SIDE_NAMES, Outcome, State
-from cannae.core.events import Event, EventLog
+from cannae.core.contract import SIDE_NAMES, Event, EventLog, Outcome, State
 from cannae.core.records import Record, told_events
 from cannae.core.registry import game as find_game
 from cannae.core.verifying import retell

@@ -10,8 +10,7 @@ from pathlib import Path
 
 from cannae.bots import seen_by
 from cannae.bots.advice import advise
-from cannae.core.contract import SIDE_NAMES, SPECTATOR, Outcome, UserError
-from cannae.core.events import Event
+from cannae.core.contract import SIDE_NAMES, SPECTATOR, Event, Outcome, UserError
 from cannae.core.files import data_folder
 from cannae.core.game import Game
 from cannae.core.rulebook import Rulebook
@@ -82,9 +81,9 @@ class TerminalSession:
 
     # -- What is done ---------------------------------------------------------------------------------------
 
-    def act(self, deed: Callable[..., None], *args: int) -> None:
+    def act(self, method: Callable[..., None], *args: int) -> None:
         """Do something at the table, save it, and only then come back. What cannot be saved is left in `trouble`."""
-        deed(*args, at=int((time.monotonic() - self._begun) * 1000))
+        method(*args, at=int((time.monotonic() - self._begun) * 1000))
         self.save()
 
     def choose(self, side: int, choice: int) -> None:

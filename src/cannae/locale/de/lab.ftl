@@ -3,6 +3,7 @@
 command-check = Viele zufällige Partien spielen und prüfen, ob ein Spiel die elf Gesetze hält.
 command-simulate = Zwei Computerspieler viele Partien spielen lassen und zeigen, wer wie oft gewinnt.
 command-verify = Eine aufgezeichnete Partie aus ihrem Startwert neu herleiten und sagen, ob alles stimmt.
+decimal-point = ,
 meta-number = ZAHL
 help-games = wie viele Partien gespielt werden
 help-check-seed = ein anderer Startwert gibt andere Partien, derselbe dieselben
@@ -89,6 +90,7 @@ breach-undo-not-redone = dieselbe Entscheidung nach dem Zurücknehmen führte wo
 breach-order = eine andere Reihenfolge der geheimen Schritte führte woandershin
 breach-unlisted = „{ $choice }“ kann gemeint sein, steht aber nicht unter allen Entscheidungen des Spiels
 breach-event-rule = das Ereignis „{ $event }“ nennt „{ $rule }“, das ist keine Regel des Spiels
+breach-reason-unlisted = die Partie endete aus dem Grund „{ $reason }“, der nicht unter den Gründen des Spiels steht
 
 record-too-large = Diese Datei ist zu groß für eine Aufzeichnung.
 record-not-json = Diese Datei lässt sich nicht als Aufzeichnung lesen: Sie ist abgeschnitten oder kein JSON.
@@ -154,6 +156,7 @@ help-arena-sprt = eine Paarung beenden, sobald ein sequentieller Test das Ergebn
 help-arena-vary = eine Option nacheinander alle ihre Werte annehmen lassen, etwa red_army; auch mehrmals
 help-arena-log = wo das Protokoll liegt; derselbe Befehl setzt es fort. Ohne dies liegt es bei Ihren Daten
 help-ray = auf dem Ray-Verbund mit dieser Adresse spielen („auto“ für den dieses Rechners)
+ray-nobody = Unter „{ $address }“ antwortet kein Ray-Verbund. „ray start --head“ auf dem ersten Rechner startet einen.
 arena-bots = Eine Arena braucht mindestens zwei Computerspieler, etwa random,greedy; hier stand „{ $text }“.
 arena-label = { $game } wird gespielt
 arena-left = noch { $time }
@@ -174,6 +177,7 @@ vary-unknown = Es gibt keine Option „{ $option }“ mit einer Liste von Werten
 ratings-none = Für { $game } liegt keine Bewertung bei; „cannae arena“ macht eine.
 ratings-head = { $game } ({ $games } Partien, { $program })
 ratings-made = Gemacht mit: { $command }
+ratings-older = Seitdem haben sich die Regeln geändert; der Befehl misst es neu.
 
 # Berichte.
 command-report = Aus dem Protokoll einer Arena eine Seite mit Bildern machen, und dieselben Zahlen als CSV und JSON.
@@ -263,15 +267,15 @@ balance-turns = Züge oder Runden
 balance-decisions = Entscheidungen
 balance-thing = { $name } ({ $subject })
 balance-legend = ● sicher verschieden, bereinigt um { $questions } Fragen. Intervalle: 95 %, für jeden Unterschied allein.
-balance-found-first = Die Änderung wirkt auf den, der beginnt: Er gewinnt { $points } Punkte { $more ->
+balance-found-first = Die Änderung wirkt auf den, der beginnt: Er gewinnt { NUMBER($points, minimumFractionDigits: 1) } Punkte { $more ->
         [more] öfter
        *[less] seltener
-    } ({ $low } bis { $high }; { $games } Partien).
-balance-found-red = Die Änderung wirkt auf die Seiten: Rot gewinnt { $points } Punkte { $more ->
+    } ({ NUMBER($low, minimumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1) }; { $games } Partien).
+balance-found-red = Die Änderung wirkt auf die Seiten: Rot gewinnt { NUMBER($points, minimumFractionDigits: 1) } Punkte { $more ->
         [more] öfter
        *[less] seltener
-    } ({ $low } bis { $high }; { $games } Partien).
-balance-cannot-tell = { $games } Partien können nicht sagen, ob die Änderung das Spiel gerechter oder ungerechter macht: Einen Unterschied von { $points } Punkten hätten sie meist gezeigt. { $others ->
+    } ({ NUMBER($low, minimumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1) }; { $games } Partien).
+balance-cannot-tell = { $games } Partien können nicht sagen, ob die Änderung das Spiel gerechter oder ungerechter macht: Einen Unterschied von { NUMBER($points, minimumFractionDigits: 1) } Punkten hätten sie meist gezeigt. { $others ->
         [0] Auch sonst ist nichts sicher verschieden.
         [one] Eine andere Zahl ist sicher verschieden.
        *[other] { $others } andere Zahlen sind sicher verschieden.
@@ -309,9 +313,11 @@ import-done = { $count } Aufzeichnungen in { $folder }
 # Glück und Können.
 command-luck = In einer Aufzeichnung Schritt für Schritt Glück von Können trennen, oder in allen Partien eines Arena-Protokolls.
 help-luck-file = eine Aufzeichnung oder das Protokoll einer Arena
+help-luck-judge = wer Stellungen bewertet: das Netz, das zum Spiel gehört (so ist es, wo eines das Gespielte kennt), oder Zufallspartien
 help-luck-playouts = wie viele Zufallspartien der Richter für jeden Wert spielt; mehr kosten Zeit und sagen Genaueres
 help-luck-out = auch eine Seite (HTML) mit den Aussichten im Verlauf machen, und JSON daneben
 luck-other = Die Regeln oder Computerspieler von { $file } haben sich seither geändert: Die Partien lassen sich nicht noch einmal spielen.
+luck-no-net = Kein Netz von { $game } kennt, was hier gespielt wird; „--judge playouts“ urteilt nach Zufallspartien.
 luck-label = { $game } wird beurteilt
 luck-total = Glück: { $points } Punkte für { $side }.
 luck-given = { $points ->
@@ -326,6 +332,7 @@ luck-log-line = { $bots }: { $plain }, ohne Glück { $adjusted }; dieselbe Siche
 luck-title = { $game }: Glück und Können
 luck-curve = Die Aussichten von Rot im Verlauf der Partie
 luck-note = Was ein Richter, der alle Karten sieht, bei zufälligem Weiterspielen erwartet. Glück und Verschenktes in Prozentpunkten; die größeren Punkte sind die Wendepunkte.
+luck-note-net = Was das Netz des Computers von da an erwartet, alle Karten offen. Glück und Verschenktes in Prozentpunkten; die größeren Punkte sind die Wendepunkte.
 luck-low = Blau gewinnt
 luck-high = Rot gewinnt
 luck-deal = die Verteilung

@@ -207,6 +207,7 @@ page-decline = Ablehnen
 page-resign = Aufgeben
 page-resign-sure = Ja, aufgeben
 page-rematch = Noch einmal
+page-next-foe = Gegen { $name }
 page-rematch-waits = Die nächste Schlacht wartet auf dich, mit vertauschten Seiten.
 page-sit-down = Platz nehmen
 page-take-away = Diesen Tisch aufheben
@@ -441,6 +442,8 @@ puzzle-state-open = noch nicht versucht
 # Wie ein beendetes Spiel verlief.
 curve-title = Rückblick
 curve-value = Aussichten hier: Rot { $red }, Blau { $blue } von 100
+curve-result = Deine Gewinnaussicht, Schritt für Schritt
+curve-begins = Wird ausgerechnet …
 curve-chances = Die Gewinnaussicht, Schritt für Schritt: oben Rot, unten Blau
 curve-growing = Es wird gerechnet … { $count } von { $total }
 curve-by-net = Beurteilt vom Netz des Computers, alle Karten offen. Was jemand hätte tun sollen, ist aus dem abgewogen, was diese Seite wissen konnte.

@@ -3,6 +3,7 @@
 command-check = Play many random games and check that a game keeps the eleven laws.
 command-simulate = Let two bots play many games and show who wins how often.
 command-verify = Derive a recorded game anew from its seed and say whether everything fits.
+decimal-point = .
 meta-number = NUMBER
 help-games = how many games to play
 help-check-seed = another seed gives other games; the same seed the same ones
@@ -89,6 +90,7 @@ breach-undo-not-redone = the same choice after undo led elsewhere
 breach-order = another order of the secret steps led elsewhere
 breach-unlisted = “{ $choice }” can be meant but is not among all the choices of the game
 breach-event-rule = the event “{ $event }” cites “{ $rule }”, which is no rule of the game
+breach-reason-unlisted = the game ended for “{ $reason }”, which is not among its reasons
 
 record-too-large = This file is too large to be a record.
 record-not-json = This file cannot be read as a record: it is cut short or no JSON.
@@ -154,6 +156,7 @@ help-arena-sprt = stop a pairing as soon as a sequential test tells a score of L
 help-arena-vary = let an option take all its values in turn, such as red_army; may be said more than once
 help-arena-log = where the log lies; the same command goes on with it. Without this it lies with your data
 help-ray = play on the Ray cluster at this address (“auto” for the one this machine is in)
+ray-nobody = No Ray cluster answers at “{ $address }”. “ray start --head” on the first machine starts one.
 arena-bots = An arena needs two bots or more, such as random,greedy; this was “{ $text }”.
 arena-label = playing { $game }
 arena-left = { $time } left
@@ -174,6 +177,7 @@ vary-unknown = There is no option “{ $option }” with a list of values.
 ratings-none = No rating file for { $game } ships with the package; “cannae arena” makes one.
 ratings-head = { $game } ({ $games } games, { $program })
 ratings-made = Made by: { $command }
+ratings-older = The rules have changed since; the command measures it anew.
 
 # Reports.
 command-report = Make a page with plots of an arena’s log, and the same figures as CSV and JSON.
@@ -263,15 +267,15 @@ balance-turns = turns or rounds
 balance-decisions = decisions
 balance-thing = { $name } ({ $subject })
 balance-legend = ● surely different, corrected for { $questions } questions. Intervals: 95 %, of each difference by itself.
-balance-found-first = The change matters for who begins: they win { $points } points { $more ->
+balance-found-first = The change matters for who begins: they win { NUMBER($points, minimumFractionDigits: 1) } points { $more ->
         [more] more
        *[less] less
-    } often ({ $low } to { $high }; { $games } games).
-balance-found-red = The change matters for the sides: Red wins { $points } points { $more ->
+    } often ({ NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) }; { $games } games).
+balance-found-red = The change matters for the sides: Red wins { NUMBER($points, minimumFractionDigits: 1) } points { $more ->
         [more] more
        *[less] less
-    } often ({ $low } to { $high }; { $games } games).
-balance-cannot-tell = { $games } games cannot tell whether the change makes the game less or more fair: they would mostly have shown a difference of { $points } points. { $others ->
+    } often ({ NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) }; { $games } games).
+balance-cannot-tell = { $games } games cannot tell whether the change makes the game less or more fair: they would mostly have shown a difference of { NUMBER($points, minimumFractionDigits: 1) } points. { $others ->
         [0] Nothing else differs surely either.
         [one] One other figure differs surely.
        *[other] { $others } other figures differ surely.
@@ -309,9 +313,11 @@ import-done = { $count } records in { $folder }
 # Luck and skill.
 command-luck = Part luck from skill in a record, step by step, or in all games of an arena’s log.
 help-luck-file = a record, or the log of an arena
+help-luck-judge = who values positions: the net that comes with the game (so it is where one knows what is played), or random playouts
 help-luck-playouts = how many random games the judge plays for each value; more cost time and tell better
 help-luck-out = also make a page (HTML) with the chances over the game, and JSON beside it
 luck-other = The rules or the bots of { $file } have changed since: its games cannot be played again.
+luck-no-net = No net of { $game } knows what is played here; “--judge playouts” judges by random play.
 luck-label = judging { $game }
 luck-total = Luck: { $points } points for { $side }.
 luck-given = { $points ->
@@ -326,6 +332,7 @@ luck-log-line = { $bots }: { $plain }, without luck { $adjusted }; the same cert
 luck-title = { $game }: luck and skill
 luck-curve = Red’s chances over the game
 luck-note = What a judge who sees all cards expects of random play from there. Luck and what was given away are in percentage points; larger dots are the turning points.
+luck-note-net = What the computer’s net expects from there, all cards open. Luck and what was given away are in percentage points; larger dots are the turning points.
 luck-low = Blue wins
 luck-high = Red wins
 luck-deal = the deal

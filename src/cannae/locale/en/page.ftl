@@ -207,6 +207,7 @@ page-decline = Decline
 page-resign = Resign
 page-resign-sure = Yes, resign
 page-rematch = Play again
+page-next-foe = Meet { $name }
 page-rematch-waits = The next battle is waiting for you, with the seats exchanged.
 page-sit-down = Sit down
 page-take-away = Take this table away
@@ -441,6 +442,8 @@ puzzle-state-open = not tried yet
 # How a finished game went.
 curve-title = Looking back
 curve-value = Chances here: Red { $red }, Blue { $blue } of 100
+curve-result = Your chance to win, step by step
+curve-begins = Being reckoned …
 curve-chances = The chance to win, step by step: Red above, Blue below
 curve-growing = Reckoning … { $count } of { $total }
 curve-by-net = Judged by the computer’s net with all cards open. What somebody should have done is weighed from what that side could know.

@@ -18,6 +18,8 @@ help-train-rate = how far a lesson moves the weights at first
 help-train-batch = decisions learned from at once
 help-train-out = the folder for the net, its log and its curves
 help-train-resume = go on with the net in that folder
+help-train-lessons = end after so many lessons, however long they take
+help-train-ray = play on the Ray cluster at this address (“auto” for the one this machine is in); learning is done here
 
 train-unobserved = Nobody has told yet what a net should see of { $game }, so none can be trained.
 train-nothing = There is no net in { $folder } to go on with.
@@ -28,3 +30,4 @@ train-curve-error = Squared error of the judge
 train-curve-foe = Score against earlier selves
 exploit-found = Against { $bot } a best response, trained over { $millions } M decisions, gains { $gain } points a game ({ $low } to { $high }, 95 %, { $pairs } mirrored pairs).
 exploit-bound = So much at least can be won against it; longer training may find more.
+exploit-far = { $bot } is a file of this machine, which the others of a cluster do not have; leave --ray out.
