@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,9 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from cannae.server.http.page import BUILT
 from page.pilot import new_page
+
+if sys.platform != "win32":
+    import fcntl
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"]
@@ -26,23 +30,35 @@ def installed() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    with (Path(tempfile.gettempdir()) / "cannae-browser.lock").open("w") as lock:
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def find_browser(playwright: Playwright) -> str:
     """An installed browser; else the system's own, where we may install it; else Playwright's download."""
     if found := installed():
         return found
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        apt = ["apt-get", "-qq"]
-        subprocess.run([*apt, "update"], check=False, capture_output=True)
-        subprocess.run(
-            [*apt, "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
-            check=False,
-            capture_output=True,
-        )
+    own = Path(playwright.chromium.executable_path)
+    with one_at_a_time():  # several processes test the page: the second must wait for what the first installs
         if found := installed():
             return found
-    own = Path(playwright.chromium.executable_path)
-    if not own.exists():
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False, capture_output=True)
+        if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+            apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
+            subprocess.run([*apt, "update"], check=False, capture_output=True)
+            subprocess.run(
+                [*apt, "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+                check=False,
+                capture_output=True,
+            )
+            if found := installed():
+                return found
+        if not own.exists():
+            download = [sys.executable, "-m", "playwright", "install", "chromium"]
+            subprocess.run(download, check=False, capture_output=True)
     if not own.exists():
         pytest.fail("The page is tested in a real browser: install Chromium, for example with “apt install chromium”.")
     return str(own)
@@ -83,5 +99,6 @@ def browser() -> Iterator[Browser]:
 def page(browser: Browser, address: str) -> Iterator[Page]:
     page, faults = new_page(browser, address)
     yield page
+    page.context.unroute_all(behavior="ignoreErrors")  # what a test answers itself may be asked for at any time
     page.context.close()
     assert not faults, faults

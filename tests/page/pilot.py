@@ -45,6 +45,13 @@ FOLLOW = """([words, after]) => {
   return false;
 }"""
 
+# Which key of the two leads on to something that the keyboard can reach; none where it is already.
+TOWARDS = """(what) => {
+  const [wanted, now] = [document.querySelector(what), document.activeElement];
+  const before = now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
+  return now === wanted ? '' : before ? 'Shift+Tab' : 'Tab';
+}"""
+
 
 def new_page(
     browser: Browser,
@@ -110,6 +117,16 @@ def play_touches(page: Page, touches: int, seed: int = 7) -> None:
 def play_some(page: Page, touches: int, seed: int = 7) -> None:
     """A few touches; soon given up where there is nothing to do."""
     page.evaluate(PLAY, [touches, seed, 12, ""])
+
+
+def reach(page: Page, what: str) -> None:
+    """Tab, forward or back, until it has the keyboard."""
+    for _ in range(200):
+        way = page.evaluate(TOWARDS, what)
+        if not way:
+            return
+        page.keyboard.press(way)
+    raise AssertionError(f"no key leads to {what}")
 
 
 def until(page: Page, what: str, patience: int = 20_000) -> None:

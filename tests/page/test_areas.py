@@ -67,6 +67,11 @@ WATCH = """async ([most, seed]) => {
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.outerHTML.slice(0, 80);
       faults.add(`only ${wide}x${high} of “${said(one)}” can be touched, over it lies ${over}`);
     }
+    for (const one of document.querySelectorAll('.sector .line .thing:not([data-look=chosen])')) {
+      const [own, line] = [box(one), box(one.closest('.line'))];
+      const out = Math.max(line.top - own.top, own.bottom - line.bottom);
+      if (out > 1) faults.add(`“${said(one)}” stands ${Math.round(out)} outside of its line`);
+    }
     for (const one of document.querySelectorAll(NAMES)) {
       if (!visible(one)) continue;
       const range = document.createRange();

@@ -87,3 +87,20 @@ def test_who_wants_no_motion_sees_the_end_of_a_round_at_once(page: Page) -> None
     until(page, ASKED)
     expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of|Which card|takes it"))
     assert not page.evaluate("window.turned")
+
+
+def test_units_are_named_as_on_their_plates_and_the_ground_is_agreed_on_in_one_step(page: Page) -> None:
+    make_table(page, "battle", seat="red", level="greedy")
+    prompt, log = page.locator(".dock .prompt"), page.get_by_role("log")
+    expect(prompt).to_contain_text("The ground, 1 of 5")
+    page.get_by_role("button", name="Keep all of it").click()
+    # Asked again only where the other side has changed something.
+    ground = "document.querySelector('.prompt').innerText.includes('The ground')"
+    until(page, f"{ASKED} && (!{ground} || /vetoes|draws/.test(document.querySelector('[role=log]').textContent))")
+    if "The ground" not in prompt.inner_text():
+        expect(prompt).to_contain_text("choose in secret the Unit you place there")
+    make_table(page, "battle", **FIRST)
+    plates = set(page.locator(".plate .name").all_inner_texts())
+    assert plates == {"Swordsmen", "Shield-bearers", "Fanatics"}
+    expect(log).to_contain_text("Red’s Unit of Swordsmen against Blue’s Unit of Fanatics")
+    assert not re.search(r"Unit \d", log.inner_text()), log.inner_text()

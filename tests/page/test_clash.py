@@ -27,6 +27,8 @@ WATCH = """async ([game, most]) => {
     glory: () => {
       if (!document.querySelector('.end.untold')) return;
       seen.kinds.add('reckon');
+      const colour = getComputedStyle(document.querySelector('.end.untold')).backgroundColor;
+      if (colour !== 'rgba(0, 0, 0, 0)') seen.faults.add(`who wins shows before it is told: ${colour}`);
       const lines = all('.sector.embattled .line').filter((one) => one.querySelector('.unit')).length;
       if (lines !== 2) seen.faults.add(`${lines} lines stand while the sum is told`);
       if (told(/^Combat in column/) !== (seen.verdicts ?? 0)) seen.faults.add('the log runs ahead');
@@ -97,6 +99,11 @@ def test_the_result_of_a_battle_waits_and_the_whole_is_told_and_kept(page: Page)
     expect(result).to_have_count(0)
     play_on(page)
     expect(result).to_contain_text(re.compile("Victory|Defeat|Drawn"))
+    lines = ".retold > h2, .retold > figure, .retold > ol, .retold > table"
+    spots = f"[...document.querySelectorAll('{lines}')].map((one) => one.getBoundingClientRect().top)"
+    before = page.evaluate(spots)
+    expect(result.get_by_role("region", name="Your chance to win").locator("polyline")).to_be_visible()
+    assert page.evaluate(spots) == before  # what comes later finds its room kept
     page.get_by_role("button", name="The field").click()
     expect(result).to_have_count(0)
     page.get_by_role("button", name="The result").click()

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from page.pilot import make_table, new_page
+from page.pilot import make_table, new_page, until
 from page.test_everyone import serious
 
 
@@ -69,7 +69,7 @@ def test_a_seal_is_broken_when_its_maker_comes_back_and_both_lists_say_who_is_wa
     invitation = begin(red, opponent="invited", seat="red")
     expect(red.get_by_text("Waiting for an opponent")).to_be_visible()
     table = red.url
-    red.wait_for_function("localStorage.getItem('cannae.fair')?.includes('text')")
+    until(red, "localStorage.getItem('cannae.fair')?.includes('text')")
     red.wait_for_load_state("networkidle")
     red.goto("/rules/honour")  # whoever leaves the table and the lists leaves the seal unbroken
     blue.goto(invitation)

@@ -1,44 +1,16 @@
 """The table of the miniatures: groups lifted by mouse, finger and keys, set down where the rules allow, or refused."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
+from page.advance import advance, sit_down
 from page.fit import misfits
-from page.pilot import make_table, new_page
+from page.pilot import new_page
 from page.test_everyone import serious
 
 BOARD = "/assets/Board-"
 MIDDLE = "(one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
-
-# Both sides' light foot run at each other, through a line of one's own, until somebody may charge.
-APPROACH = """async (table) => {
-  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/play');
-  let [seat, count, told] = ['red', 0, null];
-  const say = (message) => socket.send(JSON.stringify(message));
-  await new Promise((done) => (socket.onopen = done));
-  const next = () => new Promise((done) => (socket.onmessage = (one) => done(JSON.parse(one.data))));
-  say({ t: 'hello', table, seat });
-  const moved = new Set();
-  for (;;) {
-    const message = await next();
-    const state = message.t === 'state' ? message : message.state;
-    if (!state) continue;
-    if (!state.to_act.includes(seat)) {
-      seat = state.to_act[0];
-      say({ t: 'hello', table, seat });
-      continue;
-    }
-    const { phase, choices, version } = state;
-    if (phase === 'charge' && choices.length > 1) return [seat, choices];
-    const lights = choices.filter((one) => /^[RB]6$/.test(one) && !moved.has(one + state.view.turn));
-    lights.forEach((one) => moved.add(one + state.view.turn));
-    const straight = choices.includes('a*') ? 'a*' : 'halt';
-    const choice = phase === 'pick' ? lights[0] ?? 'done' : phase === 'move' ? straight : choices[0];
-    say({ t: 'choose', id: `approach-${count++}`, version, choice });
-  }
-}"""
 
 # What the game itself foretells of a choice, asked on a line of one's own.
 FORETOLD = """async ([table, seat, choice]) => {
@@ -53,14 +25,6 @@ FORETOLD = """async ([table, seat, choice]) => {
     };
   });
 }"""
-
-
-def sit_down(page: Page, **options: Any) -> str:
-    """Two at one screen, whoever begins before it."""
-    table = make_table(page, "tabletop", "hotseat", options=options)
-    page.locator(".curtain button").click()
-    page.wait_for_selector(".tabletop canvas")
-    return table
 
 
 def drag(page: Page, group: str, dx: int, dy: int) -> None:
@@ -162,10 +126,7 @@ def test_a_finger_sets_an_army_up_and_everything_fits_and_can_be_read(browser: B
 
 
 def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) -> None:
-    table = sit_down(page)
-    seat, choices = page.evaluate(APPROACH, table)
-    page.reload()
-    page.locator(".curtain button").click()
+    table, seat, choices = advance(page, "charge", "[RB]6")  # light foot, which may charge each other first
     group = next(choice for choice in choices if choice != "done").split()[0]
     page.locator(f".spot[data-thing={group}]").click()
     odds = page.locator(".callout .odds")

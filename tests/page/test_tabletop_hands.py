@@ -6,8 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from page.advance import sit_down
 from page.pilot import new_page, until
-from page.test_tabletop_board import MIDDLE, drag, sit_down
+from page.test_tabletop_board import MIDDLE, drag
 
 WIDE = "(id) => document.querySelector(`.spot[data-thing=${id}]`).getBoundingClientRect().width"
 # Counts what the page lets sound; nothing is heard in a test.

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
 from page.fit import misfits
-from page.pilot import make_table, new_page
+from page.pilot import make_table, new_page, reach
 from page.test_everyone import serious
 
 AHEAD = (26, -33)  # pixels straight on, for whoever sits at this edge
@@ -44,11 +44,6 @@ NEAREST = """(id) => {
 }"""  # noqa: E501
 HOLDS = "Boolean(document.querySelector('.spot[data-look=chosen]'))"
 CARRIED = "Boolean(document.querySelector('path.ghost'))"
-TOWARDS = """(what) => {
-  const [wanted, now] = [document.querySelector(what), document.activeElement];
-  const before = now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
-  return now === wanted ? '' : before ? 'Shift+Tab' : 'Tab';
-}"""
 GO = ".callout .buttons .first"
 READY = f"Boolean(document.querySelector('{GO}'))"
 
@@ -118,11 +113,11 @@ class Keys:
         self.page = page
 
     def press(self, what: str) -> None:
-        self.reach(what)
+        reach(self.page, what)
         self.page.keyboard.press("Enter")
 
     def carry(self, group: str) -> None:
-        self.reach(f".spot[data-thing={group}]")
+        reach(self.page, f".spot[data-thing={group}]")
         self.page.keyboard.press("Enter")
         ready(self.page, HOLDS)
         for _ in range(3):
@@ -133,20 +128,11 @@ class Keys:
         self.page.keyboard.press("Enter")
 
     def charge(self, group: str) -> bool:
-        self.reach(f".spot[data-thing={group}]")
+        reach(self.page, f".spot[data-thing={group}]")
         self.page.keyboard.press("Enter")
         if found := ready(self.page, READY):
             self.page.keyboard.press("Enter")
         return found
-
-    def reach(self, what: str) -> None:
-        """Tab, forward or back, until it has the keyboard."""
-        for _ in range(200):
-            way = self.page.evaluate(TOWARDS, what)
-            if not way:
-                return
-            self.page.keyboard.press(way)
-        raise AssertionError(f"no key leads to {what}")
 
 
 class Battle:
@@ -238,8 +224,33 @@ def whole_battle(
 
 
 def test_a_whole_small_battle_by_touch_on_a_small_phone_in_german(browser: Browser, address: str) -> None:
-    page, _ = whole_battle(browser, address, Finger, 4, phone=True, language="de-DE")
+    page, table = whole_battle(browser, address, Finger, 4, phone=True, language="de-DE")
+    page.goto(f"/report/{table}")
+    decided = page.get_by_role("region", name="Was den Ausschlag gab")
+    expect(decided.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"Rot \d+ von 4, Blau \d+ von 4"))
+    expect(decided).to_contain_text("Zug um Zug")
+    assert not misfits(page)
+    assert serious(page) == []
     page.context.close()
+
+
+def retold(page: Page, table: str) -> None:
+    """The result says what each army lost, as the game counts it, and its moments lead into the replay."""
+    decided = page.get_by_role("region", name="What decided it")
+    ended = page.get_by_role("log").inner_text()
+    found = re.search(r"red has lost (\d+) points, blue (\d+)", ended)
+    assert found, ended[-200:]
+    red, blue = found.groups()
+    row = decided.get_by_role("row", name="Points lost")
+    expect(row.get_by_role("cell")).to_have_text([red, blue])
+    picture = decided.get_by_role("img")
+    expect(picture).to_have_attribute("aria-label", f"Points lost in the end: Red {red} of 4, Blue {blue} of 4")
+    expect(picture.locator("polyline")).to_have_count(2)
+    wavering = page.locator(".spot[aria-label*=fragmented]").count()  # a point each until they rally: no moment
+    if int(red) + int(blue) > wavering:
+        moment = decided.locator("a.moment").first
+        expect(moment).to_contain_text("points")
+        assert f"/replay/{table}?eyes=red&event=tabletop-event-" in str(moment.get_attribute("href"))
 
 
 def test_a_whole_small_battle_by_keys(browser: Browser, address: str) -> None:
@@ -249,6 +260,7 @@ def test_a_whole_small_battle_by_keys(browser: Browser, address: str) -> None:
 
 def test_a_whole_small_battle_by_mouse_and_its_replay_is_scrubbed(browser: Browser, address: str) -> None:
     page, table = whole_battle(browser, address, Mouse, 6, worker=False)
+    retold(page, table)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "show=" in request.url else None)
     page.goto(f"/replay/{table}?step=0")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from page.pilot import make_table, new_page, play_on, play_some
+from page.pilot import make_table, new_page, play_on, play_some, until
 
 
 def test_online_with_one_losing_its_network(browser: Browser, address: str) -> None:
@@ -123,7 +123,7 @@ def test_who_looks_elsewhere_is_told_once_that_it_is_their_turn(browser: Browser
         if blue.evaluate("told.length") or not red.locator(".prompt.mine").count():
             break
         play_some(red, 1, 17 + seed)
-    blue.wait_for_function("told.length === 1")
+    until(blue, "told.length === 1")
     table = blue.url.split("/table/")[1]
     said = blue.evaluate("[told[0].title, told[0].body, told[0].tag]")
     assert said == ["Your turn", "Field of Glory: the Card Game", table]

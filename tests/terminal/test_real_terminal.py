@@ -9,7 +9,10 @@ import struct
 import subprocess
 import termios
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+import pytest
 
 from cannae.table import store
 from stage import CANNAE, environment
@@ -47,9 +50,23 @@ class Terminal:
         os.close(self.master)
 
 
-def test_full_screen_killed_and_resumed(tmp_path: Path) -> None:
-    first = Terminal(tmp_path, "play", "pennants", "--seed", "pty")
-    first.wait_for("Choices")
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Opens terminals; no program in them outlives the test."""
+    opened: list[Terminal] = []
+
+    def opening(*arguments: str) -> Terminal:
+        opened.append(Terminal(tmp_path, *arguments))
+        return opened[-1]
+
+    yield opening
+    for one in opened:
+        one.process.kill()
+
+
+def test_full_screen_killed_and_resumed(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
+    first = terminal("play", "pennants", "--seed", "pty")
+    first.wait_for("Enter plays this")
     first.press("\r")
     first.wait_for("You lay the")
     first.process.send_signal(signal.SIGKILL)
@@ -57,7 +74,7 @@ def test_full_screen_killed_and_resumed(tmp_path: Path) -> None:
     (save,) = (tmp_path / "saves").glob("*.json")
     assert [act.verb for act in store.load(save).acts if act.side == 0] == ["choose"]
 
-    second = Terminal(tmp_path, "play", "pennants", "--resume")
+    second = terminal("play", "pennants", "--resume")
     second.wait_for("You lay the")
     second.press("q")
     second.wait_for("The game is saved.")

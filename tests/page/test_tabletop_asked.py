@@ -1,0 +1,108 @@
+"""The table of the miniatures: another way of a charge, who intercepts, threatened flanks, a telling cut short."""
+
+import json
+
+from playwright.sync_api import Browser, Page, expect
+
+from page.advance import advance
+from page.pilot import new_page, until
+from page.test_tabletop_board import FORETOLD
+
+GHOST = "document.querySelector('path.ghost')?.getAttribute('d')"
+DOCK = "[data-area=dock] .buttons[role=group] button"
+TOLD = "Boolean(document.querySelector('.dice.beside'))"
+
+
+def test_another_way_of_a_charge_goes_round_and_each_has_its_own_odds(page: Page) -> None:
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    table, seat, choices = advance(page, "charge")
+    ways = {
+        choice.split()[0]: [one for one in choices if one.startswith(choice.split()[0] + " ")] for choice in choices
+    }
+    group, offered = max(ways.items(), key=lambda one: len(one[1]))
+    assert len(offered) > 1, choices
+    page.locator(f".spot[data-thing={group}]").click()
+    odds, another = page.locator(".callout .odds"), page.get_by_role("button", name="Another way")
+    seen = []
+    for way in offered:
+        foretold = page.evaluate(FORETOLD, [table, seat, way])
+        if foretold:
+            expect(odds).to_contain_text(f"{group} wins {round(100 * foretold['win'])}\u00a0%")
+        seen.append(page.evaluate(GHOST))
+        another.click()
+        until(page, f"{GHOST} !== {seen[-1]!r}")
+    assert len(set(seen)) == len(offered)
+    assert page.evaluate(GHOST) == seen[0]  # all the way round
+    another.click()
+    page.get_by_role("button", name="Charge", exact=True).click()
+    expect(another).to_have_count(0)
+    chosen = [message["choice"] for message in map(json.loads, sent) if message["t"] == "choose"]
+    assert chosen[-1] == offered[1]
+
+
+def test_who_could_intercept_is_asked_beside_it_and_the_charger_is_no_answer(page: Page) -> None:
+    _, _, choices = advance(page, "intercept")
+    group, charger = next(choice for choice in choices if "intercept" in choice).split(" intercept ")
+    callout = page.locator(".callout")
+    expect(callout).to_contain_text("intercepts")
+    expect(callout).to_contain_text(group)
+    expect(page.locator(f".spot[data-thing={group}]")).to_have_attribute("data-look", "chosen")
+    expect(page.locator(f".spot[data-thing={charger}]")).to_have_attribute("data-look", "shut")
+    box, spot = callout.bounding_box(), page.locator(f".spot[data-thing={group}]").bounding_box()
+    stage = page.locator(".tabletop .stage").bounding_box()
+    assert box and spot and stage and not callout.evaluate("(one) => one.classList.contains('corner')")
+    gap = max(box["y"] - spot["y"] - spot["height"], spot["y"] - box["y"] - box["height"])
+    aside = max(box["x"] - spot["x"] - spot["width"], spot["x"] - box["x"] - box["width"])
+    assert max(gap, aside) < 90, (box, spot)  # pixels: beside it, and not on it
+    expect(callout.get_by_role("button", name="Nobody intercepts")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(callout).to_have_count(0)
+    page.locator(f".spot[data-thing={group}]").click()
+    callout.get_by_role("button", name="Intercept", exact=True).click()
+    expect(callout).to_have_count(0)
+    page.locator(".curtain button").click()
+    expect(page.locator("[role=log]")).to_contain_text("intercepts")
+
+
+def test_threatened_flanks_are_shown_by_their_key(page: Page) -> None:
+    _, _, threatened = advance(page, "flanks", scenario="small")
+    danger = page.locator("path.danger")
+    expect(danger).to_have_count(0)
+    page.locator(".spot").first.press("f")
+    expect(danger).to_have_count(len(threatened))
+    expect(page.locator(".over text", has_text="flank threatened")).to_have_count(len(threatened))
+    page.locator(".spot").first.press("f")
+    expect(danger).to_have_count(0)
+
+
+def test_one_key_or_one_touch_ends_what_is_told(browser: Browser, address: str) -> None:
+    page, faults = new_page(browser, address, motion="yes")
+    page.clock.install()
+    _, _, choices = advance(page, "charge", scenario="small")
+    page.clock.pause_at(page.evaluate("Date.now()") + 500)  # nothing ends by itself any more
+    page.locator(f".spot[data-thing={next(one for one in choices if one != 'done').split()[0]}]").click()
+    page.get_by_role("button", name="Charge", exact=True).click()
+    until_told(page)
+    page.keyboard.press("Space")
+    expect(page.locator(".dice.beside")).to_have_count(0)
+    until_told(page)  # what comes next is ended by a touch of the ground
+    page.locator(".tabletop .stage").click(position={"x": 30, "y": 300})
+    expect(page.locator(".dice.beside")).to_have_count(0)
+    page.context.close()
+    assert not faults
+
+
+def until_told(page: Page) -> None:
+    """On by the first answer to every question, until dice lie beside those who threw them."""
+    for _ in range(60):
+        page.clock.run_for(150)
+        if page.evaluate(TOLD):
+            return
+        answers = page.locator(".curtain button, .callout .buttons button:not(.quiet)")
+        if answers.count():
+            answers.first.click()
+        elif page.locator(DOCK).count():
+            page.locator(DOCK).first.click()
+        page.wait_for_timeout(20)
+    raise AssertionError("nothing was told")
