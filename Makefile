@@ -38,8 +38,7 @@ docs: .venv/.built
 	@$(BIN)/python docs/screens.py
 	@$(BIN)/python docs/tabletop_pictures.py
 	@$(BIN)/python docs/api.py
-	@for game in honour glory battle; do \
-	  $(BIN)/python -m cannae.adapters.encoding $$game >docs/api/observations-$$game.md; done
+	@$(BIN)/python -m cannae.adapters.encoding --into docs/api
 
 # What others install: the source with the built page in it, and from that a wheel, compiled where there is a compiler.
 dist: .venv/.installed $(PAGE)

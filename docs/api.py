@@ -10,11 +10,9 @@ FOLDER = ROOT / "docs" / "api"
 PAGES = [
     "match",
     "core.contract",
-    "core.phases",
     "core.simple",
     "core.game",
     "core.options",
-    "core.events",
     "core.randomness",
     "core.records",
     "core.verifying",

@@ -61,7 +61,7 @@ def account(page: Page) -> None:
 def lesson(page: Page) -> None:
     """The moment of the first combat."""
     page.goto("/")
-    page.get_by_role("button", name="A first battle of Field of Glory").click()
+    page.get_by_role("button", name="a first battle of Field of Glory: the Card Game").click()
     page.wait_for_selector(".lesson")
     for _ in range(300):
         if page.locator(".fought.over").count():
@@ -88,7 +88,7 @@ def glory(page: Page) -> None:
 
 def battle(page: Page) -> None:
     make_table(page, "battle", seat="red")
-    until(page, ".sector.embattled")
+    until(page, ".clash")
 
 
 def duel(page: Page) -> None:
