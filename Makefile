@@ -11,7 +11,7 @@ QUICK := tests/core/test_front_door.py tests/core/test_history.py tests/core/tes
   tests/core/test_bits.py tests/honour tests/glory tests/battle tests/tabletop tests/pennants tests/table tests/repository/test_rules.py \
   $(foreach name,redeal builds players bots words secrets,--ignore-glob=*/test_$(name).py) # many games each: for `make test`
 
-.PHONY: play test quick bench lint docs dist lock clean audit
+.PHONY: play test quick bench lint docs dist lock clean audit ratings
 .DEFAULT_GOAL := play
 
 play: .venv/.built $(PAGE)
@@ -39,6 +39,14 @@ docs: .venv/.built
 	@$(BIN)/python docs/tabletop_pictures.py
 	@$(BIN)/python docs/api.py
 	@$(BIN)/python -m cannae.adapters.encoding --into docs/api
+
+# The rating files of the package, made anew: some twenty minutes of processor time; broken off, it goes on.
+PEOPLE := gaius,syphax,varro,marcellus,fabius,scipio,hannibal
+ratings: .venv/.built
+	@$(BIN)/cannae arena honour --bots random,greedy,$(PEOPLE) --pairs 200 --out src/cannae/games/honour/bots/ratings.json
+	@$(BIN)/cannae arena glory --bots random,greedy,$(PEOPLE) --pairs 40 --out src/cannae/games/glory/bots/ratings.json
+	@$(BIN)/cannae arena battle --bots random,greedy,matrix,$(PEOPLE) --pairs 10 --out src/cannae/games/battle/bots/ratings.json
+	@$(BIN)/cannae arena tabletop --bots random,gaius,varro,marcellus,scipio,hannibal --pairs 8 --out src/cannae/games/tabletop/bots/ratings.json
 
 # What others install: the source with the built page in it, and from that a wheel, compiled where there is a compiler.
 dist: .venv/.installed $(PAGE)

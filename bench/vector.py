@@ -1,51 +1,38 @@
-"""Steps a second of many games stepped at once, observations, masks and all, beside the same game under PettingZoo, and
-beside the vector environment of OpenSpiel with its own hearts.
+"""Steps a second of many games stepped at once into numpy arrays, observations, masks and all, beside the same game
+under PettingZoo, and beside the vector environment of OpenSpiel with its own hearts.
 
 Choices are made at random, outside the clock; games that end begin anew.
 """
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i16
+import numpy as np
 from open_spiel.python.rl_agent import StepOutput
 from open_spiel.python.rl_environment import Environment
 from open_spiel.python.vector_env import SyncVectorEnv
 
 from bench.measure import ROUNDS, Figure, now
+from cannae.adapters.vector import VectorEnv
 from cannae.adapters.zoo import aec_env
-from cannae.bots.vector import VectorGames
-from cannae.core.game import Game
-from cannae.core.randomness import FastRng
-from cannae.core.registry import game as find_game
 
 # Options, and the steps a second to reach.
-GAMES: dict[str, tuple[dict[str, object], float]] = {"honour": ({"battles": 1}, 1e6), "glory": ({}, 0.5e6)}
+GAMES: dict[str, tuple[dict[str, Any], float]] = {"honour": ({"battles": 1}, 1e6), "glory": ({}, 0.5e6)}
 COUNT = 256
 STEPS = 40
 SPIEL_GAME = "hearts"
 
 
-def vectored(game: Game, options: dict[str, object]) -> Callable[[], float]:
-    observer = game.observer()
-    assert observer is not None
-    full, room = game.checked(options), int(observer.choice_room)
-    widths = int(observer.feature_room), int(observer.secret_room), room
-    games = VectorGames(lambda rng: game.begin(full, rng), observer, COUNT, widths, 1)
-    games.start()
-    rng = FastRng(1)
-
-    def choices(number: int) -> int:
-        meanings = memoryview(games.meanings)[number * room : (number + 1) * room]
-        return sum(1 for meaning in meanings if meaning)
+def vectored(name: str, options: dict[str, Any]) -> Callable[[], float]:
+    env, chance = VectorEnv(name, COUNT, **options), np.random.default_rng(1)
 
     def measured() -> float:
         spent = 0.0
         for _ in range(STEPS):
-            picks = vec[i16]([i16(rng.below(0, choices(number))) for number in range(COUNT)])
+            picks = (chance.random(COUNT) * env.arrays.masks.sum(axis=1)).astype(np.int64)
             start = now()
-            games.step(picks)
+            env.step(picks)
             spent += now() - start
         return STEPS * COUNT / spent
 
@@ -86,7 +73,7 @@ def spiel_vector(count: int = 32, steps: int = 40) -> float:
 def measure() -> dict[str, tuple[Figure, Figure]]:
     found = {}
     for name, (options, _) in GAMES.items():
-        meter = vectored(find_game(name), options)
+        meter = vectored(name, options)
         found[name] = Figure([meter() for _ in range(ROUNDS)]), Figure([zoo(name, options)])
     spiel = Figure([spiel_vector() for _ in range(ROUNDS)])
     found[SPIEL_GAME] = spiel, spiel

@@ -9,13 +9,15 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "api"
 PAGES = [
     "match",
+    "match_types",
     "core.contract",
     "core.simple",
     "core.game",
     "core.options",
     "core.randomness",
-    "core.records",
-    "core.verifying",
+    "core.records.record",
+    "core.records.reading",
+    "core.records.verifying",
     "core.rulebook",
     "core.conformance",
     "core.registry",
@@ -93,7 +95,7 @@ def write(folder: Path) -> None:
     for name in PAGES:
         (folder / f"{name}.md").write_text(page(name), "utf-8")
     rows = [f"| [cannae.{name}]({name}.md) | {summary(name)} |" for name in PAGES]
-    begin = "`import cannae` gives everything of [cannae.match](match.md)."
+    begin = "`import cannae` gives everything of [cannae.match](match.md) and [cannae.match_types](match_types.md)."
     table = ["| module | |", "| --- | --- |", *rows]
     (folder / "index.md").write_text("\n".join(["# Reference", "", begin, "", *table, ""]), "utf-8")
 

@@ -12,9 +12,9 @@ sys.path.insert(0, str(ROOT / "tests"))
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from smaller import smaller  # noqa: E402
 
+from page.advance import advance  # noqa: E402
 from page.conftest import FLAGS, find_browser  # noqa: E402
 from page.pilot import FOLLOW, make_table, new_page, play_on, play_some  # noqa: E402
-from page.test_tabletop_board import APPROACH, sit_down  # noqa: E402
 
 OUT = Path(__file__).parent / "screens"
 SERVE = "import sys; from cannae.cli import main; sys.exit(main())"
@@ -99,14 +99,11 @@ def duel(page: Page) -> None:
 
 def tabletop(page: Page) -> None:
     """A charge about to be declared, with its odds."""
-    table = sit_down(page, field="hill-and-woods")
-    _, choices = page.evaluate(APPROACH, table)
-    page.reload()
-    page.locator(".curtain button").click()
-    page.wait_for_selector(".spot")
+    _, _, choices = advance(page, "charge", field="hill-and-woods")
+    charge = next(one for one in choices if one != "done")
     if page.locator(".dice").count():
         page.locator(".dice > button").click()  # what was thrown before has been read
-    page.locator(f".spot[data-thing={choices[1].split()[0]}]").click()
+    page.locator(f".spot[data-thing={charge.split()[0]}]").click()
     page.wait_for_selector(".odds .bar")
     page.wait_for_timeout(1500)
 

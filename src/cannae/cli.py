@@ -10,9 +10,9 @@ from importlib.metadata import entry_points
 from typing import NoReturn
 
 from cannae.commands import WRONG, Command, CommandContext
+from cannae.commands.extras import extra_for
 from cannae.core import contract
 from cannae.core.contract import UserError
-from cannae.core.extras import extra_for
 from cannae.core.game import Say
 from cannae.core.version import __version__
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(WRONG)
 
 
-def house_commands() -> list[Command]:
+def own_commands() -> list[Command]:
     listed = (
         *TERMINAL_COMMANDS,
         *LAB_COMMANDS,
@@ -54,7 +54,7 @@ def house_commands() -> list[Command]:
 
 
 def all_commands() -> list[Command]:
-    return house_commands() + [entry.load()() for entry in sorted(entry_points(group="cannae.commands"))]
+    return own_commands() + [entry.load()() for entry in sorted(entry_points(group="cannae.commands"))]
 
 
 def build_parser(say: Say) -> argparse.ArgumentParser:

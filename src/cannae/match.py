@@ -16,21 +16,18 @@ forbids the rest. What cannot be done raises `UserError` with the sentence that 
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from enum import IntEnum, StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cannae import bots
 from cannae.core import registry
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, EventLog, Outcome, State
-from cannae.core.contract import IllegalChoice as IllegalChoice
-from cannae.core.contract import UserError as UserError
 from cannae.core.game import Game
 from cannae.core.history import History
 from cannae.core.randomness import FastRng, keyed_rng
 from cannae.core.records import Part, Record, make_record, read_record
 from cannae.locale import words
+from cannae.match_types import Description, IllegalChoice, Reason, Result, Side, SideName, UserError
 from cannae.table.seeds import fresh_seed, seed_from
 
 if TYPE_CHECKING:
@@ -52,97 +49,6 @@ __all__ = [
     "odds",
     "replay",
 ]
-
-
-class Side(IntEnum):
-    """The two sides; they are also the numbers 0 and 1, and their names as text.
-
-    >>> Side.RED == 0, Side.BLUE.other, str(Side.RED)
-    (True, <Side.RED: 0>, 'red')
-    """
-
-    RED = 0
-    BLUE = 1
-
-    @property
-    def other(self) -> "Side":
-        """The opposing side.
-
-        >>> Side.RED.other
-        <Side.BLUE: 1>
-        """
-        return Side(1 - self)
-
-    def __str__(self) -> str:
-        return SIDE_NAMES[self]
-
-
-SideName = Side | str | int  # how a side may be named: the enum, "red" and "blue", 0 and 1
-
-
-class Reason(StrEnum):
-    """Why a game ended. A game from another package may bring reasons of its own; they are members made when met.
-
-    >>> Reason("terrain"), Reason("terrain") == "terrain"
-    (<Reason.TERRAIN: 'terrain'>, True)
-    """
-
-    # Field of Honour
-    POINTS = "points"
-    LOT = "lot"
-    DRAWN = "drawn"  # Field of Glory too
-    # Field of Glory: the Card Game
-    TERRAIN = "terrain"
-    SCORING = "scoring"
-    VICTORY_POINTS = "victory-points"
-    # The Battle game
-    GENERAL = "general"
-    CAPTURED = "captured"
-    CONTROL = "control"
-    LIMIT = "limit"
-    STRENGTH = "strength"
-    EVEN = "even"
-    GENERALS = "generals"
-    # Field of Glory with miniatures
-    ARMY_ROUT = "army-rout"
-    DRAWN_ROUT = "drawn-rout"
-    NIGHT = "night"
-    DRAWN_NIGHT = "drawn-night"
-
-    @classmethod
-    def _missing_(cls, value: object) -> "Reason | None":
-        if not isinstance(value, str):
-            return None
-        member = str.__new__(cls, value)
-        member._name_, member._value_ = value.upper().replace("-", "_"), value
-        return cls._value2member_map_.setdefault(value, member)  # type: ignore[return-value]
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a match ended.
-
-    >>> Result(Side.RED, Reason.POINTS, (7, 3)).winner
-    <Side.RED: 0>
-    """
-
-    winner: Side | None  # None for a draw
-    reason: Reason
-    score: tuple[int, int]  # red's and blue's
-
-
-@dataclass(frozen=True)
-class Description:
-    """What a choice means: its notation, the verb, the ids of what it touches (as in the view), and a sentence.
-
-    >>> new("honour", seed=7).describe("7C@3", side="red")
-    Description(choice='7C@3', verb='place', things=('red.hand.7C', 'red.line.3'), sentence='7♣ to space 3')
-    """
-
-    choice: str
-    verb: str
-    things: tuple[str, ...]
-    sentence: str
 
 
 class Match:
@@ -229,7 +135,8 @@ class Match:
         """
         from cannae.terminal.plain_board import plain_board
 
-        view, said = self.view(side), words(language)
+        with _sentences():
+            view, said = self.view(side), words(language)
         return "\n".join(self.game.board(view, said.say) or plain_board(self.game.id, view, said))
 
     def __str__(self) -> str:
@@ -275,8 +182,9 @@ class Match:
         who = self._asked(side)
         with _sentences():
             number = self.state.read_choice(who, choice)
+            said = words(language)
         data: dict[str, Any] = self.state.describe(who, number)
-        sentence = words(language).say(data["key"], **data["args"])
+        sentence = said.say(data["key"], **data["args"])
         return Description(self.state.write_choice(who, number), data["verb"], tuple(data["things"]), sentence)
 
     def why_not(self, choice: str, side: SideName | None = None) -> str | None:
@@ -368,11 +276,12 @@ class Match:
 
 @contextmanager
 def _sentences() -> Iterator[None]:
-    """Adds to an error the sentence that a person would read."""
+    """Adds to an error the sentence that a person would read, unless whoever raised it has done so."""
     try:
         yield
     except UserError as error:
-        error.add_note(words("en").user_error(error))
+        if not hasattr(error, "__notes__"):
+            error.add_note(words("en").user_error(error))
         raise
 
 
@@ -447,6 +356,9 @@ class Bot:
         self._rng = FastRng(seed)
 
     def __call__(self, match: Match, side: SideName | None = None) -> str:
+        with _sentences():
+            if match.game is not self.game:
+                raise UserError("bot-other-game", game=self.game.id, other=match.game.id)
         who = match.to_act[0] if side is None and match.to_act else match._asked(side)
         seen = bots.seen_by(match.state, who, self._rng)
         choice = bots.decide(self.game, match.options, seen, who, self.level, self._rng)

@@ -176,3 +176,11 @@ def through(state: Battle, *phases: str) -> None:
 def counters(state: Any) -> list[int]:
     """The Battle Counters of both sides (chapters 14 and 15)."""
     return [int(army.counter) for army in state.armies]
+
+
+TWO = ("swordsmen", "swordsmen")  # the troops of a small Unit
+
+
+def duel(red: Any = None, blue: Any = None, **more: Any) -> Any:
+    """Two small Units against each other, or others in their place."""
+    return fight([red or unit(*TWO)], [blue or unit(*TWO)], **more)

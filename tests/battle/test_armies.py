@@ -14,7 +14,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, read_army, write_army
 from cannae.games.battle.rules.cards import CARDS, NO_MISSILES, read_data
 from cannae.locale import words
-from house import rule
+from helpers import rule
 
 
 def keys(document: Any, limit: int = 400) -> list[str]:
@@ -212,13 +212,13 @@ def test_options_refuse_an_army_with_faults() -> None:
         GAME.start({"cost": 100}, FastRng(1))
 
 
-def test_mirror_armies() -> None:
+def test_a_mirror_army_has_the_same_troops_as_the_other_side() -> None:
     state: Any = GAME.start({"red_army": "league", "blue_army": "mirror"}, FastRng(1))
     sides = [[list(one.troops) for one in state.units[start : start + 8]] for start in (0, 8)]
     assert sides[0] == sides[1]
 
 
-def test_the_army_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_army_command_makes_and_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.toml"
     assert main(["army", "new", str(file), "--like", "tribes", "--name", "Mine", "--language", "en"]) == 0
     assert main(["army", "check", str(file), "--language", "en"]) == 0

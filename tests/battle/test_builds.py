@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from cannae.cli import compiled
-from house import run_here, run_plain
+from helpers import run_here, run_plain
 
 PROGRAM = """
 import hashlib, json

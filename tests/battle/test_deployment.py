@@ -6,7 +6,7 @@ from battle.scene import do, offered
 from cannae.core.contract import SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
-from house import rule
+from helpers import rule
 
 
 def content(seed: int = 1, **options: Any) -> Any:
@@ -109,7 +109,7 @@ def test_what_is_public_and_what_is_not() -> None:
 
 @rule("battle 4.3")
 def test_own_view_tells_whether_the_last_position_may_stay_without_support() -> None:
-    """Two positions that differ in nothing else look different to who is asked, and to nobody else."""
+    """Two positions that differ in nothing else look different to the side that is asked, and to nobody else."""
     state = content(red_list=FIVE, blue_list=FIVE)
     for number in (1, 2, 3):
         do(state, 0, f"r{number}")

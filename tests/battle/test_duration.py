@@ -4,19 +4,29 @@ from typing import Any
 
 import pytest
 
-from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, piles, reason, through, told, unit
+from battle.scene import (
+    TWO,
+    cards,
+    commit,
+    do,
+    duel,
+    end_rounds,
+    field,
+    fight,
+    lay,
+    offered,
+    piles,
+    reason,
+    through,
+    told,
+    unit,
+)
 from cannae.core.contract import SPECTATOR
 from cannae.games.battle.board import own_lines
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import BEGIN_PERIOD
 from cannae.locale import words
-from house import rule
-
-TWO = ("swordsmen", "swordsmen")
-
-
-def duel(red: Any = None, blue: Any = None, **more: Any) -> Any:
-    return fight([red or unit(*TWO)], [blue or unit(*TWO)], **more)
+from helpers import rule
 
 
 def score(state: Any, side: int, number: int = 1) -> tuple[int, int]:
@@ -28,7 +38,7 @@ def score(state: Any, side: int, number: int = 1) -> tuple[int, int]:
 
 
 @rule("battle 6.7", "battle 6.8", "battle 6.10", "battle 6.12", "battle 6.15", paper="vector 1 R16 R20")
-def test_a_plain_hit() -> None:
+def test_a_hit_costs_its_card_and_does_its_damage() -> None:
     state = duel()
     lay(state, "hew", "drive")
     assert score(state, 0) == (42, 0)
@@ -37,7 +47,7 @@ def test_a_plain_hit() -> None:
 
 
 @rule("battle 6.10", "battle 1.3", paper="vector 2")
-def test_the_guard_card() -> None:
+def test_a_guard_card_stops_all_but_the_highest_cards() -> None:
     state = duel()
     lay(state, "thrust", "guard")
     assert (score(state, 0), score(state, 1)) == ((47, 0), (47, 0))  # 4 + 4 against 1 + 2 + 5
@@ -67,7 +77,7 @@ def test_an_equal_total_guards() -> None:
 
 
 @rule("battle 6.16", paper="vector 5")
-def test_casualties_by_vitality() -> None:
+def test_damage_above_the_points_left_discards_troops() -> None:
     state = duel(blue=unit(*TWO, mp=25, damage=18))
     lay(state, "hew", "drive")
     assert score(state, 1) == (20, 18 + 13 - 4 * 3)
@@ -76,7 +86,7 @@ def test_casualties_by_vitality() -> None:
 
 
 @rule("battle 6.9", paper="vector 6")
-def test_over_exertion() -> None:
+def test_points_below_nothing_become_damage() -> None:
     state = duel(red=unit(*TWO, mp=1))
     lay(state, "drive", "guard")
     assert score(state, 0) == (0, 0)
@@ -97,7 +107,7 @@ def test_who_has_no_missiles_cannot_hurt_at_ballistic() -> None:
 
 
 @rule("battle 5.1", paper="B19 B20 B21 B22 B23 A11")
-def test_contested_controlled_empty() -> None:
+def test_a_terrain_is_contested_controlled_or_empty() -> None:
     state = fight([unit("levy", at=1), unit("levy", at=2)], [unit("levy", at=1), unit("levy", at=3, across=1)])
     owners = [terrain["owner"] for terrain in view(state)["terrains"]]
     assert owners == [None, "contested", "red", "blue", None]
@@ -267,7 +277,7 @@ def test_the_mp_bonus_of_the_chosen_troop_is_absorbed() -> None:
 
 @rule("battle 6.12", paper="R18")
 @pytest.mark.parametrize(("ranks", "bonus"), [(1, 0), (2, 1), (3, 2), (5, 2)])
-def test_the_rank_bonus(ranks: int, bonus: int) -> None:
+def test_up_to_two_further_ranks_add_damage(ranks: int, bonus: int) -> None:
     state = duel(red=unit(*["swordsmen"] * ranks))
     lay(state, "drive", "feint")
     assert score(state, 1)[1] == 10 + bonus + 2

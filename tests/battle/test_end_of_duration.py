@@ -1,28 +1,20 @@
-"""Chapters 7 and 8: morale, Standards, Rally, merging, order, Stratagems, closing in."""
+"""Chapter 7: morale, Standards, Rally, merging, order, closing in."""
 
 from typing import Any
 
 import pytest
 
-from battle.scene import cards, commit, do, end_rounds, field, fight, lay, mask, offered, piles, through, told, unit
+from battle.scene import TWO, cards, do, duel, end_rounds, fight, lay, mask, offered, piles, through, told, unit
 from cannae.core.contract import SPECTATOR
 from cannae.games.battle.rules.cards import CARDS
-from cannae.games.battle.state import BEGIN_PERIOD
-from house import rule
-
-TWO = ("swordsmen", "swordsmen")
-
-
-def duel(red: Any = None, blue: Any = None, **more: Any) -> Any:
-    return fight([red or unit(*TWO)], [blue or unit(*TWO)], **more)
-
+from helpers import rule
 
 # -- Shaken and Rout --------------------------------------------------------------------------------------------
 
 
 @rule("battle 7.1", "battle 7.2", paper="vector 8 R22 R23 C7")
 @pytest.mark.parametrize(("red", "blue", "shaken", "gone"), [(2, 1, 1, 0), (3, 1, 0, 1), (4, 1, 0, 1), (1, 1, 0, 0)])
-def test_shaken_and_rout(red: int, blue: int, shaken: int, gone: int) -> None:
+def test_one_more_discard_shakes_a_unit_and_two_rout_it(red: int, blue: int, shaken: int, gone: int) -> None:
     state = duel()
     end_rounds(state, red, blue)
     assert cards(state, 0).shaken == shaken
@@ -91,7 +83,7 @@ def test_the_army_standard_example() -> None:
 
 
 @rule("battle 7.5", paper="R25")
-def test_recovery() -> None:
+def test_a_shaken_unit_that_did_not_lose_recovers() -> None:
     state = duel(red=unit(*TWO, shaken=1), blue=unit(*TWO, shaken=1))
     end_rounds(state, 1, 1)
     assert (cards(state, 0).shaken, cards(state, 1).shaken) == (0, 0)
@@ -246,194 +238,6 @@ def test_the_support_on_the_card_may_be_put_in_order_after_the_unit_that_fought(
     assert sorted(asked) == [1, 9]  # neither the uniform Main Units nor the Unit on another card
     for index in asked:
         assert CARDS.fighters[state.units[index].troops[0]] == "swordsmen"
-
-
-# -- Stratagems (chapter 8) ---------------------------------------------------------------------------------------
-
-
-def planning(red_plans: str = "", blue_plans: str = "", **more: Any) -> Any:
-    """A duel of two Generals' Units with these Stratagems selected."""
-    more.setdefault("level", "charge")
-    state = field([more.pop("red", unit(*TWO))], [more.pop("blue", unit(*TWO))], generals=(0, 0), **more)
-    state.step_number = BEGIN_PERIOD
-    state.settle()
-    for side, plans in enumerate((red_plans, blue_plans)):
-        for plan in plans.split():
-            do(state, side, f"stratagem-{plan}")
-        if side in state.to_act and state.phase() == "select":
-            do(state, side, "ready")
-    return state
-
-
-def finish(state: Any) -> None:
-    """To the End of Duration and through its other questions."""
-    end_rounds(state)
-    through(state, "merge", "order")
-
-
-@rule("battle 8.1", paper="R33 C21 B122")
-def test_tactics_promotes_as_attacker_even_against_a_guard() -> None:
-    state = planning("speech shieldwall")
-    lay(state, "tactics", "guard")
-    assert cards(state, 0).promoted == mask("shieldwall speech")
-    lost = planning("speech shieldwall")
-    lay(lost, "tactics", "hew")
-    assert lost.armies[0].spent == mask("shieldwall speech")
-    drawn = planning("shieldwall")
-    lay(drawn, "tactics", "drive")
-    assert drawn.armies[0].spent == mask("shieldwall")
-
-
-@rule("battle 8.2", paper="R34")
-def test_what_is_not_staked_goes_back_and_tactics_alone_is_a_plain_card() -> None:
-    state = planning("shieldwall")
-    assert not state.armies[0].pool >> 3 & 1
-    finish(state)
-    assert state.armies[0].pool == 511
-    assert state.armies[0].spent == 0
-    plain = planning()
-    lay(plain, "tactics", "guard")
-    assert (plain.armies[0].pool, cards(plain, 0).promoted) == (511, 0)
-
-
-@rule("battle 8.3", "battle 7.13", paper="R30 R35 C23")
-def test_promoted_now_in_play_next_then_gone() -> None:
-    state = planning("shieldwall")
-    lay(state, "tactics", "guard")
-    finish(state)
-    assert (cards(state, 0).promoted, cards(state, 0).in_play) == (0, mask("shieldwall"))
-    assert not state.armies[0].pool >> 3 & 1
-    through(state, "close")
-    if state.phase() == "initiative":
-        do(state, 0, "feint")
-        do(state, 1, "hew")
-    through(state, "move")
-    do(state, 0, "ready")
-    do(state, 1, "ready")
-    finish(state)
-    assert cards(state, 0).in_play == 0
-    assert state.armies[0].spent == mask("shieldwall")
-
-
-@rule("battle 8.4", paper="C26")
-def test_retreat_falls_back_one_level() -> None:
-    state = planning("retreat", level="melee")
-    lay(state, "tactics", "guard")
-    finish(state)
-    assert state.phase() == "retreat"
-    do(state, 0, "fall-back")
-    assert state.level[2] == 1
-    assert state.phase() in ("move", "initiative")  # nobody is asked to advance
-
-
-@rule("battle 8.4", paper="B52")
-def test_retreat_lets_a_unit_withdraw_at_any_level() -> None:
-    state = planning("retreat", level="melee")
-    lay(state, "tactics", "guard")
-    finish(state)
-    do(state, 0, "withdraw")
-    if state.phase() == "initiative":
-        do(state, 0, "feint")
-        do(state, 1, "hew")
-    while state.to_act == (1,):
-        do(state, 1, "pass")
-    assert "r1" in offered(state, 0)
-    do(state, 0, "r1")
-    assert offered(state, 0) == ["p1", "p3"]
-
-
-@rule("battle 8.5", paper="C25")
-def test_inspired_speech_works_once_at_the_count() -> None:
-    state = duel(red=unit(*TWO, in_play="speech"))
-    end_rounds(state, 1, 0)
-    do(state, 0, "use")
-    assert (cards(state, 0).shaken, state.armies[0].spent) == (0, mask("speech"))
-
-
-@rule("battle 8.6", paper="C27")
-def test_hold_keeps_the_level() -> None:
-    state = planning("hold", level="ballistic")
-    lay(state, "tactics", "guard")
-    finish(state)
-    assert state.phase() in ("move", "initiative")
-    assert state.level[2] == 0
-
-
-@rule("battle 8.7")
-def test_shield_wall_adds_two_guard_at_charge_and_melee() -> None:
-    state = duel(red=unit("shieldbearers"), blue=unit(*TWO, in_play="shieldwall"))
-    lay(state, "hew", "drive")  # 6 + 3 against 5 + 2 + 2
-    assert cards(state, 1).damage == 0
-    far = fight([unit("archers")], [unit(*TWO, in_play="shieldwall")], level="ballistic")
-    lay(far, "hew", "drive")
-    assert cards(far, 1).damage == 9 + 2
-
-
-@rule("battle 8.8")
-def test_volley_adds_two_damage_at_ballistic() -> None:
-    state = fight([unit("archers", in_play="volley")], [unit(*TWO)], level="ballistic")
-    lay(state, "hew", "drive")
-    assert cards(state, 1).damage == 9 + 2 + 2
-    near = fight([unit("archers", in_play="volley")], [unit("levy")], level="charge")
-    lay(near, "hew", "feint")
-    assert cards(near, 1).damage == 8 + 2
-
-
-@rule("battle 8.9")
-def test_headlong_charge_adds_two_mastery_at_charge() -> None:
-    state = fight([unit("levy", in_play="charge")], [unit("shieldbearers")], level="charge")
-    lay(state, "hew", "drive")  # 6 + 2 + 2 = 10 against 9
-    assert cards(state, 1).damage == 9 + 2
-    melee = fight([unit("levy", in_play="charge")], [unit("shieldbearers")], level="melee")
-    lay(melee, "hew", "drive")  # 6 + 2 = 8 against 9
-    assert cards(melee, 1).damage == 0
-
-
-@rule("battle 8.10", paper="C24")
-def test_second_wind_gives_eight_mp_when_it_comes_in_play() -> None:
-    state = planning("wind", red=unit(*TWO, mp=30))
-    lay(state, "tactics", "guard")
-    assert cards(state, 0).mp == 26
-    finish(state)
-    assert cards(state, 0).mp == 26 + 2 + 8  # Rally first
-    assert (cards(state, 0).in_play, state.armies[0].spent) == (0, mask("wind"))
-
-
-@rule("battle 8.11")
-def test_read_the_foe_shows_card_and_troop_before_the_own_commitment() -> None:
-    state = duel(red=unit(*TWO, in_play="read"))
-    assert state.phase() == "read"
-    do(state, 0, "use")
-    assert state.to_act == (1,)
-    commit(state, 1, "onslaught")
-    assert state.to_act == (0,)
-    seen: Any = state.view(0)
-    assert seen["armies"][1]["shown"]["card"] == "onslaught"
-    assert seen["armies"][1]["shown"]["troop"] == "swordsmen"
-    commit(state, 0, "guard")
-    assert state.round == 2
-    assert state.phase() == "commit"  # once only
-
-
-@rule("battle 8.11", paper="A62")
-def test_both_reading_cancels() -> None:
-    state = duel(red=unit(*TWO, in_play="read"), blue=unit(*TWO, in_play="read"))
-    do(state, 0, "use")
-    do(state, 1, "use")
-    assert state.to_act == (0, 1)
-    assert [int(army.spent) for army in state.armies] == [mask("read")] * 2
-    spared = duel(red=unit(*TWO, in_play="read"))
-    do(spared, 0, "decline")
-    assert spared.to_act == (0, 1)
-    assert cards(spared, 0).in_play == mask("read")
-
-
-@rule("battle 8.12", paper="B123 A56")
-def test_forced_march_works_as_soon_as_it_is_promoted() -> None:
-    state = planning("march")
-    lay(state, "tactics", "guard")
-    assert state.armies[0].march == 1
-    assert state.armies[0].spent == mask("march")
 
 
 # -- Closing in ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import BEGIN_MOVEMENT
 from cannae.locale import words
-from house import rule
+from helpers import rule
 
 
 def deploying(plans: tuple[str, str] = ("", ""), seed: int = 1, **options: Any) -> Any:

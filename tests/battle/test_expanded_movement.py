@@ -7,7 +7,7 @@ from cannae.core.contract import SPECTATOR
 from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.state import BEGIN_MOVEMENT
-from house import rule
+from helpers import rule
 
 
 def commanding(red: int, blue: int, **more: Any) -> Any:
@@ -86,7 +86,7 @@ def next_movement(state: Any) -> bool:
 
 
 @rule("battle 15.5", "battle 15.6", paper="B130 B132 A59")
-def test_granting_moves() -> None:
+def test_a_mover_may_grant_moves_to_the_enemy() -> None:
     state = commanding(30, 20)
     units = ["r1", "r2", "r3", "r4"]
     assert offered(state, 0) == ["pass", *units, "grant-1", "grant-2", "grant-3"]  # both Units and the General

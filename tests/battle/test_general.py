@@ -3,7 +3,7 @@
 from typing import Any
 
 from battle.scene import do, moving, offered, reason, told, unit
-from house import rule
+from helpers import rule
 
 
 def go(state: Any, *texts: str) -> None:

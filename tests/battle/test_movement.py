@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from battle.scene import cards, do, field, fight, lay, moving, offered, reason, told, unit
+from battle.scene import TWO, cards, do, field, fight, lay, moving, offered, reason, told, unit
 from cannae.core.randomness import FastRng
 from cannae.games.battle.rules.movement.reach import reach
 from cannae.games.battle.state import BEGIN_MOVEMENT
-from house import rule
+from helpers import rule
 
-TWO = ("swordsmen", "swordsmen")
 FAR = [unit("levy", at=4)]  # an enemy who is out of the way
 
 
@@ -130,7 +129,7 @@ def test_the_slowest_troop_counts_and_a_neighbour_is_always_reached() -> None:
 
 
 @rule("battle 12.5", paper="B34 B35 B36 A25 C29")
-def test_who_may_leave() -> None:
+def test_a_main_unit_in_close_combat_may_not_leave() -> None:
     line = [unit("levy", at=2), unit("levy", at=2), unit("levy", at=1)]
     close = moving(line, [unit("levy", at=2)], level="charge")
     assert [text for text in offered(close, 0) if text[0] == "r"] == ["r2", "r3"]
@@ -366,7 +365,7 @@ def test_two_of_three_positions_after_movement() -> None:
         ([unit("levy", at=1)], [unit("levy", at=3)], -1, "even"),
     ],
 )
-def test_the_last_period(red: Any, blue: Any, winner: int, why: str) -> None:
+def test_the_last_period_is_won_by_control_then_by_strength(red: Any, blue: Any, winner: int, why: str) -> None:
     outcome = finish(moving(red, blue, periods=1))
     assert (outcome.winner, outcome.reason) == (winner, why)
 

@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from battle.scene import cards, commit, do, end_rounds, field, fight, lay, offered, through, unit
+from battle.scene import TWO, cards, commit, do, end_rounds, field, fight, lay, offered, through, unit
 from cannae.games.battle.state import BEGIN_PERIOD
-from house import rule
-
-TWO = ("swordsmen", "swordsmen")
+from helpers import rule
 
 
 @rule("battle 11.1", paper="B65 B66 B67 C31")

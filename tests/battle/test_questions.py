@@ -12,7 +12,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.phases import PHASE_NAMES
 from cannae.locale import LANGUAGES, words
 from cannae.terminal.plain import Plain
-from house import rule
+from helpers import rule
 from stage import session
 
 BOOK = GAME.rulebook("en")

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from battle.scene import cards, commit, do, end_rounds, fight, lay, mask, offered, told, unit
+from battle.scene import TWO, cards, commit, do, end_rounds, fight, lay, mask, offered, told, unit
 from cannae.core.contract import SPECTATOR
-from house import rule
-
-TWO = ("swordsmen", "swordsmen")
+from helpers import rule
 
 
 def attacked(*blue: Any, red: Any = None, rear: Any = None, **more: Any) -> Any:

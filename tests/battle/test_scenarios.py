@@ -10,7 +10,7 @@ from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.rules.deployment.scenarios import SCENARIOS
 from cannae.locale import LANGUAGES, words
-from house import rule
+from helpers import rule
 
 
 def begun(name: str) -> Any:

@@ -9,7 +9,7 @@ from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import BEGIN_PERIOD
-from house import rule
+from helpers import rule
 
 TRIES = 6000
 

@@ -235,7 +235,7 @@ def test_the_board_draws_every_position_of_a_game() -> None:
                     assert text_of(state, viewer, LANGUAGES[step % 2])
 
 
-def test_tracks() -> None:
+def test_a_track_has_ten_marks_for_fifty_points() -> None:
     assert [track(value, "#") for value in (0, 1, 25, 50, 70)] == [
         "··········",
         "#·········",

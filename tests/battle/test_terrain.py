@@ -8,7 +8,7 @@ from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.rules.terrain import lay_combined, survey
-from house import rule
+from helpers import rule
 
 
 def dealt(seed: int = 1, **options: Any) -> Any:
@@ -73,7 +73,7 @@ def test_each_player_steps_in_once_at_each_card() -> None:
 
 
 @rule("battle 3.5", paper="B14 A6")
-def test_drawing_to_combine() -> None:
+def test_a_drawn_terrain_is_combined_where_it_fits() -> None:
     combined = rejected = 0
     for seed in range(40):
         state = dealt(seed)
@@ -107,7 +107,7 @@ def test_an_unwanted_card_is_put_aside() -> None:
 
 
 @rule("battle 3.6", paper="R46 C38")
-def test_what_goes_together() -> None:
+def test_terrains_combine_as_the_table_says() -> None:
     table = {
         "plain": "hill marsh river village woods",
         "woods": "hill marsh plain river",

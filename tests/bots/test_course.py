@@ -13,6 +13,8 @@ from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.records import Record
 from cannae.core.registry import game
+from cannae.lab.luck.judges import judge_for
+from cannae.lab.luck.ledger import record_ledger
 from cannae.table import Table, person
 from cannae.table.record import record_of
 
@@ -51,14 +53,27 @@ def test_a_course_in_pieces_is_the_same_course() -> None:
     honour, record = game("honour"), played("honour", ("syphax", "fabius"), battles=1)
     whole = stretch(honour, record, 0, 1e9)
     values: list[int] = []
+    luck: list[float] = []
     otherwise = []
     ticks = count()
     while len(values) <= whole.total:
         piece = stretch(honour, record, len(values), 7, lambda: float(next(ticks)))
         assert piece.values, "every piece comes further"
         values += piece.values
+        luck += piece.luck
         otherwise += piece.otherwise
-    assert (values, otherwise) == (whole.values, whole.otherwise)
+    assert (values, luck, otherwise) == (whole.values, whole.luck, whole.otherwise)
+
+
+def test_the_luck_beside_a_course_is_that_of_the_ledger() -> None:
+    glory, record = game("glory"), played("glory", ("syphax", "fabius"))
+    found = stretch(glory, record, 0, 1e9)
+    ledger = record_ledger(glory, record, judge_for(glory, glory.checked(record.options), None, 0))
+    lines = [100 * line.luck for line in ledger.lines]
+    assert len(found.luck) == len(found.values) == len(lines)
+    assert not any(one for one, other in zip(found.luck, lines) if not other), "no chance, no luck"
+    assert any(found.luck[1:]) and 0.0 in found.luck
+    assert all(abs(one - other) < 12 for one, other in zip(found.luck, lines)), "each has other chances"
 
 
 def test_a_game_that_was_given_up_ends_where_it_stood() -> None:
@@ -69,13 +84,13 @@ def test_a_game_that_was_given_up_ends_where_it_stood() -> None:
 def test_without_a_net_games_of_chance_judge_and_without_those_nobody() -> None:
     battle = played("battle", ("gaius", "hannibal"))
     found = stretch(game("battle"), battle, 0, 0.0)
-    assert found.judge == CHANCE and found.values and 20 <= found.values[0] <= 80
+    assert found.judge == CHANCE and not found.luck and found.values and 20 <= found.values[0] <= 80
     table = game("tabletop")
     rows = Table(
         table, table.first_options, [person("Ann"), person("Bob")], bytes(32), False, "2026-01-01T00:00:00+00:00"
     )
     rows.resign(0)
-    assert stretch(table, record_of(rows), 0, 1e9) == (NOTHING, 0, 0, [], [])
+    assert stretch(table, record_of(rows), 0, 1e9) == (NOTHING, 0, 0, [], [], [])
 
 
 def test_a_record_of_other_rules_has_no_course() -> None:

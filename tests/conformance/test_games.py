@@ -11,7 +11,7 @@ from cannae.cli import compiled
 from cannae.core.conformance import check
 from cannae.core.registry import game
 from cannae.lab.commands import unsaid
-from house import run_plain
+from helpers import run_plain
 
 SHARDS = 8
 SHARE = 0.1  # of the steps at which the dear laws are asked too: `cannae check` asks them at every step

@@ -2,6 +2,7 @@
 
 import inspect
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -13,8 +14,7 @@ from cannae.core.registry import games
 def test_every_public_name_has_a_docstring_with_an_example() -> None:
     assert set(front_door.__all__) | {"__version__"} == set(cannae.__all__)
     for thing in [getattr(front_door, name) for name in front_door.__all__]:
-        if not issubclass(thing, Exception) if inspect.isclass(thing) else True:  # `push` shows how they are raised
-            assert ">>>" in (thing.__doc__ or ""), thing
+        assert ">>>" in (thing.__doc__ or ""), thing
         for name, member in vars(thing).items() if inspect.isclass(thing) else ():
             if not name.startswith("_") and (inspect.isfunction(member) or isinstance(member, property)):
                 assert ">>>" in (member.__doc__ or ""), f"{thing.__name__}.{name}"
@@ -78,6 +78,35 @@ def test_a_side_must_be_named_where_both_decide_and_must_exist() -> None:
     assert refused.value.__notes__
     with pytest.raises(cannae.UserError, match="side-unknown"):
         match.legal("green")
+
+
+def test_a_bot_refuses_a_match_of_another_game_in_a_sentence() -> None:
+    with pytest.raises(cannae.UserError, match="bot-other-game") as refused:
+        cannae.bot("honour", "greedy")(cannae.new("glory", seed=7))
+    assert refused.value.__notes__ == ["This player plays honour; the match is one of glory."]
+
+
+def test_a_language_without_words_is_refused_in_a_sentence() -> None:
+    match = cannae.new("honour", seed=7)
+    for asked in (lambda: match.board("red", "fr"), lambda: match.describe("7C@3", "red", "../en")):
+        with pytest.raises(cannae.UserError, match="language-unknown") as refused:
+            asked()
+        assert refused.value.__notes__ == ["There are no words in this language. The languages are: en, de."]
+
+
+def test_the_sentence_of_an_error_is_said_once_however_deep_the_call() -> None:
+    match = cannae.new("honour", seed=7, moves=["red 7C@3"])
+    record = match.record()
+    record.entries[0] = replace(record.entries[0], choice="done")
+    with pytest.raises(cannae.IllegalChoice) as refused:
+        cannae.replay(record)
+    assert refused.value.__notes__ == ["That is not allowed now (rule 3.2)."]
+
+
+def test_a_game_prints_as_what_gives_it_and_what_is_no_name_is_refused() -> None:
+    assert all(eval(repr(game), {"cannae": cannae}) is game for game in games().values())  # noqa: S307
+    with pytest.raises(cannae.UserError, match="game-unknown"):
+        cannae.new(5)  # type: ignore[arg-type]
 
 
 def test_sides_are_numbers_and_reasons_are_texts() -> None:

@@ -16,7 +16,7 @@ def keyed() -> Rng:
 
 
 @pytest.mark.parametrize("make", [lambda: FastRng(99), keyed])
-def test_numbers_are_even(make: object) -> None:
+def test_numbers_below_a_bound_are_equally_likely(make: object) -> None:
     rng = make()  # type: ignore[operator]
     for bound in (2, 3, 7, 54):
         counts = Counter(rng.below(0, bound) for _ in range(6000))
@@ -73,7 +73,7 @@ def test_saving_and_copying_keep_the_place(make: object) -> None:
 
 
 @given(st.integers(1, 2**200), st.integers(0, 2**90))
-def test_big_bounds_hold(bound: int, seed: int) -> None:
+def test_a_number_stays_below_however_large_a_bound(bound: int, seed: int) -> None:
     assert 0 <= FastRng(seed).below_big(0, bound) < bound
 
 

@@ -15,9 +15,9 @@ from cannae.core.contract import UserError
 from cannae.core.history import History
 from cannae.core.randomness import keyed_rng
 from cannae.core.records import Part, Record, make_record, read_record
+from cannae.core.records.signing import Signer
+from cannae.core.records.verifying import retell, verify
 from cannae.core.registry import game
-from cannae.core.signing import Signer
-from cannae.core.verifying import retell, verify
 from stage import cannae
 
 SEED = bytes(range(32))
@@ -400,7 +400,7 @@ def test_who_claims_older_rules_for_a_forgery_does_not_get_it_called_true(tmp_pa
     assert cannae(tmp_path, "verify", str(file), "--key", HOUSE.public).returncode == 1
 
 
-def test_verify_by_command(tmp_path: Path) -> None:
+def test_the_verify_command_tells_good_records_from_bad_ones(tmp_path: Path) -> None:
     good, bad, none = tmp_path / "good.json", tmp_path / "bad.json", tmp_path / "none.json"
     good.write_text(TEXT, "utf-8")
     bad.write_text(changed(other_hash), "utf-8")

@@ -4,12 +4,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from cannae.core.bayesian import BayesianGame
 from cannae.core.contract import State
-from cannae.core.extensive import UNKNOWN, GameTree, Rules, Solver, TooLarge
 from cannae.core.observation import Observer
 from cannae.core.randomness import FastRng
 from cannae.core.simple import ListState
+from cannae.core.solving.bayesian import BayesianGame
+from cannae.core.solving.extensive import UNKNOWN, GameTree, Rules, Solver, TooLarge
 
 
 def matrix(rows: list[list[float]]) -> BayesianGame:

@@ -11,8 +11,8 @@ from pennants import GAME
 
 from cannae.core.randomness import commitment, keyed_rng
 from cannae.core.records import Part, make_record, read_record
-from cannae.core.signing import Signer, body_digest
-from cannae.core.verifying import verify
+from cannae.core.records.signing import Signer, body_digest
+from cannae.core.records.verifying import verify
 from cannae.table import Table, computer, person
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fair-vectors.json"

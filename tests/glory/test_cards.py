@@ -10,7 +10,7 @@ from cannae.games.glory.rules.cards import default_document
 from cannae.games.glory.rules.deckfile import entries
 from cannae.locale import words
 from glory.scene import do, of, own_deck, scene, seen, start, told
-from house import rule
+from helpers import rule
 
 # type, cards, movement cost, flank penalty, combat value, victory points, command points card by card
 FACTS = """

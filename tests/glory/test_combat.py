@@ -24,7 +24,7 @@ from glory.scene import (
     told,
     won,
 )
-from house import rule
+from helpers import rule
 
 
 def fight(red: str, blue: str, more: str = "", answer: str = "", lead: str = "", **options: object) -> tuple[int, int]:
@@ -140,7 +140,7 @@ def test_the_defender_knows_lead_and_overlap_but_not_the_bonus_card() -> None:
 
 
 @rule("glory 7.6", paper="A19")
-def test_all_withdrawn() -> None:
+def test_when_all_withdraw_the_attacker_discards_his_bonus_card_and_a_unit() -> None:
     words = "control=b.... red=HI2.HI3/-/-/-/- blue=MI2/-/-/-/- red-hand=CO5"
     state = do(scene(words), "attack 1 with HI2", "bonus CO5", "withdraw MI2")
     assert discard(state, "red") == {"CO5": 1}
@@ -332,7 +332,7 @@ def test_woods_by_the_leading_type_on_both_sides(unit: str, change: int) -> None
         (".....", "always", 1),
     ],
 )
-def test_hill(held: str, switch: str, bonus: int) -> None:
+def test_a_hill_adds_one_to_a_defender_who_controls_it(held: str, switch: str, bonus: int) -> None:
     more = f"terrain=plain.plain.hill.plain.plain control={held}"
     assert fight("HI2", "PK2", more, hill=switch) == (4, 4 + bonus)
 

@@ -20,7 +20,7 @@ from cannae.games.glory.rules.cards import default_document
 from cannae.games.glory.rules.deckfile import faults, fingerprint, parse, read_deck
 from cannae.locale import words
 from glory.scene import do, offered, own_deck, scene, seen, sentence, strengths
-from house import rule
+from helpers import rule
 
 TEXT = files("cannae.games.glory").joinpath("data/deck.toml").read_text("utf-8")
 

@@ -9,7 +9,7 @@ from cannae.games.glory import GAME
 from cannae.games.glory.rules.flank import flanks_of
 from cannae.games.glory.state import TABLE
 from glory.scene import control, discard, do, items, line, offered, offers, reason, scene, strengths, won
-from house import rule
+from helpers import rule
 
 NEXT = "phase=draw active=blue "  # blue ends a turn with nothing left to draw, then red’s flank phase begins
 

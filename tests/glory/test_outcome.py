@@ -15,7 +15,7 @@ from glory.scene import (
     told,
     won,
 )
-from house import rule
+from helpers import rule
 
 
 def result(state: Glory) -> str:
@@ -25,7 +25,7 @@ def result(state: Glory) -> str:
 
 @rule("glory 7.13", paper="A16")
 @pytest.mark.parametrize("held", [".....", "b....", "r...."])
-def test_the_attacker_wins(held: str) -> None:
+def test_a_winning_attacker_takes_the_column_and_keeps_who_led(held: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=CO5")
     do(state, "attack 1 with MI3", "bonus CO5", "lead MI2")
     assert result(state) == "attacker"
@@ -37,7 +37,7 @@ def test_the_attacker_wins(held: str) -> None:
 
 @rule("glory 7.14", paper="A17")
 @pytest.mark.parametrize(("held", "then"), [(".....", "....."), ("b....", "b...."), ("r....", ".....")])
-def test_the_defender_wins(held: str, then: str) -> None:
+def test_a_winning_defender_keeps_the_column_and_who_led(held: str, then: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=OV2 blue-hand=CO5")
     do(state, "attack 1 with MI3", "bonus OV2", "bonus CO5", "lead MI2")
     assert result(state) == "defender"
@@ -49,7 +49,7 @@ def test_the_defender_wins(held: str, then: str) -> None:
 
 @rule("glory 7.15", paper="A18")
 @pytest.mark.parametrize("held", [".....", "b....", "r...."])
-def test_a_tie(held: str) -> None:
+def test_a_tie_discards_both_lines_and_nobody_holds_the_column(held: str) -> None:
     words = f"control={held} red=EL2.LI2/-/-/-/- blue=EL3.LI3/-/-/-/- red-hand=OV2 red-deck=HI2 blue-hand=OV2"
     state = do(scene(words), "attack 1 with EL2", "bonus OV2", "stand", "bonus OV2", "lead EL3")
     assert strengths(state) == (8, 8)

@@ -3,7 +3,7 @@
 import pytest
 
 from glory.scene import do, items, line, of, offered, reason, scene, strengths
-from house import rule
+from helpers import rule
 
 
 @rule("glory 7.2", paper="O1 L8")

@@ -46,7 +46,7 @@ def perft(state: Glory, depth: int) -> int:
 
 
 @pytest.mark.parametrize(("name", "words", "counts"), POSITIONS, ids=[row[0] for row in POSITIONS])
-def test_perft(name: str, words: str, counts: list[int]) -> None:
+def test_the_number_of_ways_to_play_on_stays_the_same(name: str, words: str, counts: list[int]) -> None:
     state = scene(words)
     before = state.hash()
     assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts

@@ -4,7 +4,7 @@ import pytest
 
 from cannae.core.contract import BLUE, RED, SPECTATOR
 from glory.scene import control, discard, do, hand, line, of, offered, offers, own_deck, reason, scene, seen, won
-from house import rule
+from helpers import rule
 
 
 @rule("glory 6.1", paper="L5")
@@ -104,7 +104,7 @@ def test_any_card_left_in_hand_pays_but_not_the_unit_placed() -> None:
         ("PK2", "SP2", False),
     ],
 )
-def test_pairs(there: str, card: str, fits: bool) -> None:
+def test_only_some_troops_share_a_column(there: str, card: str, fits: bool) -> None:
     state = scene(f"red=-/-/{there}/-/- red-hand={card}.CO5*2")
     assert (f"place {card} at 3" in offered(state)) == fits
     if not fits:

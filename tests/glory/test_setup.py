@@ -12,7 +12,7 @@ from cannae.games.glory import GAME
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.rules.setup import lay_terrain
 from glory.scene import control, discard, do, hand, of, offered, offers, reason, scene, seen, start, told, won
-from house import rule
+from helpers import rule
 
 
 class Loaded(Rng):
@@ -263,7 +263,7 @@ def test_what_is_open_to_all() -> None:
 
 
 @rule("glory 3.3", paper="S8")
-def test_what_is_secret() -> None:
+def test_hands_and_decks_are_hidden_from_everybody_else() -> None:
     state = scene("red-hand=CO5.EL3 red-deck=HI2 blue-hand=SP2 blue-deck=AR3")
     for viewer in (BLUE, SPECTATOR):
         text = str(seen(state, viewer)["red"])

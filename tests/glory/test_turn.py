@@ -4,7 +4,7 @@ import pytest
 
 from cannae.core.contract import BLUE, RED
 from glory.scene import control, discard, do, hand, line, of, offered, offers, reason, scene, seen, start, told, won
-from house import rule
+from helpers import rule
 
 PASS = ("done", "draw")  # a turn without actions
 

@@ -11,7 +11,7 @@ from cannae.games.glory.phases import PHASE_NAMES
 from cannae.games.glory.state import REASONS
 from cannae.locale import shared_sources, words
 from glory.scene import do, scene, seen, start
-from house import rule
+from helpers import rule
 
 LANGUAGES = ["en", "de"]
 ROOM = 56  # of the board beside a scrollbar, on a screen of 110

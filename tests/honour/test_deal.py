@@ -11,8 +11,8 @@ from cannae.core.randomness import FastRng
 from cannae.games.honour import GAME
 from cannae.games.honour.redeal import unseen_cards
 from cannae.games.honour.rules.cards import NAMES, SPECIALS
+from helpers import rule
 from honour.scene import deploy, do, hand, offered, reason, results, scene, started, values, worth
-from house import rule
 
 
 def sizes(state: Any) -> list[int]:
@@ -42,7 +42,7 @@ def test_the_pack_has_54_cards_18_of_them_special() -> None:
 @pytest.mark.parametrize(
     ("card", "value"), [("2C", 2), ("9D", 9), ("10H", 10), ("JS", 10), ("QS", 10), ("KS", 10), ("AS", 10), ("X1", 15)]
 )
-def test_face_values(card: str, value: int) -> None:
+def test_cards_are_worth_their_faces_and_specials_ten(card: str, value: int) -> None:
     assert values(scene(card, "4H"))[RED] == value == worth(card)
 
 

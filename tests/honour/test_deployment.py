@@ -8,8 +8,8 @@ import pytest
 from cannae.core.contract import BLUE, RED, SPECTATOR
 from cannae.core.history import History
 from cannae.games.honour.rules.cards import NAMES
+from helpers import rule
 from honour.scene import deploy, do, hand, offered, reason, started, worth
-from house import rule
 
 SURE = "2S 8S 3H 7H 9D 10C JS KD X1 5S"
 
@@ -87,7 +87,7 @@ def test_a_pair_too_high_cannot_be_laid() -> None:
 
 
 @rule("honour 3.4", paper="H4")
-def test_no_third_card() -> None:
+def test_no_third_card_is_laid_on_a_space() -> None:
     state = red_do(laying(), "2S@1", "3H@1")
     assert reason(state, RED, "5S@1") == "3.4"
 

@@ -36,9 +36,29 @@ def test_a_special_thrown_away_is_doubted_and_a_good_one_is_not() -> None:
     assert doubt(level, 0, "KH next") == "honour-doubt-move"  # 4 against 9
 
 
+def preview(state: object, side: int, choice: str = "pass") -> dict[str, object]:
+    found = HONOUR.preview(state, side, state.read_choice(side, choice))  # type: ignore[attr-defined, arg-type]
+    return {one["choice"]: one["comes_to"] for one in found["specials"]} if found else {}  # type: ignore[attr-defined]
+
+
+def test_every_special_says_what_it_would_make_of_the_pair() -> None:
+    state = exchanging("9S 8S 7S 6S 5S QH JH KH", "4D 9D 8D 7D 6D")
+    found = preview(state, 0)
+    assert (found["QH swap"], found["JH double"], found["KH next"]) == ((4, 9), (18, 4), (8, 4))
+    assert "KH lift" not in found, "the pair is not level"
+    assert preview(state, 0, "QH swap") == {} and HONOUR.preview(HONOUR.start({}, FastRng(1)), 0, 0) is None
+    level = exchanging("9S 4S 7S 6S 5S KH AH", "9D 8D 7D 3D 6D")
+    assert preview(level, 0)["KH lift"] == (10, 9)
+    assert preview(level, 0)["AH draw"] is None, "drawing changes no value"
+    twin = level.copy()  # type: ignore[attr-defined]
+    twin.apply(0, twin.read_choice(0, "KH next"))
+    assert preview(level, 0)["KH next"] == (int(twin.value[0]), int(twin.value[5])), "as it then comes"
+
+
 def test_it_says_nothing_that_is_hidden() -> None:
     state = exchanging("9S 8S 7S 6S 5S QH JH KH", "4D 9D 8D 7D 6D")
     for number in range(5):
         world = state.redeal(0, FastRng(number))  # type: ignore[attr-defined]
         for choice in world.choices(0):
             assert HONOUR.doubt(world, 0, choice) == HONOUR.doubt(state, 0, choice)  # type: ignore[arg-type]
+        assert preview(world, 0) == preview(state, 0)

@@ -10,8 +10,8 @@ from cannae.core.contract import State
 from cannae.games.honour.bots.exact import LastPair, deployments
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.rules.cards import NAMES
+from helpers import rule
 from honour.scene import scene, worth
-from house import rule
 
 WIN = (Fraction(1), Fraction(1, 2), Fraction(0))
 

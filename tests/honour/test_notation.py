@@ -50,7 +50,7 @@ def test_a_position_with_a_fresh_card_that_nobody_holds_is_refused() -> None:
 
 
 @pytest.mark.parametrize("text", ["7Z@1", "7S@6", "7S@", "XX double", "take", "AS fly", "", "done done"])
-def test_nonsense_is_refused(text: str) -> None:
+def test_a_text_that_denotes_no_choice_is_refused(text: str) -> None:
     with pytest.raises(UserError):
         scene("9S", "8S").read_choice(0, text)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cannae.core.contract import BLUE, RED
+from helpers import rule
 from honour.scene import do, offered, reason, results, scene, values
-from house import rule
 
 STRICT: dict[str, object] = {"closing": "uncountered"}
 

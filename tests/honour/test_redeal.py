@@ -11,8 +11,8 @@ from cannae.core.randomness import FastRng
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.redeal import draw_pairs, matchings, nested
 from cannae.games.honour.rules.cards import NAMES, names
+from helpers import rule
 from honour.scene import scene, started, worth
-from house import rule
 
 DRAWS = 24_000
 

@@ -9,8 +9,8 @@ from cannae.games.honour import GAME
 from cannae.games.honour.board import heading
 from cannae.games.honour.engine import Honour
 from cannae.locale import words
+from helpers import rule
 from honour.scene import do, scene, started
-from house import rule
 
 
 def last_pair(results: str, red: str = "9S", blue: str = "8S", **more: object) -> Honour:
@@ -137,7 +137,7 @@ def test_no_match_goes_beyond_sixty_battles() -> None:
 
 
 @rule(paper="HA41")
-def test_lengths_are_bounded() -> None:
+def test_a_match_has_between_one_and_twenty_battles() -> None:
     for options in ({"battles": 0}, {"battles": 21}, {"points": 4}, {"length": "eternal"}):
         with pytest.raises(UserError):
             started(dict(options))

@@ -10,9 +10,9 @@ from cannae.bots import policy, random_policy
 from cannae.bots.net import NetPlayer
 from cannae.bots.weights import shipped_net
 from cannae.core.contract import State
-from cannae.core.extensive import GameTree, Solver
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
+from cannae.core.solving.extensive import GameTree, Solver
 from cannae.games.honour.bots.endgame import EndGame, RestOfBattle
 from cannae.games.honour.bots.exact import LastPair
 from cannae.games.honour.bots.observe import HonourObserver

@@ -3,8 +3,8 @@
 from typing import Any
 
 from cannae.core.contract import BLUE, RED
+from helpers import rule
 from honour.scene import do, hand, offered, reason, results, scene, values
-from house import rule
 
 
 def open_spaces(state: Any, side: int) -> list[bool]:
@@ -217,7 +217,7 @@ def test_no_other_special_does_what_is_not_its_own() -> None:
 
 
 @rule(paper="vector 1")
-def test_king_then_queen() -> None:
+def test_a_queen_exchanges_what_a_king_has_raised() -> None:
     state = scene("10S", "10H", blue_hand="KS", red_hand="QS")  # red deals
     do(state, "KS lift")
     assert values(state) == (10, 11)
@@ -227,7 +227,7 @@ def test_king_then_queen() -> None:
 
 
 @rule(paper="vector 2")
-def test_jack_then_queen() -> None:
+def test_a_queen_exchanges_what_a_jack_has_doubled() -> None:
     state = scene("4S.5S", "X1", red_hand="JS", blue_hand="QS", option="red")
     assert values(state) == (9, 15)
     assert values(do(state, "JS double")) == (18, 15)

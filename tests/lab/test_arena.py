@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cannae.bots import levels, version
+from cannae.bots import _sources, levels, version
 from cannae.bots.people import people
 from cannae.cli import main
 from cannae.core.contract import Outcome, UserError
@@ -184,7 +184,7 @@ def test_the_figures_add_up(
 
 @pytest.mark.parametrize("name", [name for name, game in games().items() if name != "pennants" and game.playable])
 def test_a_rating_file_ships_with_every_game_and_says_how_it_was_made(name: str) -> None:
-    data = shipped_ratings(name)
+    data = shipped_ratings(find_game(name))
     assert data is not None
     assert data["game"] == name
     assert data["made_by"].startswith(f"cannae arena {name} --bots ")
@@ -194,12 +194,29 @@ def test_a_rating_file_ships_with_every_game_and_says_how_it_was_made(name: str)
     assert data["pairs"] >= 100
 
 
-def test_a_rating_made_under_other_rules_says_so(
+def test_a_rating_file_is_no_part_of_the_bots_that_it_rates() -> None:
+    """Else writing it would change the versions that it names."""
+    sources = [item.name for item in _sources(HONOUR, levels(HONOUR)["greedy"])]
+    assert len(sources) > 1 and "ratings.json" not in sources
+
+
+def test_a_rating_says_what_has_changed_since_it_was_made(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = shipped_ratings("honour")
-    assert data is not None
-    for rules, older in ((find_game("honour").fingerprint(), False), ("of yesterday", True)):
-        monkeypatch.setattr("cannae.lab.arena.commands.shipped_ratings", lambda name, r=rules: data | {"rules": r})
+    made = shipped_ratings(HONOUR)
+    assert made is not None
+    now = [{"name": bot["name"], "version": version(HONOUR, bot["name"])} for bot in made["bots"]]
+    older = [bot | {"version": "of yesterday"} if bot["name"] == "greedy" else bot for bot in now]
+    for rules, bots in (
+        ("now", now),
+        ("of yesterday", now),
+        ("now", older),
+        ("now", [*now, {"name": "nobody", "version": ""}]),
+    ):
+        data = made | {"rules": HONOUR.fingerprint() if rules == "now" else rules, "bots": bots}
+        monkeypatch.setattr("cannae.lab.arena.commands.shipped_ratings", lambda name, data=data: data)
         assert main(["ratings", "honour", "--language", "en"]) == 0
-        assert ("The rules have changed since" in capsys.readouterr().out) == older
+        told = capsys.readouterr().out
+        assert ("The rules have changed since" in told) == (rules != "now")
+        assert ("These bots have changed since: greedy." in told) == (bots is older)
+        assert ("These bots have changed since: nobody." in told) == (len(bots) > len(now))

@@ -9,8 +9,8 @@ import pytest
 from cannae.cli import main
 from cannae.core.contract import UserError
 from cannae.core.records import read_record
+from cannae.core.records.verifying import verify
 from cannae.core.registry import game as find_game
-from cannae.core.verifying import verify
 from cannae.lab.dataset.files import RowWriter, read_rows
 from cannae.lab.dataset.rows import SCHEMA, play_record, records_of, rows_of
 

@@ -66,7 +66,7 @@ def find_browser(playwright: Playwright) -> str:
 
 @contextmanager
 def served(data: Path, *more: str) -> Iterator[str]:
-    """The address of a house of one's own."""
+    """The address of a server of one's own."""
     if not (BUILT / "index.html").is_file():
         pytest.fail("The page is not built: “make test” builds it, and so does “npm run build” in web/.")
     starter = str(Path(__file__).with_name("same_deal.py"))

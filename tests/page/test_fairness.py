@@ -34,7 +34,7 @@ def test_the_browser_checks_the_chance_itself_and_finds_a_server_out(page: Page)
         "shown that commitment before",
         "What you added is in the chance",
         "numbers drawn",
-        "signed by this house",
+        "signed by this server",
     ):
         expect(verdict).to_contain_text(words)
     for width, height in ((1440, 900), (390, 844)):

@@ -128,7 +128,7 @@ def test_after_the_move_of_the_other_the_keyboard_is_at_what_to_do(browser: Brow
     red, _ = new_page(browser, address)
     blue, _ = new_page(browser, address)
     blue.goto(make_table(red, "glory", "invited", seat="red", options={"setup": "quick", "first": "red"}))
-    expect(blue.locator(".prompt")).to_contain_text("Red")
+    expect(blue.locator(".prompt")).to_contain_text("Waiting for")
     until(blue, "document.activeElement !== document.body")
     for _ in range(60):
         if blue.locator(".prompt.mine").count():

@@ -13,8 +13,8 @@ TABLES = 53  # more than a page of the server's
 
 
 @pytest.fixture(scope="module")
-def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A house where one guest waits at many tables."""
+def busy(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server where one guest waits at many tables."""
     with served(tmp_path_factory.mktemp("lists"), "--port", "0") as address:
         page, _ = new_page(browser, address)
         page.goto("/")
@@ -27,9 +27,9 @@ def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_list_of_more_than_one_page_is_short_at_first_and_then_whole(
-    browser: Browser, house: str, phone: bool
+    browser: Browser, busy: str, phone: bool
 ) -> None:
-    page, faults = new_page(browser, house, phone=phone, dark=phone)
+    page, faults = new_page(browser, busy, phone=phone, dark=phone)
     page.goto("/")
     lobby = page.get_by_role("region", name="Lobby")
     more = lobby.get_by_role("button", name="Show more")
@@ -48,10 +48,8 @@ def test_a_list_of_more_than_one_page_is_short_at_first_and_then_whole(
     assert not faults, faults
 
 
-def test_a_guest_is_called_one_in_the_language_of_the_reader_and_an_account_is_not(
-    browser: Browser, house: str
-) -> None:
-    page, faults = new_page(browser, house, language="de-DE")
+def test_a_guest_is_called_one_in_the_language_of_the_reader_and_an_account_is_not(browser: Browser, busy: str) -> None:
+    page, faults = new_page(browser, busy, language="de-DE")
     page.goto("/")
     rows = page.get_by_role("region", name="Wartesaal").get_by_role("listitem")
     expect(rows.first).to_contain_text("Bob (Gast)")
@@ -60,7 +58,7 @@ def test_a_guest_is_called_one_in_the_language_of_the_reader_and_an_account_is_n
     assert serious(page) == []
     asked(page, "account", name="Maharbal", password="an elephant over the alps")
     asked(page, "tables", game="honour", opponent="lobby", seat="red")
-    other, _ = new_page(browser, house)
+    other, _ = new_page(browser, busy)
     other.goto("/")
     expect(other.get_by_role("region", name="Lobby").get_by_text("Maharbal", exact=True)).to_be_visible()
     for one in (page, other):
@@ -68,9 +66,9 @@ def test_a_guest_is_called_one_in_the_language_of_the_reader_and_an_account_is_n
     assert not faults, faults
 
 
-def test_what_is_shown_stays_while_the_server_does_not_answer(browser: Browser, house: str) -> None:
+def test_what_is_shown_stays_while_the_server_does_not_answer(browser: Browser, busy: str) -> None:
     page: Page
-    page, _ = new_page(browser, house, worker=False)
+    page, _ = new_page(browser, busy, worker=False)
     page.goto("/")
     rows = page.get_by_role("region", name="Lobby").get_by_role("listitem")
     expect(rows).to_have_count(8)

@@ -47,6 +47,9 @@ def test_who_could_intercept_is_asked_beside_it_and_the_charger_is_no_answer(pag
     callout = page.locator(".callout")
     expect(callout).to_contain_text("intercepts")
     expect(callout).to_contain_text(group)
+    expect(page.locator("g.declared")).to_have_count(
+        1
+    )  # whom the charge is meant for, read from the log after a reload
     expect(page.locator(f".spot[data-thing={group}]")).to_have_attribute("data-look", "chosen")
     expect(page.locator(f".spot[data-thing={charger}]")).to_have_attribute("data-look", "shut")
     box, spot = callout.bounding_box(), page.locator(f".spot[data-thing={group}]").bounding_box()
@@ -106,3 +109,21 @@ def until_told(page: Page) -> None:
             page.locator(DOCK).first.click()
         page.wait_for_timeout(20)
     raise AssertionError("nothing was told")
+
+
+def test_the_question_names_whom_most_files_of_a_charge_meet(page: Page) -> None:
+    """Two enemies side by side: the one beside them is met by no file."""
+    table, seat, choices = advance(page, "charge", scenario="small")
+    named = 0
+    for way in [one for one in choices if one != "done"]:
+        foretold = page.evaluate(FORETOLD, [table, seat, way])
+        if foretold and choices.index(way) == next(
+            at for at, one in enumerate(choices) if one.split()[0] == way.split()[0]
+        ):
+            page.locator(f".spot[data-thing={way.split()[0]}]").click()
+            contact = [one["enemy"] for one in foretold["files"]]
+            most = max(foretold["enemies"], key=lambda one: contact.count(one))
+            expect(page.locator(".callout .who")).to_contain_text(f"charges {most} ")
+            page.keyboard.press("Escape")
+            named += 1
+    assert named

@@ -75,6 +75,7 @@ def test_a_group_is_moved_by_keys_alone_and_told_of(page: Page) -> None:
     expect(spot).to_have_attribute(
         "aria-label", f"{group} ({_name(group)}), 2 by 2, steady, facing up, no enemy within 12 MU"
     )
+    expect(page.locator(".spot:focus")).to_have_count(1)  # the keyboard begins at a group, not at “Done”
     spot.focus()
     page.keyboard.press("Enter")
     expect(spot).to_have_attribute("data-look", "chosen")
@@ -148,3 +149,4 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     page.locator(".curtain button").click()  # whoever is charged may run
     expect(page.locator("[role=log]")).to_contain_text(f"{group} ({_name(group)}) declares a charge on")
     expect(page.locator(".callout .buttons")).to_contain_text("Stand")
+    expect(page.locator("g.declared")).to_have_count(1)  # who is asked sees where the charge comes from

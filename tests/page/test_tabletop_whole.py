@@ -1,4 +1,4 @@
-"""Whole small battles at the table of the miniatures, against the house's general: by mouse, by touch alone, by keys
+"""Whole small battles at the table of the miniatures, against the general: by mouse, by touch alone, by keys
 alone. Every gesture is a real one of the browser, and what is done is always something the page itself offers."""
 
 import re
@@ -41,6 +41,13 @@ NEAREST = """(id) => {
   const from = middle(own);
   const others = [...document.querySelectorAll('.spot')].filter((one) => one.dataset.side !== own.dataset.side).map(middle);
   return others.sort((a, b) => Math.hypot(a[0] - from[0], a[1] - from[1]) - Math.hypot(b[0] - from[0], b[1] - from[1]))[0];
+}"""  # noqa: E501
+# What in the result lies over what stands below it.
+ON_EACH_OTHER = """() => {
+  const parts = [...document.querySelectorAll('.retold > h2, .retold > ol, .retold > table, .chances > *')].filter((one) => one.getClientRects().length);
+  const boxes = parts.map((one) => ({ words: one.textContent.slice(0, 30), top: one.getBoundingClientRect().top, high: one.scrollHeight }));
+  boxes.sort((a, b) => a.top - b.top);
+  return boxes.slice(1).filter((box, at) => box.top < boxes[at].top + boxes[at].high - 1).map((box) => box.words);
 }"""  # noqa: E501
 HOLDS = "Boolean(document.querySelector('.spot[data-look=chosen]'))"
 CARRIED = "Boolean(document.querySelector('path.ghost'))"
@@ -225,6 +232,8 @@ def whole_battle(
 
 def test_a_whole_small_battle_by_touch_on_a_small_phone_in_german(browser: Browser, address: str) -> None:
     page, table = whole_battle(browser, address, Finger, 4, phone=True, language="de-DE")
+    expect(page.locator(".chances p")).to_contain_text("keine Kurve")
+    assert page.evaluate(ON_EACH_OTHER) == []
     page.goto(f"/report/{table}")
     decided = page.get_by_role("region", name="Was den Ausschlag gab")
     expect(decided.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"Rot \d+ von 4, Blau \d+ von 4"))

@@ -112,7 +112,7 @@ def test_who_looks_elsewhere_is_told_once_that_it_is_their_turn(browser: Browser
     icon = blue.locator("link[rel=icon]")
     invitation = make_table(red, "glory", "invited", seat="red", options={"setup": "quick", "first": "red"})
     blue.goto(invitation)
-    expect(blue.locator(".prompt")).to_contain_text("Red")
+    expect(blue.locator(".prompt")).to_contain_text("Waiting for")
     expect(blue).to_have_title(re.compile("^Field of Glory"))
     expect(icon).to_have_attribute("href", "/icon.svg")
     blue.get_by_role("button", name="More").click()
@@ -249,7 +249,7 @@ def test_an_opponent_who_left_can_be_claimed_from_when_it_is_time(browser: Brows
     assert not red_faults
 
 
-def test_for_who_keeps_passing_the_house_passes(browser: Browser, address: str) -> None:
+def test_the_server_passes_for_a_side_that_keeps_passing(browser: Browser, address: str) -> None:
     red, red_faults = new_page(browser, address)
     said: list[str] = []
     red.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))

@@ -1,4 +1,4 @@
-"""Words on the page: one is one, a guest is a guest in the language of who reads, a line of chat is noticed."""
+"""Words on the page: one is one, a guest is a guest in the language of the reader, a line of chat is noticed."""
 
 import re
 from pathlib import Path

@@ -6,7 +6,7 @@ from pennants.state import CARDS, DRAW, PENNANTS, READY, STAND, Pennants
 
 from cannae.core.contract import EventLog, IllegalChoice, UserError
 from cannae.core.randomness import FastRng
-from house import rule
+from helpers import rule
 
 
 def position(text: str, **options: object) -> Pennants:

@@ -1,12 +1,17 @@
 """The rooms of the games are laid out alike: the same role has the same file name everywhere."""
 
+import ast
 import re
+import subprocess
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cannae.core.contract import PhasedState
 from cannae.core.fingerprint import code_lines
+from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 from cannae.core.roles import DATA, DECIDING, RULES, SHOWING
 
@@ -14,6 +19,7 @@ ROOT = Path(__file__).parent.parent.parent
 ROOMS = ROOT / "src" / "cannae" / "games"
 LAID_OUT = [path.name for path in sorted(ROOMS.iterdir()) if (path / "__init__.py").is_file()]
 MOST_MODULES = 20  # of one folder
+MOST_ASKED = 5  # phases that one function may tell apart
 NEEDED = {"__init__.py", "board.py", "page", "bots", RULES, *DECIDING}
 NEEDED |= {"words.en.ftl", "words.de.ftl", "rules.en.md", "rules.de.md"}
 ALLOWED = NEEDED | {*SHOWING, DATA, "odds"} - {"bots.py"}  # a folder in our own rooms
@@ -33,9 +39,8 @@ def test_a_room_has_the_roles_of_the_list_and_no_others(room: str) -> None:
     assert names(room) <= ALLOWED
 
 
-@pytest.mark.parametrize("room", LAID_OUT)
-def test_no_folder_of_a_room_is_crowded(room: str) -> None:
-    for folder in [ROOMS / room, *[path for path in (ROOMS / room).rglob("*") if path.is_dir()]]:
+def test_no_folder_of_the_package_is_crowded() -> None:
+    for folder in [path for path in (ROOT / "src" / "cannae").rglob("*") if path.is_dir()]:
         assert len([path for path in folder.glob("*.py") if path.stem != "__init__"]) <= MOST_MODULES, folder
 
 
@@ -48,6 +53,35 @@ def test_the_list_in_the_documents_is_the_one_that_is_held() -> None:
         f"{stem}.{language}.{end}" for stem, end in (("words", "ftl"), ("rules", "md")) for language in ("en", "de")
     }
     assert listed - {"words.*.ftl", "rules.*.md"} | spelt == ALLOWED
+
+
+@pytest.mark.parametrize("room", LAID_OUT)
+def test_what_every_game_has_bears_the_same_name_in_every_room(room: str) -> None:
+    state, engine, phases = (import_module(f"cannae.games.{room}.{role}") for role in ("state", "engine", "phases"))
+    begun: Any = game(room).start({}, FastRng(1))
+    assert type(begun).__module__ == engine.__name__
+    assert isinstance(begun, state.Position) and issubclass(state.Position, PhasedState)
+    assert isinstance(begun.terms, state.Terms)
+    listed = begun.phase_list()
+    assert [listed[number] for number in range(len(listed))] == list(phases.PHASES)
+    assert begun.present is phases.PHASES[begun.phase_number]
+    assert begun.barrier_count >= 0
+
+
+def phases_asked_for(function: ast.AST) -> int:
+    """How many phases the ifs of a function tell apart by their numbers."""
+    told = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Compare) and ast.unparse(node.left).split(".")[-1] in ("phase", "phase_number"):
+            told |= {ast.unparse(one) for one in node.comparators}
+    return len(told)
+
+
+def test_no_chain_of_ifs_takes_the_place_of_a_list_of_phases() -> None:
+    for path in [*ROOMS.glob(f"*/{RULES}/**/*.py"), *ROOMS.glob("*/engine.py"), *ROOMS.glob("*/bots/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                assert phases_asked_for(node) <= MOST_ASKED, f"{path}: {node.name}"
 
 
 @pytest.mark.parametrize("room", LAID_OUT)
@@ -74,3 +108,12 @@ def test_no_list_of_games_stands_outside_their_rooms() -> None:
         if path.suffix == ".py":  # examples in docstrings are no lists
             text = "\n".join(" ".join(words) for _, words in code_lines(text))
         assert len(set(quoted.findall(text))) < 2, f"{path}: {set(quoted.findall(text))}"
+
+
+def test_what_belongs_to_a_game_lies_in_its_room() -> None:
+    """Whatever bears a game's name lies with it: the page's boards in a folder of their own, all else in the room."""
+    listed = subprocess.run(["git", "ls-files", "src", "web"], cwd=ROOT, capture_output=True, text=True, check=True)
+    homes = ("src/cannae/games/", "web/src/games/", "web/tests/")
+    for name in listed.stdout.splitlines():
+        if not name.startswith(homes) and (ROOT / name).exists():
+            assert not {part.partition(".")[0] for part in Path(name).parts} & set(LAID_OUT), name

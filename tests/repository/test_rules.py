@@ -43,7 +43,7 @@ def test_both_rulebooks_have_the_same_numbers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_cited_rules_exist(name: str) -> None:
+def test_rules_cited_in_a_room_exist(name: str) -> None:
     """In the comments of the room, its words and its rules."""
     book = games()[name].rulebook("en")
     for path in (ROOMS / name).iterdir():
@@ -54,6 +54,13 @@ def test_cited_rules_exist(name: str) -> None:
 
 
 def test_names_of_tests_say_the_rule_in_words() -> None:
-    """The marks of the sources stand in `rule(paper=…)`, where whoever reads them looks for them."""
+    """At least three of them. The marks of the sources stand in `rule(paper=…)`, where a reader looks for them."""
     marked = re.compile(r"def (test_(?:\w*_)?(?:[A-Z]{1,3}[0-9]+[a-z]?|case_[0-9]+|[0-9]+[a-z])_\w*)")
     assert [name for path in TESTS.rglob("test_*.py") for name in marked.findall(path.read_text("utf-8"))] == []
+    named = re.compile(r"def (test_\w+)")
+    assert [
+        name
+        for path in TESTS.rglob("test_*.py")
+        for name in named.findall(path.read_text("utf-8"))
+        if name.count("_") < 3
+    ] == []

@@ -20,7 +20,7 @@ def shown() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("document", "line"), shown())
-def test_it_is_understood(
+def test_a_shown_command_is_understood(
     document: str, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = shlex.split(re.sub(r" \[[^]]*\]", "", line))  # what may be left out is left out

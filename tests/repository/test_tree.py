@@ -1,5 +1,6 @@
 """The tree: nothing in it names a machine or a registry, and no file grows too long."""
 
+import ast
 import json
 import re
 import subprocess
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cannae.core.extras import EXTRAS
+from cannae.commands.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent.parent
 LONGEST = 500
@@ -56,6 +57,41 @@ def test_files_are_one_subject_long() -> None:
             if length > LONGEST:
                 long.append(f"{path.relative_to(ROOT)}: {length}")
     assert long == []
+
+
+FOREIGN = {
+    "_asdict",
+    "_replace",
+    "_exit",
+    "_",
+    "_name_",
+    "_value_",
+}  # of Python itself: named tuples, os, argparse, enums
+
+
+def private_names(source: str) -> tuple[set[str], set[str]]:
+    """The private names that a module defines, and those it uses of anything but `self`."""
+    own, used = set[str](), set[str]()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            own.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            own.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            itself = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+            (own if itself else used).add(node.attr)
+        elif isinstance(node, ast.ImportFrom):
+            used |= {one.name for one in node.names}
+    private = re.compile(r"_(?!_)").match
+    return set(filter(private, own)), set(filter(private, used))
+
+
+def test_nobody_reaches_into_private_fields_of_another_folder() -> None:
+    source = ROOT / "src" / "cannae"
+    for folder in [source, *[path for path in source.rglob("*") if path.is_dir()]]:
+        found = [private_names(path.read_text("utf-8")) for path in folder.glob("*.py")]
+        own = {name for names, _ in found for name in names}
+        assert {name for _, names in found for name in names} - own - FOREIGN == set(), folder
 
 
 @pytest.mark.parametrize(

@@ -158,5 +158,5 @@ def test_a_strict_type_check_of_a_users_script_sees_our_types(python: Path, tmp_
         'script.py:10: error: Argument 1 to "push" of "Match" has incompatible type "int"; expected "str"  [arg-type]'
     ]
     notes = [line for line in told if ": note:" in line]
-    assert 'script.py:8: note: Revealed type is "cannae.match.Result | None"' in notes, told
+    assert 'script.py:8: note: Revealed type is "cannae.match_types.Result | None"' in notes, told
     assert any("script.py:9:" in line and "tuple[" in line and "str, ..." in line for line in notes), told

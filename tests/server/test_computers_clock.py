@@ -64,7 +64,7 @@ def test_who_has_less_time_looks_at_less(monkeypatch: pytest.MonkeyPatch) -> Non
     assert 0 < 5 * looked[0] < looked[1], f"{SECONDS} s are the most that anybody takes"
 
 
-def test_a_house_that_likes_to_wait_waits_less_where_a_clock_runs(tmp_path: Path) -> None:
+def test_a_server_that_likes_to_wait_waits_less_where_a_clock_runs(tmp_path: Path) -> None:
     """With a wait of a minute, the computer would lose this game on time before its first choice."""
 
     async def play() -> None:

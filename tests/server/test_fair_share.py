@@ -145,7 +145,7 @@ def test_so_many_at_once_and_who_gives_up_waiting_leaves_the_line() -> None:
         await asyncio.wait_for(come("b"), 5)
         await asyncio.gather(*tasks, return_exceptions=True)
         assert crowd.most == {"a": 3, "b": 1}
-        assert not turns._lines and not turns._there, "nothing is kept of who has gone"
+        assert not turns._lines and not turns._there, "nothing is kept of clients that have gone"
 
     asyncio.run(play())
 

@@ -9,8 +9,8 @@ import pytest
 
 from cannae.core.contract import UserError
 from cannae.core.records import Record, read_record
+from cannae.core.records.verifying import verify
 from cannae.core.registry import game as find_game
-from cannae.core.verifying import verify
 from cannae.server.store import chance
 from cannae.server.store.store import Store
 from cannae.table import Table, person

@@ -17,7 +17,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cannae.core.records import Record, read_record
-from cannae.core.verifying import verify
+from cannae.core.records.verifying import verify
 from cannae.server.app import make_app
 from cannae.server.ops.maintenance import examine
 from cannae.server.soak.kill import free_port, kill_often

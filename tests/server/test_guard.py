@@ -67,7 +67,7 @@ def test_no_get_changes_anything(tmp_path: Path) -> None:
     run(tmp_path / "c.db", play)
 
 
-def test_sizes_are_limited(tmp_path: Path) -> None:
+def test_large_requests_and_messages_are_refused(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one:
             large = json.dumps({"name": "x" * 70_000})
@@ -90,7 +90,7 @@ def test_sizes_are_limited(tmp_path: Path) -> None:
     run(tmp_path / "c.db", play)
 
 
-def test_rates_are_limited(tmp_path: Path) -> None:
+def test_a_client_that_asks_too_fast_is_refused(tmp_path: Path) -> None:
     limits = Limits(requests=Buckets(0.01, 8), messages=0.01, burst=3, sockets=2)
 
     async def play(address: str) -> None:

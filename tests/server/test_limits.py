@@ -24,7 +24,7 @@ from knocks import port_of, read_all
 
 
 async def talk(speaker: Player, players: tuple[Player, ...], count: int, length: int) -> None:
-    """So many lines of chat, at the pace of who reads them."""
+    """So many lines of chat, at the pace of their reader."""
     for number in range(count):
         await speaker.send(t="do", id=f"c{number}", verb="say", what=f"line {number} " + "x" * length)
         for player in players if number % 20 == 19 or number == count - 1 else ():

@@ -121,7 +121,7 @@ HOSTILE: dict[str, Mutant] = {
     "rewinds without consent": after_each_act(rewinds_without_consent),
     "an offer that was declined still stands": forgets_a_declined_offer,
     "one resigns for the other": by_act(lets_both_be_resigned),
-    "the game is claimed from who is there": finds_everybody_away(LONG_PATIENCE),
+    "the game is claimed from somebody who is there": finds_everybody_away(LONG_PATIENCE),
     "who is away for weeks cannot be claimed from": finds_everybody_away(0),
     "chooses out of turn": by_act(lets_choose_out_of_turn),
     "who looks on may act": seats_who_looks_on,
@@ -181,7 +181,7 @@ LEAK: dict[str, Mutant] = {
     "sends secret choices to all": after_each_act(sends_choices_to_all),
     "sends what the other may choose": after_each_act(sends_both_sides_choices),
     "sends something when a secret step is made": after_each_act(pushes_though_nothing_is_to_be_seen),
-    "sends the players' chat to who looks on": after_each_act(sends_chat_to_all),
+    "sends the players' chat to spectators": after_each_act(sends_chat_to_all),
     "tells secret choices in the log": after_each_act(tells_choices_in_the_log),
 }
 

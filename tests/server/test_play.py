@@ -10,8 +10,8 @@ import pytest
 
 from cannae.core.randomness import commitment
 from cannae.core.records import read_record
+from cannae.core.records.verifying import verify
 from cannae.core.registry import game as find_game
-from cannae.core.verifying import verify
 from cannae.server.soak.stage import Voice, new_table, trial_hub
 from clients import Client, Player, play_out, run, two_at_a_table
 

@@ -34,7 +34,7 @@ def test_the_worked_example_of_the_paper() -> None:
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
-def test_ratings_behave() -> None:
+def test_a_rating_moves_with_results_and_grows_uncertain_at_rest() -> None:
     new, known = Rating(), Rating(1500, 50)
     won, lost, drawn = (rate(new, [(known, score)], 0).rating for score in (WON, LOST, DRAWN))
     assert won > 1500 > lost and drawn == pytest.approx(1500) and won - 1500 == pytest.approx(1500 - lost)

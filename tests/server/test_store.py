@@ -12,8 +12,8 @@ from pennants.state import Pennants
 
 from cannae.core.contract import UserError
 from cannae.core.records import read_record
+from cannae.core.records.verifying import verify
 from cannae.core.registry import game
-from cannae.core.verifying import verify
 from cannae.server.live.opening import keep, open_table
 from cannae.server.ops.maintenance import restore
 from cannae.server.store.database import Conflict, SQLite, Statement, open_database

@@ -9,8 +9,8 @@ from pennants.state import READY
 
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.game import Game
+from cannae.core.records.verifying import verify
 from cannae.core.registry import game
-from cannae.core.verifying import verify
 from cannae.locale import words
 from cannae.table import Act, Table, fresh_seed, person, seed_from
 from cannae.table.clock import DAY, DAYS, LIVE, MINUTE, TimeControl
@@ -196,7 +196,7 @@ def test_an_absent_opponent_can_be_claimed_from_after_a_while() -> None:
     assert reason(drawn) == (-1, "absence")
 
 
-def test_a_stop_of_the_house_gives_time_to_both() -> None:
+def test_a_stop_of_the_server_gives_time_to_both() -> None:
     one = table(FIVE_PLUS_THREE)
     one.halt(15_000, at=10_000)
     assert [one.clock.left_at(side, 10**9) for side in (0, 1)] == [5 * MINUTE + 5000] * 2
@@ -205,7 +205,7 @@ def test_a_stop_of_the_house_gives_time_to_both() -> None:
     assert [event.key for event in one.events(1, BEGUN)] == ["event-halt", "event-resume-house"]
 
 
-def test_time_that_ran_while_the_house_was_away_is_given_back_to_whom_it_ran_for() -> None:
+def test_time_that_ran_while_the_server_was_away_is_given_back() -> None:
     one = table(FIVE_PLUS_THREE)
     one.choose(0, READY, at=1000)
     assert one.clock.running == (1,)

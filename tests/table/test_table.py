@@ -69,7 +69,7 @@ def test_the_commitment_is_there_from_the_start_and_the_seed_only_at_the_end() -
     assert isinstance(one.state.rng, KeyedRng)
 
 
-def test_fresh_seeds_differ() -> None:
+def test_no_two_fresh_seeds_are_alike() -> None:
     assert len({fresh_seed() for _ in range(100)}) == 100
     assert len(fresh_seed()) == 32
 

@@ -9,7 +9,7 @@ from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import Readings
-from house import rule
+from helpers import rule
 
 
 def lines(fight: t.Combat, table: str, side: str = "a") -> dict[str, int]:
@@ -222,7 +222,7 @@ E2 = [
 
 @pytest.mark.parametrize(("row", "side", "enemy", "applies"), E2)
 @rule(paper="E2")
-def test_impact(row: str, side: str, enemy: str, applies: bool) -> None:
+def test_a_line_of_the_impact_table_applies_where_it_says(row: str, side: str, enemy: str, applies: bool) -> None:
     found = impact(side, enemy)
     assert (row in found) == applies
     if applies:
@@ -309,7 +309,7 @@ def test_net_points_are_clamped_and_opposite() -> None:
 
 
 @rule("tabletop 1.7", paper="R14 R15")
-def test_who_is_shock() -> None:
+def test_lancers_knights_elephants_and_impact_foot_are_shock_troops() -> None:
     shock = [LANCERS, KNIGHTS, "Ct lancers", "HCh", "SCh", "El", FOOT, SPEARS, PIKES]
     calm = [CAVALRY, "LCh", DEFENSIVE, "HF heavy-weapon", "LF light-spear", "Cv swordsmen"]
     assert all(t.side(text).group.is_shock for text in shock)
@@ -413,7 +413,7 @@ E3 = [
 
 @pytest.mark.parametrize(("row", "side", "enemy", "applies"), E3)
 @rule(paper="E3")
-def test_melee(row: str, side: str, enemy: str, applies: bool) -> None:
+def test_a_line_of_the_melee_table_applies_where_it_says(row: str, side: str, enemy: str, applies: bool) -> None:
     found = melee(side, enemy)
     assert (row in found) == applies
     if applies:

@@ -52,7 +52,7 @@ def test_odds_of_an_impact(capsys: pytest.CaptureFixture[str]) -> None:
         assert piece in german
 
 
-def test_odds_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_odds_are_told_as_json_with_their_reasons(capsys: pytest.CaptureFixture[str]) -> None:
     found = data(capsys, "odds", "hastati", "gauls", "--phase", "melee")
     assert round(float(str(found["win"])), 4) == 0.9160
     assert (found["poa"], found["phase"]) == (2, "melee")
@@ -97,7 +97,7 @@ def test_odds_of_a_chain(capsys: pytest.CaptureFixture[str]) -> None:
         (["death", "elephants", "--hits", "4", "--ending", "shot"], ("16.67 %",)),
     ],
 )
-def test_odds_of_tests(
+def test_tests_have_odds_in_both_languages(
     capsys: pytest.CaptureFixture[str], arguments: list[str], chances: tuple[str, ...], language: str
 ) -> None:
     text = said(capsys, "odds", *arguments, "--language", language)
@@ -162,7 +162,7 @@ def test_every_topic_is_shown(capsys: pytest.CaptureFixture[str], topic: str, la
     assert data(capsys, "reference", topic, "--language", language)["topic"] == topic
 
 
-def test_reference_of_movement(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_reference_of_movement_says_where_it_comes_from(capsys: pytest.CaptureFixture[str]) -> None:
     text = said(capsys, "reference", "movement", "--language", "en")
     knights = next(line for line in text.splitlines() if line.startswith("Knights, cataphracts"))
     assert knights.split()[2:6] == ["4", "3", "2", "1"]
@@ -221,7 +221,7 @@ def test_the_columns_of_a_chain_fill_the_height() -> None:
     assert all(height == pytest.approx(300, abs=0.5) for height in columns.values())
 
 
-def test_charts_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_chart_is_written_as_svg_or_png(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     drawing, picture = tmp_path / "fight.svg", tmp_path / "fight.png"
     said(capsys, "odds", "hastati", "gauls", "--rounds", "4", "--chart", str(drawing))
     assert drawing.read_text("utf-8").startswith("<svg")

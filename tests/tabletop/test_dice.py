@@ -10,7 +10,7 @@ from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.rules.sheet import chances, dice, morale
-from house import rule
+from helpers import rule
 
 
 @rule("tabletop 5.1", paper="C4")
@@ -29,7 +29,7 @@ from house import rule
         ("LArt", "artillery", (6, 6)),
     ],
 )
-def test_ranges(kind: str, weapon: str, expected: tuple[int, int]) -> None:
+def test_a_weapon_reaches_as_far_as_the_table_says(kind: str, weapon: str, expected: tuple[int, int]) -> None:
     assert dice.reach(kind, weapon) == expected
 
 
@@ -66,7 +66,7 @@ SHOOTING = [
 
 @pytest.mark.parametrize(("text", "near", "far"), SHOOTING)
 @rule(paper="D1")
-def test_shooting_dice(text: str, near: int, far: int | None) -> None:
+def test_shooting_dice_go_by_ranks_weapon_and_range(text: str, near: int, far: int | None) -> None:
     assert shots(text) == near
     if far is not None:
         assert shots(text, "long") == far
@@ -108,7 +108,7 @@ CLOSE = [
 
 @pytest.mark.parametrize(("text", "phase", "expected"), CLOSE)
 @rule(paper="D1")
-def test_close_combat_dice(text: str, phase: str, expected: int) -> None:
+def test_dice_of_close_combat_go_by_kind_and_phase(text: str, phase: str, expected: int) -> None:
     assert rolled(text, "HF 2x2", phase)[0] == expected
 
 
@@ -137,7 +137,7 @@ def support(defender: str, attacker: str) -> int:
 
 
 @rule("tabletop 5.11", paper="D1")
-def test_supporting_fire() -> None:
+def test_archers_behind_the_first_rank_support_at_impact() -> None:
     assert support("MF bow 3x2", "hastati") == 3
     assert support("MF longbow 3x1", "hastati") == 0  # no second rank
     assert support("MF javelins 3x2", "hastati") == 0
@@ -248,7 +248,7 @@ def test_shooting_dice_are_lost_too() -> None:
     [("hastati", "lost", 0), ("hastati", "won", 2), ("hastati", "drawn", 2), ("hastati", "shot", 2)]
     + [("elephants", "lost", 1), ("elephants", "shot", 3), ("LArt", "lost", 1), ("BWg", "won", 3)],
 )
-def test_death_roll_modifiers(group: str, ending: str, modifier: int) -> None:
+def test_death_rolls_are_modified_by_how_the_fight_ended(group: str, ending: str, modifier: int) -> None:
     for hits in range(7):
         trial = t.death(group, hits, ending)
         assert trial.modifier == modifier

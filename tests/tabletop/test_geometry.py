@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from cannae.games.tabletop.rules.table import geometry as g
 from cannae.games.tabletop.rules.table.geometry import Rect
 from cannae.games.tabletop.rules.table.sines import CS, SN, TABLE
-from house import rule
+from helpers import rule
 
 RULES = Path(g.__file__).with_name("geometry.py").parent
 
@@ -31,7 +31,7 @@ def test_the_sines_are_the_committed_ones() -> None:
 
 
 @rule("tabletop 16.1", "tabletop 16.4", paper="T4")
-def test_across_and_seen() -> None:
+def test_a_place_across_a_heading_is_seen_from_it_again() -> None:
     assert g.across(24000, 9000, 60, 2400, 0) == (26078, 7800)
     assert g.seen(24000, 9000, 60, 26000, 12000) == (232, 3598)
     assert g.across(24000, 9000, 60, 232, 3598) == (26000, 12000)
@@ -69,7 +69,7 @@ def test_neighbours_side_by_side_do_not_overlap() -> None:
 
 
 @rule("tabletop 16.8", paper="T8")
-def test_distance() -> None:
+def test_distance_is_measured_from_edge_to_edge() -> None:
     one = Rect(24000, 9000, 0, 2400, 1200)
     assert g.within(one, Rect(24000, 15000, 360, 2400, 1200), 6000)
     assert not g.within(one, Rect(24000, 15040, 360, 2400, 1200), 6000)
@@ -77,7 +77,7 @@ def test_distance() -> None:
 
 
 @rule("tabletop 16.9", paper="T9")
-def test_ahead() -> None:
+def test_the_way_ahead_is_measured_in_the_strip_before_a_front() -> None:
     pose = (24000, 9000, 0)
     assert run(pose, -2400, 2400, Rect(25000, 12000, 360, 3200, 1200)) == 3000
     slanted = Rect(25000, 12000, 420, 3200, 1200)
@@ -88,7 +88,7 @@ def test_ahead() -> None:
 
 
 @rule("tabletop 21.5", paper="T34")
-def test_wheels() -> None:
+def test_a_wheel_turns_about_the_inner_corner_and_costs_the_outer_arc() -> None:
     assert g.wheeled((24000, 9000, 0), 4800, 60) == (24322, 10200, 60)
     assert g.arc(4800, 60) == 2513
     assert g.moved((24322, 10200, 60), 0, 400) == (24522, 10546, 60)

@@ -12,7 +12,7 @@ from cannae.games.tabletop.data.troops import Readings
 from cannae.games.tabletop.odds.sums.duel import Duel, bases_of, code, level_of
 from cannae.games.tabletop.rules.sheet import morale
 from cannae.games.tabletop.rules.sheet.morale import BEATEN, BROKEN, LOST, NOT_LOST, Body, Fate
-from house import rule
+from helpers import rule
 
 
 def after(side: t.Side | str, enemy: str, received: int, how: int) -> tuple[list[Fate], int]:
@@ -25,7 +25,7 @@ def after(side: t.Side | str, enemy: str, received: int, how: int) -> tuple[list
 
 
 @rule("tabletop 10.1", paper="F1")
-def test_fragmented_and_charged() -> None:
+def test_fragmented_troops_test_when_battle_troops_charge_them() -> None:
     assert morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("equites").group)
     assert not morale.must_test_when_charged(t.side("gauls, fragmented"), t.side("velites").group)
     assert not morale.must_test_when_charged(t.side("gauls, disrupted"), t.side("equites").group)
@@ -44,7 +44,7 @@ def test_only_the_loser_of_a_fight_tests() -> None:
 
 
 @rule("tabletop 10.3", paper="F1")
-def test_shot_at() -> None:
+def test_hits_from_shooting_call_for_a_test_by_the_number_of_bases() -> None:
     assert not morale.must_test_when_shot(1, 6, False)
     assert morale.must_test_when_shot(2, 6, False)
     assert not morale.must_test_when_shot(2, 8, False)
@@ -65,19 +65,19 @@ def test_who_minds_whose_flight() -> None:
 
 
 @rule("tabletop 10.5", paper="F1")
-def test_a_lost_commander() -> None:
+def test_a_commander_lost_calls_for_a_test() -> None:
     trial = t.cohesion("latins", "commander-lost")
     assert (trial.exact["pass"], trial.exact["drop-two"]) == (Fraction(21, 36), Fraction(1, 36))
 
 
 @rule("tabletop 10.6", paper="F1")
-def test_bolster_and_rally() -> None:
+def test_a_test_passed_bolsters_or_rallies() -> None:
     assert t.rally("gauls, disrupted, TC").exact["rise"] == Fraction(21, 36)
     assert t.rally("gauls, broken, TC").exact["rise"] == Fraction(10, 36)
 
 
 @rule("tabletop 10.7", paper="F1 R6")
-def test_hits_per_base() -> None:
+def test_hits_are_counted_for_every_three_and_two_bases() -> None:
     fight = t.combat("hastati", "gauls", phase="melee")
     hits = fight.sides[0].hits  # received by the Gauls: eight bases
     assert fight.sides[1].third == sum(hits[3:])
@@ -194,7 +194,9 @@ F2 = [
 
 @pytest.mark.parametrize(("row", "group", "about", "applies"), F2)
 @rule(paper="F2")
-def test_modifiers(row: str, group: str, about: dict[str, object], applies: bool) -> None:
+def test_a_cohesion_modifier_applies_where_the_table_says(
+    row: str, group: str, about: dict[str, object], applies: bool
+) -> None:
     found = modifiers(group, **about)  # type: ignore[arg-type]
     assert (row in found) == applies
     if applies:
@@ -351,7 +353,7 @@ def test_a_draw_means_no_test_and_a_milder_death_roll() -> None:
 
 
 @rule("tabletop 13.1", paper="H2")
-def test_commanders_ranges() -> None:
+def test_commanders_have_the_range_points_and_initiative_of_the_table() -> None:
     rows = sheet.tables()["commanders"]
     assert [rows.cell(name, "range") for name in ("ic", "fc", "tc", "allied-fc", "allied-tc")] == [12, 8, 4, 8, 4]
     assert [rows.cell(name, "points") for name in ("ic", "fc", "tc")] == [80, 50, 35]

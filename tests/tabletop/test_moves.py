@@ -9,7 +9,7 @@ from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import KINDS, TERRAINS, Kind, Quality, Readings
 from cannae.games.tabletop.rules.sheet import chances, moves
-from house import rule
+from helpers import rule
 
 MOVES = {
     "LF": (5, 5, 5, 4),
@@ -31,7 +31,7 @@ MOVES = {
 
 @rule("tabletop 3.1", paper="B1")
 @pytest.mark.parametrize("kind", KINDS)
-def test_move_distances(kind: str) -> None:
+def test_every_kind_moves_as_far_as_the_table_says(kind: str) -> None:
     for terrain, expected in zip(TERRAINS, MOVES[kind], strict=True):
         if expected is None:
             with pytest.raises(UserError) as refusal:
@@ -80,7 +80,7 @@ DISORDER = {
 
 @rule("tabletop 3.5", paper="B2")
 @pytest.mark.parametrize("kind", KINDS)
-def test_disorder_by_terrain(kind: str) -> None:
+def test_terrain_disorders_every_kind_as_the_table_says(kind: str) -> None:
     names = {"-": "none", "D": "disordered", "S": "severe"}
     for terrain, letter in zip(TERRAINS, DISORDER[kind], strict=False):
         assert t.disorder_in(kind, terrain, Readings()) == names[letter]
@@ -107,7 +107,7 @@ def test_three_doubtful_cells_are_options() -> None:
 
 
 @rule("tabletop 3.6", paper="B2")
-def test_effects_of_disorder() -> None:
+def test_disorder_costs_in_move_tests_and_cohesion_tests() -> None:
     table = sheet.tables()["disorder-effects"]
     assert [table.cell("disordered", name) for name in ("cmt", "cohesion")] == [-1, 0]
     assert [table.cell("severe", name) for name in ("cmt", "cohesion")] == [-2, -1]
@@ -154,7 +154,7 @@ PERMISSIONS = [
 
 @pytest.mark.parametrize(("move", "expected"), PERMISSIONS)
 @rule(paper="C1")
-def test_simple_complex_impossible(move: str, expected: str) -> None:
+def test_a_move_is_simple_complex_or_impossible_by_training(move: str, expected: str) -> None:
     assert " ".join(t.permission(column, move) for column in COLUMNS) == expected
 
 
@@ -169,7 +169,7 @@ def test_who_reads_which_column() -> None:
 
 
 @rule("tabletop 4.14", paper="C2")
-def test_pass_scores() -> None:
+def test_drilled_troops_pass_move_tests_with_seven_others_with_eight() -> None:
     assert [t.cmt(column).need for column in COLUMNS] == [7, 7, 8, 8]
 
 
@@ -192,7 +192,7 @@ def test_pass_scores() -> None:
         (", fragmented, severe, IC", 1),
     ],
 )
-def test_modifiers(state: str, modifier: int) -> None:
+def test_a_modifier_of_move_tests_applies_where_the_table_says(state: str, modifier: int) -> None:
     assert t.cmt("triarii" + state).modifier == modifier
 
 
@@ -204,7 +204,7 @@ def test_no_re_rolls_for_those_who_hold_back() -> None:
 
 
 @rule("tabletop 4.17", paper="C3")
-def test_variable_move() -> None:
+def test_a_die_changes_a_variable_move_by_up_to_two() -> None:
     assert chances.VARIABLE_MOVE == [-2, -1, 0, 0, 1, 2]
 
 

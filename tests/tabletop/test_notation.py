@@ -12,7 +12,7 @@ from cannae.games.tabletop.data.armies import find, read_side
 from cannae.games.tabletop.data.descriptions import write_group, write_side
 from cannae.games.tabletop.data.troops import ARMOURS, KINDS, QUALITIES, BattleGroup, Side
 from cannae.locale import LANGUAGES, words
-from house import rule
+from helpers import rule
 
 
 def refused(text: str, key: str, language: str = "en") -> str:
@@ -31,13 +31,13 @@ def test_an_elephant_with_a_bow() -> None:
 
 
 @rule("tabletop 1.6")
-def test_ten_ranks() -> None:
+def test_a_group_is_at_most_four_ranks_deep() -> None:
     text = refused("HF pikemen 1x10", "tabletop-ranks")
     assert text.startswith("Nobody fights 10 ranks deep here: 4 ranks are the most")
     assert refused("HF 1x10", "tabletop-ranks", "de").startswith("Niemand kämpft hier 10 Glieder tief")
 
 
-def test_unknown_terrain() -> None:
+def test_unknown_terrain_is_refused_in_both_languages() -> None:
     for act in (lambda: t.combat("hastati", "gauls", terrain="swamp"), lambda: read_side("hastati, in swamp")):
         with pytest.raises(UserError) as refusal:
             act()
@@ -205,7 +205,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 @rule("tabletop 1.2")
-def test_families_of_troops() -> None:
+def test_troops_are_foot_mounted_skirmishers_or_neither() -> None:
     kinds = {kind: t.read_group(kind) for kind in KINDS}
     assert [kind for kind in KINDS if kinds[kind].is_foot] == ["LF", "MF", "HF"]
     assert [kind for kind in KINDS if kinds[kind].is_skirmisher] == ["LF", "LH"]

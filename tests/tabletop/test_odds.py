@@ -16,7 +16,7 @@ from cannae.games.tabletop.odds.sums.duel import Duel, code
 from cannae.games.tabletop.odds.sums.exchange import close_combat
 from cannae.games.tabletop.rules.sheet import chances
 from cannae.games.tabletop.rules.sheet.dice import Pool
-from house import rule
+from helpers import rule
 
 NAMES = sorted(t.groups_by_id())
 names = st.sampled_from(NAMES)

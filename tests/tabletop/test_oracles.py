@@ -6,7 +6,7 @@ import pytest
 
 from cannae.games import tabletop as t
 from cannae.games.tabletop.rules.sheet import chances, morale
-from house import rule
+from helpers import rule
 
 QUALITIES = ("elite", "superior", "average", "poor")
 SINGLE_DIE = {
@@ -51,7 +51,9 @@ def test_elite_reach_seven_in_67_of_81() -> None:
     ],
 )
 @rule(paper="D5")
-def test_eight_dice_each(left: tuple[str, int], right: tuple[str, int], expected: str) -> None:
+def test_eight_dice_each_win_as_often_as_worked_out(
+    left: tuple[str, int], right: tuple[str, int], expected: str
+) -> None:
     mine, theirs = (chances.hits(8, chances.hit_cases(quality, False, score)) for quality, score in (left, right))
     whole = 36**16
     win = sum(a * b for i, a in enumerate(mine) for j, b in enumerate(theirs) if i > j)
@@ -75,7 +77,7 @@ def test_eight_dice_each(left: tuple[str, int], right: tuple[str, int], expected
         ("superior", -2, ".3781 .5617 .0602"),
     ],
 )
-def test_results_by_modifier(quality: str, modifier: int, expected: str) -> None:
+def test_results_of_cohesion_tests_follow_their_modifier(quality: str, modifier: int, expected: str) -> None:
     cases = morale.result_cases(quality, modifier)
     assert " ".join(f"{count / chances.CASES_OF_TWO:.4f}"[1:] for count in cases) == expected
 

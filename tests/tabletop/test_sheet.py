@@ -9,7 +9,7 @@ from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.odds.reference import TOPICS, Reference
 from cannae.games.tabletop.terms import OPTIONS
 from cannae.locale import LANGUAGES, words
-from house import rule
+from helpers import rule
 
 
 @pytest.fixture(autouse=True)
@@ -143,7 +143,7 @@ def test_the_repairs_are_listed() -> None:
 @rule("tabletop 2.4")
 @rule("tabletop 2.5")
 @rule("tabletop 2.6", paper="A")
-def test_sequence_of_play() -> None:
+def test_a_turn_has_five_phases_in_order() -> None:
     rows = sheet.tables()["sequence"].rows.values()
     phases = [str(row.cells[0]).removeprefix("@phase-") for row in rows]
     assert phases == ["before"] + ["impact"] * 2 + ["manoeuvre"] * 2 + ["shooting"] * 2 + ["melee"] * 2 + ["joint"] * 5

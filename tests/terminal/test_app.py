@@ -234,7 +234,7 @@ def test_a_game_goes_on_while_the_window_changes() -> None:
     on_stage(screen, act)
 
 
-def test_everything_speaks_german() -> None:
+def test_the_full_screen_speaks_german_throughout() -> None:
     screen = PlayScreen(session(language="de"))
 
     async def act(pilot: Pilot[None]) -> None:

@@ -12,7 +12,7 @@ from pennants import GAME
 from textual.pilot import Pilot
 
 from cannae.core.records import read_record
-from cannae.core.signing import Signer
+from cannae.core.records.signing import Signer
 from cannae.locale import words
 from cannae.table import Table, computer, seed_from
 from cannae.table.record import record_of

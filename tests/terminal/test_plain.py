@@ -190,7 +190,7 @@ def test_an_offer_across_the_curtain_can_be_accepted() -> None:
     assert one.result() == "A draw: by agreement."
 
 
-def test_everything_speaks_german(tmp_path: Path) -> None:
+def test_lines_of_text_speak_german_throughout(tmp_path: Path) -> None:
     done = cannae(
         tmp_path, "play", "pennants", "--language", "de", "--seed", "x", typed="zurück\nhilfe\nquatsch\n" + ALL_FIRST
     )
@@ -266,7 +266,7 @@ def test_a_wrong_request_gets_a_sentence_and_code_2(tmp_path: Path, arguments: l
     assert "Traceback" not in done.stderr
 
 
-def test_games_and_rules(tmp_path: Path) -> None:
+def test_games_and_their_rules_are_listed(tmp_path: Path) -> None:
     data = json.loads(cannae(tmp_path, "games", "--json").stdout)
     fifth = next(item for item in data if item["id"] == "pennants")
     assert fifth["levels"] == ["random", "greedy"]

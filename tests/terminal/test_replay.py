@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from cannae.core.contract import UserError
 from cannae.core.records import read_record
-from cannae.core.verifying import verify
+from cannae.core.records.verifying import verify
 from cannae.locale import words
 from cannae.table import Table, computer, seed_from
 from cannae.table.record import load_record, record_of, write_record
@@ -85,7 +85,7 @@ def test_stepping_through_a_replay_with_all_eyes() -> None:
 
 
 @pytest.mark.parametrize("size", [(60, 20), (100, 30)])
-def test_a_replay_fits(size: tuple[int, int]) -> None:
+def test_a_replay_fits_into_small_and_large_terminals(size: tuple[int, int]) -> None:
     screen = ReplayScreen(RecordReplay(record_of(finished()), words("de")))
 
     async def act(pilot: Pilot[None]) -> None:

@@ -145,7 +145,7 @@ def test_a_worker_whose_learner_is_no_more_ends(tmp_path: Path) -> None:
     assert not await_picks(arrays, 0, 1, parent=-1)
 
 
-def test_curves_are_drawn() -> None:
+def test_the_curves_of_a_training_are_drawn() -> None:
     rows = [
         {"decisions": 1000 * n, "entropy": 2.0 - n / 10, "error": 0.5, "foe_score": 0.5 if n % 2 else None}
         for n in range(10)

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { renaming } from '../src/games/battle/naming';
 import { recount } from '../src/games/battle/report';
-import { ofSide, Words } from '../src/lib/words.svelte';
+import { verdictOf } from '../src/games/battle/verdict';
+import { ofSide, tongue, Words } from '../src/lib/words.svelte';
 import type { Told } from '../src/table/report';
 
 const unit = (side: string, number: number) => ({ say: 'battle-unit', side: `@side-${side}`, number });
@@ -53,4 +54,11 @@ it('says names wherever a sentence has a number', () => {
   expect(words.say('lost', { unit })).toBe('Veterans of Red is lost.');
   expect(words.pieces('lost', { unit }).map((one) => one.text)).toContain('Veterans of Red');
   expect(ofSide({ unit: { say: 'battle-own-unit', number: 2 }, place: 3, side: '@side-blue' }, 'red')).toEqual({ unit: { say: 'battle-own-unit', number: 2, side: '@side-red' }, place: 3, side: '@side-blue' });
+});
+
+it('tells of a blow whom it hurts only when that is settled', () => {
+  tongue.words = new Words('en', ['side-red = Red\nbattle-page-hits = { $side } strikes home.\nbattle-page-lands = { $side } strikes home: { $damage } Damage to { $target }.']);
+  const round = { result: 'hit', sides: [{ side: 'red', attacks: true }, { side: 'blue', attacks: false }], damage: null };
+  expect(verdictOf(round)).toBe('Red strikes home.');
+  expect(verdictOf({ ...round, damage: { total: 9, target: 'Levy' } })).toBe('Red strikes home: 9 Damage to Levy.');
 });

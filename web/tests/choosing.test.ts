@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/lib/types';
 import { buttons, drop, fitting, ruleAgainst, tap, touchable } from '../src/table/choosing';
-import { clockFace, meant, merged, pauseBefore, whole } from '../src/table/line';
+import { clockFace, meant, merged, pauseBefore, whole } from '../src/table/sync';
 
 const make = (choice: string, things: string[], rule?: string): Choice => ({
   choice,

@@ -2,13 +2,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Combat from '../src/games/glory/Combat.svelte';
 import { recount } from '../src/games/glory/report';
 import { goodHere } from '../src/games/glory/words';
 import type { Told } from '../src/table/report';
 import { tongue, Words, type Language } from '../src/lib/words.svelte';
 
+vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })); // jsdom has none
 const PACKAGE = join(__dirname, '../../src/cannae');
 const read = (language: string): string[] => [
   ...readdirSync(join(PACKAGE, 'locale', language)).map((name) => readFileSync(join(PACKAGE, 'locale', language, name), 'utf-8')),

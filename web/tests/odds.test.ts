@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { address, readValue } from '../src/odds/asking.svelte';
+import { address, readValue } from '../src/odds/question.svelte';
 import { count, filtered } from '../src/odds/filtering';
 import { packed, unpacked } from '../src/odds/wire';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../src/games/tabletop/army';
+import { declaredCharges } from '../src/games/tabletop/declared';
 import { Eye } from '../src/games/tabletop/eye.svelte';
-import { across, between, closestOf, distance, gapTo, length, seenFrom, turnTo, wayThrough } from '../src/games/tabletop/geometry';
+import { across, between, closestOf, distance, gapTo, length, nearestBody, seenFrom, turnTo, wayThrough } from '../src/games/tabletop/geometry';
 import { nearestTo, stepFrom } from '../src/games/tabletop/holding.svelte';
 import { meantPose } from '../src/games/tabletop/meant';
 import { placed } from '../src/games/tabletop/placing';
@@ -92,6 +93,24 @@ test('bodies are as far apart as their edges', () => {
   const one = { x: 10, y: 10, h: 0, files: 3, depth: 1.2 };
   expect(distance(one, { ...one, y: 14 })).toBeCloseTo(2.8);
   expect(distance(one, { ...one, x: 15.8 })).toBeCloseTo(1);
+});
+
+test('the nearest body is the one that measuring them all finds', () => {
+  const bodies = Array.from({ length: 40 }, (_, at) => ({ x: (at * 17.3) % 48, y: (at * 7.9) % 36, h: (at * 83) % 720, files: 1 + (at % 6), depth: 0.6 + (at % 4) }));
+  for (const body of bodies) {
+    const others = bodies.filter((one) => one !== body);
+    expect(nearestBody(body, others)?.gap).toBe(Math.min(...others.map((one) => distance(body, one))));
+  }
+  expect(nearestBody({ x: 0, y: 0, h: 0, files: 1, depth: 1 }, [])).toBeNull();
+});
+
+test('charges stay declared until they go in, fail their test, or the turn is over', () => {
+  const told = (name: string, group: string, more: Record<string, unknown> = {}) => ({ key: `tabletop-event-${name}`, args: { group: { label: group }, ...more } as never, rule: '' });
+  const charge = (group: string, ...targets: string[]) => told('charge', group, { targets: targets.map((label) => ({ label })) });
+  const events = [charge('R9', 'B9'), told('turn', ''), charge('R1', 'B1', 'B2'), charge('R2', 'B3'), told('move-test', 'R2', { passed: 0 }), charge('R3', 'B4'), told('move-test', 'R3', { passed: 1 })];
+  expect(declaredCharges(events)).toEqual([{ group: 'R1', targets: ['B1', 'B2'] }, { group: 'R3', targets: ['B4'] }]);
+  expect(declaredCharges([...events, told('goes-in', 'R1')])).toEqual([{ group: 'R3', targets: ['B4'] }]);
+  expect(declaredCharges([...events, told('turn', '')])).toEqual([]);
 });
 
 test('a ruler lies where two bodies, or a body and a point, come closest', () => {

@@ -1,7 +1,7 @@
 /** What decided a battle with miniatures, from its events alone. */
 import { expect, it } from 'vitest';
 import { recount } from '../src/games/tabletop/report';
-import { apart, type Told } from '../src/table/report';
+import type { Told } from '../src/table/report';
 
 const unit = (label: string) => ({ say: 'tabletop-unit', label, name: label });
 const stood = (id: string, bases = 6, level = 0) => [id, 0, 0, 0, 3, bases, level, 1];
@@ -39,12 +39,4 @@ it('says by whom a group was broken, who wavered at the sight, and names the blo
   expect(first?.text.args).toMatchObject({ turn: 1, why: 'blows', enemies: [unit('R1'), unit('R3')], points: 2, most: 2, shaken: 1 });
   expect(second?.text.args).toMatchObject({ turn: 2, why: 'none', side: '@side-red', points: 0, most: 3, shaken: 1 });
   expect(figures.map(({ red, blue }) => [red, blue]).slice(3)).toEqual([[6, 0], [1, 0]]); // prettier-ignore
-});
-
-it('numbers of moments that lie on one spot stand side by side, as near to it as they can', () => {
-  const across = apart([{ x: 290, y: 40 }, { x: 290, y: 40 }, { x: 284, y: 44 }, { x: 290, y: 90 }], 24, 300); // prettier-ignore
-  expect(across[0]).toBe(290);
-  expect(across[3]).toBe(290); // another height
-  expect(across[1]).toBe(266);
-  expect(across[2]).toBeLessThanOrEqual(242);
 });

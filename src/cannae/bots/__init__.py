@@ -78,6 +78,9 @@ def decide(
     return chooser(state, side, rng)
 
 
+RATINGS = "ratings.json"  # how strong bots are does not decide how they choose
+
+
 def version(game: Game, level: str) -> str:
     """A digest of what decides how a bot plays: another one may choose otherwise. The code around the function that
     chooses, and what lies beside it; comments do not count."""
@@ -105,6 +108,7 @@ def _sources(game: Game, chooser: Policy) -> list[Traversable]:
     package, _, name = module.rpartition(".")
     if package == game.package or not package.endswith(".bots"):
         return [files(package).joinpath(f"{name}.py")]
-    found = sorted([item for item in files(package).iterdir() if item.is_file()], key=lambda item: item.name)
+    beside = [item for item in files(package).iterdir() if item.is_file() and item.name != RATINGS]
+    found = sorted(beside, key=lambda item: item.name)
     net = shipped(game) if isinstance(chooser, Opponent) else None
     return found if net is None else [*found, net]

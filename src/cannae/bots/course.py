@@ -9,6 +9,8 @@ What somebody should have done is another matter: it is weighed from what that s
 choice from a re-dealt world; if it is another one, both are tried in the same fresh worlds, and only where the other
 brings clearly more is it told. Everything is drawn from numbers made of the record, so that the same game always gives
 the same course.
+
+Where a net judges, what chance did in each step is told beside it (`bots/fortune.py`): the sum is the luck of the game.
 """
 
 import hashlib
@@ -17,6 +19,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from cannae.bots import best_level, policy
+from cannae.bots.fortune import fortune, fortune_of_deal
 from cannae.bots.net import Net
 from cannae.bots.rollouts import Rollouts
 from cannae.bots.thinking import Budget, score_of
@@ -24,27 +27,29 @@ from cannae.bots.weights import shipped_net
 from cannae.core.contract import RED, SIDE_NAMES, State
 from cannae.core.game import Game
 from cannae.core.playout import playout
-from cannae.core.randomness import FastRng
+from cannae.core.randomness import FastRng, Rng
 from cannae.core.records import Record
-from cannae.core.verifying import retell, under_other_rules
+from cannae.core.records.verifying import retell, under_other_rules
 
 NET, CHANCE, NOTHING = "net", "chance", "nothing"  # who judges
 PLAYOUTS = 200  # games played on at random for one value
 THOUGHTS = 160  # rollouts over the likely choices, to find the computer's
 WORLDS = 48  # in which its choice and the one that was made are compared
 TRIALS = 4  # games played on at random in each of them, where there is no net
+OTHER_CHANCES = 32  # that a step might have met
 CUT = 12  # decisions of a rollout; see bots/rollouts.py
 CLEARLY = {NET: 0.05, CHANCE: 0.1}  # the least that another choice must bring more, in points
 
 
 class Course(NamedTuple):
     """A stretch of a course: values in hundredths after the choices `first` … `first + len(values) - 1` (0 is the
-    deal), and what might have been done otherwise at them."""
+    deal), what chance did for Red in them, where a net judges, and what might have been done otherwise."""
 
     judge: str
     first: int
     total: int
     values: list[int]
+    luck: list[float]
     otherwise: list[dict[str, Any]]
 
     def to_data(self) -> dict[str, Any]:
@@ -77,6 +82,10 @@ class Judge:
             total += self.value(trial, side, rng)
         return total / times
 
+    def for_red(self, state: State, rng: Rng) -> float:
+        assert isinstance(rng, FastRng)
+        return self.value(state, RED, rng)
+
     def gain(self, state: State, side: int, played: int, other: int, rng: FastRng) -> float:
         """What the other choice brings more, in points, over worlds that agree with what the side has seen."""
         total = 0.0
@@ -99,30 +108,53 @@ class Judge:
 def stretch(game: Game, record: Record, first: int, seconds: float, now: Callable[[], float] = perf_counter) -> Course:
     """The course of a record from a step on, for about so long and at least one step."""
     values: list[int] = []
+    luck: list[float] = []
     otherwise: list[dict[str, Any]] = []
     judge: Judge | None = None
+    before: State | None = None
+    drawn = 0
     end = now() + seconds
     people = [seat.get("kind") == "person" for seat in record.seats]
     if under_other_rules(record):
-        return Course(NOTHING, first, len(record.entries), [], [])
+        return Course(NOTHING, first, len(record.entries), [], [], [])
     for number, state in enumerate(retell(record)):
         assert state is not None, "the rules are today's"
         if judge is None:
             judge = Judge(game, state)
             if judge.kind == NOTHING:
                 break
+        if number >= first:
+            if values and now() > end:
+                break
+            value = judge.value(state, RED, _chance(record, number, "value"))
+            values.append(round(100 * value))
+            if judge.kind == NET:
+                met = int(state.rng.drawn) != drawn
+                luck.append(round(100 * _luck(game, record, judge, value, number, before if met else None), 1))
+        before = state.copy() if judge.kind == NET and number + 1 >= first else None
+        drawn = int(state.rng.drawn)
         if number < first:
             continue
-        if values and now() > end:
-            break
-        values.append(round(100 * judge.value(state, RED, _chance(record, number, "value"))))
         entry = record.entries[number] if number < len(record.entries) else None
         if entry is not None and people[entry.side]:
             found = _otherwise(game, judge, state, entry.side, entry.choice, _chance(record, number, "otherwise"))
             if found is not None:
                 otherwise.append({"step": number + 1, **found})
     assert judge is not None
-    return Course(judge.kind, first, len(record.entries), values, otherwise)
+    return Course(judge.kind, first, len(record.entries), values, luck, otherwise)
+
+
+def _luck(game: Game, record: Record, judge: Judge, value: float, number: int, before: State | None) -> float:
+    """What chance did for Red in the deal, or in a step from a position; nothing where it met none."""
+    rng = _chance(record, number, "luck")
+    if number == 0:
+        options = game.checked(record.options)
+        return fortune_of_deal(judge.for_red, value, lambda deal: game.begin(dict(options), deal), OTHER_CHANCES, rng)
+    if before is None:
+        return 0.0
+    entry = record.entries[number - 1]
+    choice = before.read_choice(entry.side, entry.choice)
+    return fortune(judge.for_red, value, before, entry.side, choice, OTHER_CHANCES, rng)
 
 
 def _otherwise(game: Game, judge: Judge, state: State, side: int, text: str, rng: FastRng) -> dict[str, Any] | None:

@@ -8,7 +8,8 @@ careful each of them is was found by matches, so that each beats the one before 
 
 A way to play is a line of data in the game's room, such as `greedy`, `net`, `rollouts 400` or `tree 800 commit=matrix`:
 its name, how many iterations a decision may take, and which phases another player of the game decides. Where a net does
-not know the rules or the options that are played, the same opponent searches without it.
+not know the rules or the options that are played, the same opponent searches without it. Behind a player of the game's
+own, such as `general 400`, the number says by how much he misjudges.
 """
 
 from functools import cache
@@ -95,7 +96,7 @@ class Opponent:
         return person.without_net, person.slips if person.slips_without_net is None else person.slips_without_net
 
     def drawn(self, state: State, side: int, rng: Rng) -> int:
-        """A choice by lot: near the best mostly, and never one that the house would doubt."""
+        """A choice by lot: near the best mostly, and never one that the game would doubt."""
         if self.person.lapses and rng.below(0, THOUSAND) < self.person.lapses:
             return self.lapse(state, side, rng)
         net = _players(self.game, self.person.plays).net
@@ -150,7 +151,7 @@ class Players:
                 return GuidedTree(budget, net).choose
             thinker = Rollouts(budget, net) if way.iterations else NetPlayer(net, best_only=True)
             return game.exact(net.judged, thinker.choose) or _nobody if way.kind == "exact" else thinker.choose
-        return game.policies()[way.kind]
+        return game.misjudging(way.kind, way.iterations) if way.iterations else game.policies()[way.kind]
 
     def decider(self, state: State) -> Policy:
         return self.exceptions.get(state.phase(), self.usual) if self.exceptions else self.usual

@@ -366,6 +366,21 @@ class Step(Generic[S]):
         return f"<step {self.name} ({self.rule})>"
 
 
+# The lists of a room: as `vec`, because what is taken from one need not be looked at whether it is a phase at all.
+Phases = vec[Phase]  # type: ignore[type-arg]
+Steps = vec[Step]  # type: ignore[type-arg]
+
+
+def phases_of(phases: list[Phase[Any]]) -> Phases:
+    """The phases of a game, in the order of their numbers."""
+    return vec[Phase](phases)  # type: ignore[type-arg]
+
+
+def steps_of(steps: list[Step[Any]]) -> Steps:
+    """The steps of a game, in the order of their numbers."""
+    return vec[Step](steps)  # type: ignore[type-arg]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PhasedState(State):
     """A state whose verbs are those of its present phase."""
@@ -374,7 +389,7 @@ class PhasedState(State):
     present: Phase[Any]  # that phase itself: read at every decision, looked up only when it changes
     barrier_count: i64  # rises at every draw, die, reveal and change of side
 
-    def phase_list(self) -> list[Phase[Any]]:
+    def phase_list(self) -> Phases:
         """The phases of the game, in the order of their numbers."""
         raise NotImplementedError
 
@@ -419,7 +434,7 @@ class SteppedState(PhasedState):
 
     step_number: i64  # of the step to be run next, in the room's list; `WAITING` while a decision is due
 
-    def step_list(self) -> list[Step[Any]]:
+    def step_list(self) -> Steps:
         """The steps of the game, in the order of their numbers."""
         raise NotImplementedError
 

@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cannae.core.contract import EventLog, State, UserError
-from cannae.core.extensive import Judge
 from cannae.core.fingerprint import fingerprint
 from cannae.core.gauge import Gauge
 from cannae.core.lessons import Lesson, read_lesson
@@ -19,6 +18,7 @@ from cannae.core.options import Option, checked
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.core.rulebook import Rulebook
+from cannae.core.solving.extensive import Judge
 from cannae.core.strict_json import read_json
 
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
@@ -74,6 +74,9 @@ class Game:
     people: Sequence[Person] = ()  # opponents by name, weakest first, each beating the one before
     package: str = ""  # the package with words.*.ftl and rules.*.md; the module's own when empty
 
+    def __repr__(self) -> str:
+        return f"cannae.games()[{self.id!r}]"
+
     def start(self, options: Mapping[str, object], rng: Rng, log: EventLog | None = None) -> State:
         """A new position. The options are checked and completed first."""
         return self.begin(self.checked(options), rng, log)
@@ -110,6 +113,10 @@ class Game:
         """The game's own computer players besides `random`, weakest first."""
         return {}
 
+    def misjudging(self, policy: str, error: int) -> Policy:
+        """One of the game's own players who misjudges all he compares by up to so much, in the game's own measure."""
+        raise NotImplementedError
+
     def observer(self) -> Observer | None:
         """What a net or a search is told of positions and choices, where the game has nets."""
         return None
@@ -122,6 +129,10 @@ class Game:
     def explain(self, state: State, side: int, choice: int) -> str | None:
         """The key of a sentence saying why `greedy` would choose this, where the game has one."""
         return None
+
+    def preview(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        """What a legal choice promises, as plain data: the state's own word, or a room's that decides nothing by it."""
+        return state.preview(side, choice)
 
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         """What speaks against a legal choice that throws something away for nothing, as words that come as data (`say`

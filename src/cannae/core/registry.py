@@ -36,5 +36,5 @@ def game(name: str) -> Game:
         error = broken[name]
         raise UserError("game-broken", game=name[:40], reason=f"{type(error).__name__}: {error}") from error
     if name not in found:
-        raise UserError("game-unknown", game=name[:40], games=list(found))
+        raise UserError("game-unknown", game=str(name)[:40], games=list(found))
     return found[name]

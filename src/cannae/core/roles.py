@@ -28,6 +28,7 @@ SHOWING = (
     "doubts.py",
     "facts.py",
     "glossary.py",
+    "puzzles.json",
     "puzzles.py",
     "lesson.toml",
 )

@@ -15,8 +15,8 @@ from cannae.core.contract import UserError
 from cannae.core.files import must_be_writable, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import read_record
+from cannae.core.records.verifying import verify
 from cannae.core.registry import game as find_game
-from cannae.core.verifying import verify
 from cannae.lab.arena.commands import Arena, Ratings
 from cannae.lab.balance.command import Balance
 from cannae.lab.calibration.command import Calibrate

@@ -1,4 +1,4 @@
-"""Figures in the language of whoever reads them."""
+"""Figures in the language of the reader."""
 
 from cannae.core.game import Say
 

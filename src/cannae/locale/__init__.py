@@ -85,7 +85,9 @@ def shared_sources(language: str) -> list[str]:
 
 @cache
 def words(language: str) -> Words:
-    """All words of one language, every installed game's included."""
+    """All words of one language, every installed game's included; `UserError` for a language that is none of ours."""
+    if language not in LANGUAGES:
+        raise UserError("language-unknown", languages=list(LANGUAGES))
     return Words(language, [*shared_sources(language), *(game.words(language) for game in games().values())])
 
 

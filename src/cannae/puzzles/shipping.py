@@ -1,4 +1,4 @@
-"""The puzzles that come with the package: one file a game, and what the page is given of it.
+"""The puzzles that come with a game: a file in its room, and what the page is given of it.
 
 A file is bound to the version of its game's rules: one of another version is refused. What the page receives is a whole
 set at once, so that puzzles can be solved without a network: what the side in question sees, and the verdict.
@@ -7,7 +7,6 @@ set at once, so that puzzles can be solved without a network: what the side in q
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES
@@ -44,7 +43,7 @@ class PuzzleSet:
 @cache
 def shipped(game: Game) -> PuzzleSet | None:
     """The set that comes with a game, where there is one."""
-    file = files("cannae.puzzles").joinpath("shipped", f"{game.id}.json")
+    file = game.room().joinpath("puzzles.json")
     if game.puzzler() is None or not file.is_file():
         return None
     return PuzzleSet(game, json.loads(file.read_text("utf-8")))

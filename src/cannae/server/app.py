@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from cannae.core.signing import Signer
+from cannae.core.records.signing import Signer
 from cannae.locale import LANGUAGES, words
 from cannae.server.accounts.mail import Mailer
 from cannae.server.accounts.people import People

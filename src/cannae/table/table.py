@@ -142,7 +142,7 @@ class Table:
             self.passing = [False, False]
         if state.barrier(side) != barrier or side not in state.to_act:
             self.clock.decided(side, barrier, at)
-        self.clock.saw(side, at)  # who goes on has seen the last result
+        self.clock.saw(side, at)  # a side that goes on has seen the last result
         if self.clock.control.rest and self.outcome() is None and self._ended_part(told):
             self.clock.rest([one for one in (RED, BLUE) if self.seats[one].kind != COMPUTER], at)
         self._did(side, "choose", what, at)

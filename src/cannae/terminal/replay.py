@@ -2,8 +2,8 @@
 
 from cannae.core.contract import SIDE_NAMES, Event, EventLog, Outcome, State
 from cannae.core.records import Record, told_events
+from cannae.core.records.verifying import retell
 from cannae.core.registry import game as find_game
-from cannae.core.verifying import retell
 from cannae.locale import Words, printable, shortened
 from cannae.table.seat import Seat
 from cannae.terminal.sentences import choice_text

@@ -26,19 +26,32 @@ export const mix = (a: Colour, b: Colour, share: number): Colour => {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];
 };
 
-/** Fill a picture with the colour of each place, painted coarsely and smoothed. */
-export function paintColours(context: CanvasRenderingContext2D, width: number, height: number, colourAt: (x: number, y: number) => Colour): void {
+const ROWS = 12; // of the coarse painting, between two breaths
+
+/**
+ * Fill a picture with the colour of each place, painted coarsely and smoothed: a few rows at each step, so that who
+ * paints may let others to the processor in between.
+ */
+export function* coloursInSteps(context: CanvasRenderingContext2D, width: number, height: number, colourAt: (x: number, y: number) => Colour): Generator<undefined, void> {
   const coarse = document.createElement('canvas');
   [coarse.width, coarse.height] = [Math.ceil(width / GRAIN), Math.ceil(height / GRAIN)];
-  const image = new ImageData(coarse.width, coarse.height);
+  const { data } = new ImageData(coarse.width, coarse.height);
   for (let row = 0, at = 0; row < coarse.height; row++) {
     for (let column = 0; column < coarse.width; column++, at += 4) {
-      image.data.set([...colourAt(column * GRAIN, row * GRAIN), 255], at);
+      const colour = colourAt(column * GRAIN, row * GRAIN);
+      [data[at], data[at + 1], data[at + 2], data[at + 3]] = [colour[0], colour[1], colour[2], 255];
     }
+    if (row % ROWS === ROWS - 1) yield;
   }
-  coarse.getContext('2d')?.putImageData(image, 0, 0);
+  coarse.getContext('2d')?.putImageData(new ImageData(data, coarse.width), 0, 0);
   context.imageSmoothingQuality = 'high';
   context.drawImage(coarse, 0, 0, coarse.width * GRAIN, coarse.height * GRAIN);
+}
+
+/** The same at once. */
+export function paintColours(...all: Parameters<typeof coloursInSteps>): void {
+  const steps = coloursInSteps(...all);
+  while (!steps.next().done);
 }
 
 /** Tufts of three blades in each ink, one for so many square pixels. */

@@ -68,7 +68,7 @@ export async function retelling(game: string): Promise<Recount | null> {
   return (await REPORTS[`./${game}/report.ts`]?.())?.recount ?? null;
 }
 
-/** From now on things are called as they are at this table, by who sits there. */
+/** From now on things are called as they are at this table, by the player who sits there. */
 export async function callBy(game: string, names: Names, seat: Side | null): Promise<void> {
   tongue.renaming = (await NAMINGS[`./${game}/naming.ts`]?.())?.renaming(names, seat) ?? null;
 }

@@ -111,8 +111,8 @@ export async function settleAll(tables: readonly Drawn[]): Promise<void> {
   for (const table of tables) await settle(table).catch(() => undefined);
 }
 
-/** The key of this house as it was when this browser first saw it; a house that changes it must say why. */
-export async function houseKey(): Promise<string | null> {
+/** The key of this server as it was when this browser first saw it; a server that changes it must say why. */
+export async function serverKey(): Promise<string | null> {
   const now = await get<{ key: string }>('/api/key').then((answer) => answer.key, () => null);
   if (!kept('key') && now) keep('key', now);
   return kept('key') ?? now;

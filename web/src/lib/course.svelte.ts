@@ -17,6 +17,8 @@ interface Told {
   values: number[];
   otherwise: Otherwise[];
   done: boolean;
+  /** What chance did for Red in each step, in hundredths; empty where that is not known. */
+  luck: number[];
 }
 const PAUSE = 3000; // after a refusal, for instance because too much was asked at once
 const MOST_REFUSALS = 5;
@@ -44,6 +46,11 @@ export class Course {
   readonly close = (): void => {
     this.closed = true;
   };
+
+  /** What chance did for Red in all; undefined until it is known. */
+  get fortune(): number | undefined {
+    return this.told?.done && this.told.luck.length ? this.told.luck.reduce((sum, one) => sum + one, 0) : undefined;
+  }
 
   /** The moment that a step belongs to: before or after the choice in question. */
   at(step: number): Otherwise | undefined {

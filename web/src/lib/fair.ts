@@ -129,7 +129,7 @@ export function canonical(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical((value as Record<string, unknown>)[name])}`).join(',')}}`;
 }
 
-/** Whether the record is signed by the key that the house publishes; a browser may lack the means to tell. */
+/** Whether the record is signed by the key that the server publishes; a browser may lack the means to tell. */
 export async function checkSignature(record: RecordFile, published: string | null): Promise<Finding> {
   const { signature, ...body } = record;
   if (!signature) return finding(null, 'fair-unsigned');

@@ -7,7 +7,7 @@ export interface Person {
   name: string | null;
   account: boolean;
   mail: string | null;
-  letters: boolean; // whether this house writes any
+  letters: boolean; // whether this server sends any
 }
 
 let asked: Promise<Person> | null = null; // while the answer is awaited, so that nobody becomes two guests

@@ -16,7 +16,7 @@ class Notify {
     keep('notify', allowed ? 'on' : 'off');
   }
 
-  /** Only to who does not see the page just now. */
+  /** Only to somebody who does not see the page just now. */
   yourTurn(game: string, table: string): void {
     if (!this.on || !document.hidden) return;
     const note = new Notification(say('page-your-turn'), { body: say(`${game}-name`), icon: '/icon.svg', tag: table });

@@ -21,7 +21,7 @@ class Settings {
   theme = $state<Theme>(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
   motion = $state(kept('motion') !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-  /** Flat colours and small signs instead of the painted field: for who wants it, and for weak machines. */
+  /** Flat colours and small signs instead of the painted field: for people who want it, and for weak machines. */
   plain = $state(kept('look') === 'plain');
 
   /** Whether an act that throws something away for nothing is asked about once. */

@@ -33,7 +33,7 @@ export async function pagesOf(path: string, pages: number): Promise<TablePage> {
   return { tables: [...seen.values()], more: found.at(-1)?.more ?? false };
 }
 
-/** A guest who gave no name is called so in the language of who reads it, whatever that was where they came in. */
+/** A guest who gave no name is called so in the language of the reader, whatever that was where they came in. */
 const GUESTS = ['', 'Guest', 'Gast'];
 
 /** What somebody is called at a table. A guest is called one, so that nobody borrows a name that is known. */
@@ -46,7 +46,7 @@ export function called(seat: Seat): string {
 /** The commanders on the coins, the weakest first. */
 const COMMANDERS = ['gaius', 'syphax', 'varro', 'marcellus', 'fabius', 'scipio', 'hannibal'];
 
-/** The face of who sits there, where it is one of the commanders. */
+/** The face of the player on that seat, if it is one of the commanders. */
 export function faceOf(seat: Seat | undefined): { id: string; strength: number } | null {
   const place = seat?.kind === 'computer' ? COMMANDERS.indexOf(seat.level) : -1;
   return seat && place >= 0 ? { id: seat.level, strength: place / (COMMANDERS.length - 1) } : null;

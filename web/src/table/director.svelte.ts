@@ -159,8 +159,8 @@ export class Director<S extends Staged> implements Play {
     else if (this.patience !== null) this.later(this.patience, () => this.advance());
   }
 
-  private later(at: number, deed: () => void): void {
-    this.timers.push(setTimeout(deed, at));
+  private later(at: number, action: () => void): void {
+    this.timers.push(setTimeout(action, at));
   }
 
   private stop(): void {

@@ -2,7 +2,7 @@
 import { outcomeWords, scored } from '../lib/outcome';
 import type { Side, TableState } from '../lib/types';
 import { say } from '../lib/words.svelte';
-import type { Face } from './company.svelte';
+import type { Face } from './players.svelte';
 import type { Scene } from './director.svelte';
 import { BARE, nameOf, type Moment, type Recount, type Report, type Told } from './report';
 

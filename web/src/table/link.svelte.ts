@@ -4,7 +4,7 @@
  */
 import type { Advice, Choice, Happening, Part, Refusal, Side, TableState, ToldState, View } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
-import { behind, meant, merged, pauseBefore, whole } from './line';
+import { behind, meant, merged, pauseBefore, whole } from './sync';
 
 const LOG = 'log'; // the id of our questions for more of the log
 
@@ -72,7 +72,7 @@ export class Link {
       this.hello();
       for (const sent of this.unanswered.values()) socket.send(sent.text);
     };
-    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Record<string, unknown>);
+    socket.onmessage = (message) => this.playSounds(JSON.parse(String(message.data)) as Record<string, unknown>);
     socket.onclose = () => {
       clearTimeout(patience);
       if (this.socket !== socket || this.closed) return;
@@ -97,7 +97,7 @@ export class Link {
     );
   }
 
-  private hear(message: Record<string, unknown>): void {
+  private playSounds(message: Record<string, unknown>): void {
     switch (message['t']) {
       case 'state':
         this.see(message as unknown as ToldState);

@@ -69,15 +69,20 @@ export function leadAt(course: readonly number[], at: number): number {
 /** How near an army was to giving way: 1 is the height at which it does, and nothing stands much above it. */
 export const shareOf = (losses: Losses, side: Side, lost: number): number => Math.min(1.12, lost / Math.max(1, losses.most[side]));
 
-/** Where marks of a size stand beside each other that would lie on one another: each as near as it can to its own spot. */
+/** Where marks of a size stand that would lie on one another: beside each other, in their order, near their own spots. */
 export function apart(spots: readonly { x: number; y: number }[], size: number, wide: number): number[] {
-  const placed: { x: number; y: number }[] = [];
-  for (const { x, y } of spots) {
-    const ways = Array.from({ length: 1 + 8 * spots.length }, (_, step) => x + (step % 2 ? -1 : 1) * Math.ceil(step / 2) * (size / 4));
-    const free = (at: number): boolean => at >= 0 && at <= wide && !placed.some((one) => Math.abs(one.x - at) < size && Math.abs(one.y - y) < size);
-    placed.push({ x: ways.find(free) ?? x, y });
+  const across = spots.map((one) => one.x);
+  const meets = (one: number, other: number): boolean => Math.abs((spots[one]?.y ?? 0) - (spots[other]?.y ?? 0)) < size;
+  const push = (at: number, others: number[], way: 1 | -1): void => {
+    for (const other of others.filter((one) => meets(at, one))) across[at] = way * Math.max(way * (across[at] ?? 0), way * (across[other] ?? 0) + size);
+  };
+  const places = [...spots.keys()];
+  for (const at of places) push(at, places.slice(0, at), 1);
+  for (const at of places.toReversed()) {
+    across[at] = Math.min(across[at] ?? 0, wide);
+    push(at, places.slice(at + 1), -1);
   }
-  return placed.map((one) => one.x);
+  return across;
 }
 
 /** The few that turned it most, in the order in which they happened. */

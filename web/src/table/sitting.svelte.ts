@@ -30,6 +30,8 @@ export interface Voice {
   readonly state: TableState | null;
   readonly refusal: Refusal | null;
   readonly busy: boolean;
+  /** All that was told so far, where the line keeps it. */
+  readonly events?: readonly Happening[];
   choose(choice: string, asks?: boolean): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
   preview(choice: string): Promise<View | null>;

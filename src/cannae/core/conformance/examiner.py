@@ -43,7 +43,7 @@ from cannae.core.game import Game
 from cannae.core.history import History, PlayedChoice
 from cannae.core.randomness import keyed_rng, load_rng
 from cannae.core.records import Record, make_record, read_record
-from cannae.core.verifying import verify
+from cannae.core.records.verifying import verify
 from cannae.core.view_delta import ViewDelta
 
 LAWS = range(1, 12)

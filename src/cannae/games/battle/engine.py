@@ -4,7 +4,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import WAITING, EventLog, Outcome, Phase, Step
+from cannae.core.contract import WAITING, EventLog, Outcome, Phases, Steps, phases_of, steps_of
 from cannae.core.randomness import Rng
 from cannae.core.view_delta import ViewDelta
 from cannae.games.battle import notation, position, redeal, view
@@ -19,16 +19,19 @@ from cannae.games.battle.state import REASONS, Terms
 
 MOST_CHOICES: Final = 512
 
+_PHASES: Final = phases_of(PHASES)
+_STEPS: Final = steps_of(STEPS)
+
 
 @final
 class Battle(Battlefield):
     """A battle."""
 
-    def phase_list(self) -> list[Phase[Any]]:
-        return PHASES
+    def phase_list(self) -> Phases:
+        return _PHASES
 
-    def step_list(self) -> list[Step[Any]]:
-        return STEPS
+    def step_list(self) -> Steps:
+        return _STEPS
 
     def not_asked(self) -> str:
         return "1.5"

@@ -20,8 +20,8 @@ from cannae.games.battle.view import is_secret, is_shown, may_choose_leader
 def draw_anew(state: Battlefield, viewer: i64) -> None:
     """Every world that fits what the viewer has seen is equally likely.
 
-    Who has not decided yet starts over with an empty buffer; who is ready gets a complete commitment drawn from all
-    the legal ones. The terrain deck has no order until a card is drawn, so the new generator is all it needs.
+    A side that has not decided yet starts over with an empty buffer; one that is ready gets a complete commitment drawn
+    from all the legal ones. The terrain deck has no order until a card is drawn, so the new generator is all it needs.
     """
     side: i64 = 0
     while side < 2:

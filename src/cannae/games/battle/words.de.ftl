@@ -1,4 +1,5 @@
 battle-name = Das Schlachtspiel
+battle-minutes = 10 bis 20 Minuten
 battle-tagline = Mehrere Einheiten auf jeder Seite über eine Reihe von Gelände: geheim Meisterkarten legen, den Feind zermürben und seinen Feldherrn überwältigen.
 battle-credit = Nach dem Kapitel „The ‘Battle’ Game“ eines Kartenkriegsspiels, dessen Regelwerk „The Art of the Warrior“ verloren ist; seine Urheber kennen wir nicht. Grundregeln und alle Zahlen sind unsere Rekonstruktion. Inoffiziell; alle Texte hier sind unsere eigenen.
 
@@ -602,6 +603,7 @@ battle-page-duel = Der Kampf
 battle-page-round = Runde { $round } von { $rounds }
 battle-page-turned = Runde { $round }: Beide Karten werden aufgedeckt.
 battle-page-higher = { $high } gegen { $low }: { $side } schlägt zu.
+battle-page-hits = { $side } trifft.
 battle-page-lands = { $side } trifft: { $damage } Schaden für { $target }.
 battle-page-guarded = { $side } deckt den Schlag ab.
 battle-page-harmless = { $troop }: auf diese Entfernung ohne Wirkung.

@@ -1,4 +1,5 @@
 battle-name = The Battle Game
+battle-minutes = 10 to 20 minutes
 battle-tagline = Several Units a side over a row of terrain: lay your Mastery Cards in secret, wear the enemy down, and take his General.
 battle-credit = After the chapter “The ‘Battle’ Game” of a card wargame whose rulebook, “The Art of the Warrior”, is lost; its designers are not known to us. The base rules and all numbers are our reconstruction. Unofficial; all words here are our own.
 
@@ -602,6 +603,7 @@ battle-page-duel = The fight
 battle-page-round = Round { $round } of { $rounds }
 battle-page-turned = Round { $round }: both cards are turned up.
 battle-page-higher = { $high } against { $low }: { $side } strikes.
+battle-page-hits = { $side } strikes home.
 battle-page-lands = { $side } strikes home: { $damage } Damage to { $target }.
 battle-page-guarded = { $side } Guards the blow.
 battle-page-harmless = { $troop } cannot hurt at this distance.

@@ -1,4 +1,4 @@
-"""Field of Glory: the Card Game, by Martin Wallace: the game as the rest of the house sees it."""
+"""Field of Glory: the Card Game, by Martin Wallace: the game as the rest of the package sees it."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import Any
 
 from cannae.core.contract import SPECTATOR, EventLog, State, UserError
-from cannae.core.extensive import Judge
 from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
 from cannae.core.observation import Observer
 from cannae.core.options import Flag, Pick
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
+from cannae.core.solving.extensive import Judge
 from cannae.games.glory import board, doubts, engine, facts, glossary, terms
 from cannae.games.glory.bots import greedy
 from cannae.games.glory.bots.duel import Duel

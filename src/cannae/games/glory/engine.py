@@ -1,10 +1,10 @@
 """Field of Glory: the Card Game under the contract: the state class with all its verbs."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import SIDE_NAMES, WAITING, EventLog, Outcome, Phase, Redealer, Step
+from cannae.core.contract import SIDE_NAMES, WAITING, EventLog, Outcome, Phases, Redealer, Steps, phases_of, steps_of
 from cannae.core.randomness import FastRng, Rng
 from cannae.core.view_delta import ViewDelta
 from cannae.games.glory import notation, position, view
@@ -53,16 +53,19 @@ from cannae.games.glory.state import (
     Terms,
 )
 
+_PHASES: Final = phases_of(PHASES)
+_STEPS: Final = steps_of(STEPS)
+
 
 @final
 class Glory(Position):
     """A game of Field of Glory: the Card Game."""
 
-    def phase_list(self) -> list[Phase[Any]]:
-        return PHASES
+    def phase_list(self) -> Phases:
+        return _PHASES
 
-    def step_list(self) -> list[Step[Any]]:
-        return STEPS
+    def step_list(self) -> Steps:
+        return _STEPS
 
     def not_asked(self) -> str:
         return "1.4"
@@ -178,7 +181,7 @@ class GloryRedealer(Redealer):
 
 def empty(deck: Deck, terms: Terms, rng: Rng) -> Glory:
     """A position with nothing in it yet."""
-    state = Glory(deck, terms, rng, numbers(ZONES + 2 * (ZONE_COUNT + 1) * deck.wide), numbers(0))
+    state = Glory(deck, terms, rng, numbers(ZONES + 2 * ZONE_COUNT * deck.wide), numbers(0))
     state.enter(DRAFTING)
     return state
 

@@ -16,8 +16,17 @@ def facts(p: Position, view: dict[str, object], written: Sequence[tuple[int, str
     assert isinstance(columns, list)
     held = [[column for column in columns if column["control"] == side] for side in SIDE_NAMES]
     return {
-        "card": cards,
-        "kind": [[p.deck.code_names[name.rstrip("0123456789")] for name in of_side] for of_side in cards],
-        "column": [[str(column["number"]) for column in of_side] for of_side in held],
+        "card": [[named(p, card) for card in of_side] for of_side in cards],
+        "kind": [[kind(p, card) for card in of_side] for of_side in cards],
+        "column": [[f"@glory-fact-column {column['number']}" for column in of_side] for of_side in held],
         "terrain": [[str(column["terrain_name"]) for column in of_side] for of_side in held],
     }
+
+
+def kind(p: Position, card: str) -> str:
+    return p.deck.code_names[card.rstrip("0123456789")]
+
+
+def named(p: Position, card: str) -> str:
+    """Cavalry 4 for CV4."""
+    return f"{kind(p, card)} {card.lstrip('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}"

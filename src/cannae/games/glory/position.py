@@ -307,10 +307,11 @@ def complete(p: Position, side: i64, told: list[bool]) -> None:
     bonus = p.bonus if side == p.active else p.answer
     drawn = p.bonus_drawn if side == p.active else p.answer_drawn
     never = p.tally(side, SHUFFLES) == 0
+    lies_open = p.open_cards(side)
     for kind in range(1, int(deck.wide)):
         own = 1 if bonus == kind else 0
         hidden = p.z[p.zone(side, HAND) + kind] + p.z[p.zone(side, DECK) + kind] + own
-        elsewhere = hidden + p.open_count(side, kind)
+        elsewhere = hidden + lies_open[kind]
         if p.phase_number == DRAFTING:
             tally = TALLY + TALLIES * side
             if p.z[tally + TAKEN] == kind:
@@ -331,7 +332,7 @@ def complete(p: Position, side: i64, told: list[bool]) -> None:
                 in_hand = p.z[p.zone(side, HAND) + kind] + (0 if drawn else own)
                 p.z[p.zone(side, UNSEEN) + kind] = in_hand + secret_box
                 p.z[p.zone(side, POOL) + kind] = p.z[p.zone(side, DECK) + kind] + (own if drawn else 0)
-                p.z[p.zone(side, BASE) + kind] = p.open_count(side, kind)
+                p.z[p.zone(side, BASE) + kind] = lies_open[kind]
                 p.z[p.zone(side, HELD) + kind] = 0
 
 

@@ -29,9 +29,9 @@ from cannae.games.glory.state import (
     DECK_SIZE,
     DRAFTING,
     HAND,
-    HAND_KINDS,
     HAND_SIZE,
     HELD,
+    HELD_KINDS,
     PICKS,
     POOL,
     PURSE,
@@ -112,8 +112,9 @@ class Secrets:
         self.unseen: list[int] = [0] * wide
         self.pool: list[int] = [0] * wide
         self.surplus: list[int] = [0] * wide  # known to have been in the hand, less what has left it
+        lies_open = p.open_cards(side)
         for kind in range(1, wide):
-            open_now = p.open_count(side, kind)
+            open_now = lies_open[kind]
             self.unseen[kind] = p.z[p.zone(side, UNSEEN) + kind]
             if self.shuffled:
                 self.pool[kind] = p.z[p.zone(side, POOL) + kind]
@@ -123,6 +124,7 @@ class Secrets:
                 self.unseen[kind] -= open_now
         self.from_pool = sum(self.pool) - int(self.deck_like) if self.shuffled else 0
         self.from_unseen = int(self.hand_like) - sum(self.surplus) - self.from_pool
+        self.box_like: i64 = sum(self.unseen) - self.from_unseen - self.deck_like  # before a shuffle
 
 
 class SideDealer:
@@ -161,8 +163,13 @@ class SideDealer:
         deck = self.deck[:]
         box = self.box[:]
         tables.draw(p, side, hand, deck, box)
-        if not secrets.shuffled:
-            draw_lots(p, side, box, deck, secrets.deck_like)
+        if not secrets.shuffled:  # hand, deck and box are an even deal: the fewer of these two are drawn by lot
+            if secrets.deck_like <= secrets.box_like:
+                draw_lots(p, side, box, deck, secrets.deck_like)
+            else:
+                deck = box
+                box = numbers(p.deck.wide)
+                draw_lots(p, side, deck, box, secrets.box_like)
         if secrets.bonus:
             lot = numbers(p.deck.wide)
             draw_lots(p, side, deck if secrets.bonus_drawn else hand, lot, 1)
@@ -212,7 +219,10 @@ def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec
     z = p.z
     tally: i64 = TALLY + TALLIES * side
     z[tally + HAND_SIZE] = 0
-    z[tally + HAND_KINDS] = 0
+    number: i64 = 0
+    while number < p.deck.sets:
+        z[tally + HELD_KINDS + number] = 0
+        number += 1
     z[tally + PURSE] = 0
     in_deck = p.zone(side, DECK)
     in_box = p.zone(side, BOX)
@@ -334,13 +344,14 @@ def knowledge_holds(p: Position, side: i64) -> bool:
     """Whether the true position is one of the worlds everybody must reckon with. It always is."""
     drawn = (p.bonus_drawn if side == p.active else p.answer_drawn) != 0
     hidden = 0 if p.shown else hidden_bonus_of(p, side)
+    lies_open = p.open_cards(side)
     for kind in range(1, int(p.deck.wide)):
         own = 1 if hidden == kind else 0
         hand = p.z[p.zone(side, HAND) + kind] + (0 if drawn else own)
         deck = p.z[p.zone(side, DECK) + kind] + (own if drawn else 0)
         box = 0 if p.terms.quick else p.z[p.zone(side, BOX) + kind]
         unseen = p.z[p.zone(side, UNSEEN) + kind]
-        open_now = p.open_count(side, kind)
+        open_now = lies_open[kind]
         if p.tally(side, SHUFFLES) == 0:
             if unseen - open_now != hand + deck + box:
                 return False

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SIDE_NAMES, WAITING, SteppedState
 from cannae.core.randomness import Rng
-from cannae.games.glory.rules.cards import COLUMNS, Deck
+from cannae.games.glory.rules.cards import COLUMNS, Deck, place_in_set, set_of
 
 # The numbers of the phases, in the order of a turn; phases.py lists them.
 DRAFTING: Final = 0  # both keep two of four, in secret (2.3)
@@ -71,9 +71,9 @@ VERBS: Final = 22
 TERRAIN: Final = 0
 CONTROL: Final = 5  # 0 nobody, 1 red, 2 blue
 TABLE: Final = 10  # + 10 * side + 2 * column: kinds in rising order, 0 for an empty slot
-TALLY: Final = 30  # + 9 * side
-TALLIES: Final = 9
-ZONES: Final = 48  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
+TALLY: Final = 30  # + 12 * side
+TALLIES: Final = 12
+ZONES: Final = 54  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
 
 # Tallies.
 HAND_SIZE: Final = 0
@@ -84,10 +84,10 @@ SHUFFLES: Final = 4  # 0, 1, 2 and no further (3.5)
 SCORE: Final = 5  # victory points won by this side
 PICKS: Final = 6  # cards kept in the draft so far
 TAKEN: Final = 7  # the first card kept of the present packet, or 0
-HAND_KINDS: Final = 8  # how many different cards are in hand
+HELD_KINDS: Final = 8  # to 11: the kinds in hand as sets, so that nobody has to search for them (see cards.py)
 
 # Zones. Those from UNSEEN to BASE are what everybody can know of the cards a side hides, once it has shuffled (see
-# redeal.py). FAN is no zone: it lists the kinds in hand in rising order, so that nobody has to search for them.
+# redeal.py).
 HAND: Final = 0
 DECK: Final = 1
 DISCARD: Final = 2
@@ -98,7 +98,6 @@ HELD: Final = 6  # certainly in the hand when the deck was last shuffled
 POOL: Final = 7  # what the deck was last shuffled from, less what was seen to come off it
 BASE: Final = 8  # what was open when the deck was last shuffled, and what was seen to come off it since
 ZONE_COUNT: Final = 9
-FAN: Final = 9
 
 LATELY: Final = 0xFFFFFFFFFFFF  # six cards, so that with the next one seven are remembered: no choice discards more
 
@@ -152,7 +151,7 @@ class Position(SteppedState):
         self.log = None
         self.deck = deck
         self.terms = terms
-        self.side_span: i64 = (ZONE_COUNT + 1) * deck.wide
+        self.side_span: i64 = ZONE_COUNT * deck.wide
         self.z: vec[i64] = z  # board, tallies and zones, laid out as above
         self.packets: vec[i64] = packets  # the draft's cards in order, red's then blue's; shared by copies
         self.step_number = WAITING
@@ -161,6 +160,7 @@ class Position(SteppedState):
         self.active: i64 = 0  # whose turn it is
         self.flanks: i64 = 0  # bits 2t, 2t + 1: target t can be flanked from its left, right column (5.1)
         self.charges: i64 = 0  # four bits a column: what its terrain adds to the cost of a unit (6.4)
+        self.reach: vec[i64] = deck.level_reach  # what that makes of the columns where a unit can be paid for
         self.trims: i64 = 0  # bit c: column c still has to be looked at (4.4)
         self.reserves: i64 = 0  # Reserves played this turn (6.12)
         # An unpaid placing of units.
@@ -196,6 +196,7 @@ class Position(SteppedState):
         twin.active = self.active
         twin.flanks = self.flanks
         twin.charges = self.charges
+        twin.reach = self.reach
         twin.trims = self.trims
         twin.reserves = self.reserves
         twin.open = self.open
@@ -236,6 +237,7 @@ class Position(SteppedState):
         while column < COLUMNS:
             self.charges |= self.deck.terrain_cost[self.z[TERRAIN + column]] << (4 * column)
             column += 1
+        self.reach = self.deck.reach(self.charges)
 
     # -- Looking ------------------------------------------------------------------------------------------
 
@@ -251,6 +253,18 @@ class Position(SteppedState):
 
     def stands(self, side: i64, column: i64) -> bool:
         return self.z[TABLE + 10 * side + 2 * column] != 0
+
+    def columns_of(self, side: i64) -> i64:
+        """The columns where the side stands, as bits."""
+        z = self.z
+        at: i64 = TABLE + 10 * side
+        found: i64 = 0
+        column: i64 = 0
+        while column < COLUMNS:
+            if z[at + 2 * column]:
+                found |= 1 << column
+            column += 1
+        return found
 
     def units(self, side: i64, column: i64) -> i64:
         at: i64 = TABLE + 10 * side + 2 * column
@@ -272,18 +286,23 @@ class Position(SteppedState):
         at: i64 = TALLY + TALLIES * side
         return self.z[at + DECK_SIZE] + self.z[at + DISCARD_SIZE] > 0
 
-    def open_count(self, side: i64, kind: i64) -> i64:
-        """How many of a side's cards of a kind lie open: on the table, in its discard, in the victory pile."""
+    def open_cards(self, side: i64) -> vec[i64]:
+        """How many of a side's cards of each kind lie open: on the table, in its discard, in the victory pile."""
         z = self.z
-        found: i64 = z[self.zone(side, DISCARD) + kind] + z[self.zone(side, LOST) + kind]
+        discard: i64 = self.zone(side, DISCARD)
+        found = z[discard : discard + self.deck.wide]
+        lost: i64 = self.zone(side, LOST)
+        kind: i64 = 1
+        while kind <= self.deck.kinds:
+            found[kind] += z[lost + kind]
+            kind += 1
         at: i64 = TABLE + 10 * side
         end: i64 = at + 10
         while at < end:
-            if z[at] == kind:
-                found += 1
+            found[z[at]] += 1
             at += 1
-        if self.shown and (self.bonus if side == self.active else self.answer) == kind:
-            found += 1
+        if self.shown:
+            found[self.bonus if side == self.active else self.answer] += 1
         return found
 
     # -- Moving cards -------------------------------------------------------------------------------------
@@ -297,14 +316,7 @@ class Position(SteppedState):
         z[at + HAND_SIZE] -= 1
         z[at + PURSE] -= self.deck.points[kind]
         if z[hand] == 0:
-            fan: i64 = self.zone(side, FAN)
-            z[at + HAND_KINDS] -= 1
-            end: i64 = fan + z[at + HAND_KINDS]
-            while z[fan] != kind:
-                fan += 1
-            while fan < end:
-                z[fan] = z[fan + 1]
-                fan += 1
+            z[at + HELD_KINDS + set_of(kind)] -= place_in_set(kind)
 
     def give(self, side: i64, kind: i64) -> None:
         """A card comes into the hand."""
@@ -314,14 +326,7 @@ class Position(SteppedState):
         z[hand] += 1
         z[at + HAND_SIZE] += 1
         z[at + PURSE] += self.deck.points[kind]
-        if z[hand] == 1:
-            fan: i64 = self.zone(side, FAN)
-            place: i64 = fan + z[at + HAND_KINDS]
-            z[at + HAND_KINDS] += 1
-            while place > fan and z[place - 1] > kind:
-                z[place] = z[place - 1]
-                place -= 1
-            z[place] = kind
+        z[at + HELD_KINDS + set_of(kind)] |= place_in_set(kind)
 
     def discard(self, side: i64, kind: i64) -> None:
         """A card that has left another place comes to lie on its owner's discard pile (3.1)."""
@@ -345,12 +350,15 @@ class Position(SteppedState):
             self.shuffle(side)
         left: i64 = self.rng.below(RED_CARDS + side, z[size_at])
         z[size_at] -= 1
-        at: i64 = self.zone(side, DECK) + 1
-        while left >= z[at]:
-            left -= z[at]
-            at += 1
-        z[at] -= 1
-        return at - self.zone(side, DECK)
+        deck: i64 = self.zone(side, DECK)
+        kind: i64 = 1
+        here: i64 = z[deck + kind]
+        while left >= here:
+            left -= here
+            kind += 1
+            here = z[deck + kind]
+        z[deck + kind] = here - 1
+        return kind
 
     def draw_to_hand(self, side: i64, count: i64) -> None:
         drawn: list[i64] | None = None if self.log is None else []
@@ -376,9 +384,10 @@ class Position(SteppedState):
         held = self.zone(side, HELD)
         pool = self.zone(side, POOL)
         base = self.zone(side, BASE)
+        lies_open = self.open_cards(side)
         kind: i64 = 1
         while kind <= self.deck.kinds:
-            open_now = self.open_count(side, kind)
+            open_now: i64 = lies_open[kind]
             if first:  # all that has been open came out of what nobody had seen
                 z[unseen + kind] -= open_now
             else:  # the whole pool has been drawn by now

@@ -484,3 +484,4 @@ glory-puzzle-evaded = Der Feind zieht sich zurück: Alles, was er dort hat, kost
 glory-puzzle-holds = { $attack } gegen { $defence } vor seiner Karte: Er braucht eine { $holds } oder mehr, aus der Hand oder oben vom Stapel.
 glory-puzzle-hopeless = { $attack } gegen { $defence } vor seiner Karte: nicht einmal gewonnen, wenn er nichts legt.
 glory-puzzle-drawn = Am besten mit der Bonuskarte oben von deinem Stapel.
+glory-fact-column = Spalte

@@ -484,3 +484,4 @@ glory-puzzle-evaded = The enemy withdraws: all he has there costs less than { $c
 glory-puzzle-holds = { $attack } against { $defence } before his card: he needs a { $holds } or better, from his hand or the top of his deck.
 glory-puzzle-hopeless = { $attack } against { $defence } before his card: it is not won even if he lays nothing.
 glory-puzzle-drawn = Best with a Bonus card from the top of your deck.
+glory-fact-column = column

@@ -5,11 +5,11 @@ from types import MappingProxyType
 from typing import Any
 
 from cannae.core.contract import EventLog, State
-from cannae.core.extensive import Judge
 from cannae.core.game import Game, Person, Policy, Say, Scenario
 from cannae.core.observation import Observer
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
+from cannae.core.solving.extensive import Judge
 from cannae.games.honour import board, doubts, engine, glossary, terms
 from cannae.games.honour.bots import greedy
 from cannae.games.honour.bots.endgame import EndGame
@@ -83,6 +83,10 @@ class HonourGame(Game):
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)
+
+    def preview(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, Position)
+        return doubts.preview(state, side, choice)
 
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Position)

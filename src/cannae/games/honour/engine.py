@@ -1,10 +1,10 @@
 """Field of Honour under the contract: the state class with all its verbs."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import EventLog, Outcome, Phase
+from cannae.core.contract import EventLog, Outcome, Phases, phases_of
 from cannae.core.randomness import Rng
 from cannae.games.honour import notation, position, view
 from cannae.games.honour.phases import PHASES
@@ -20,13 +20,15 @@ POINTS: Final = 0
 LOT: Final = 1
 DRAWN: Final = 2
 
+_PHASES: Final = phases_of(PHASES)
+
 
 @final
 class Honour(Position):
     """A match of Field of Honour."""
 
-    def phase_list(self) -> list[Phase[Any]]:
-        return PHASES
+    def phase_list(self) -> Phases:
+        return _PHASES
 
     def not_asked(self) -> str:
         return "1.3"

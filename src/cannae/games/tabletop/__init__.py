@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cannae.core.contract import EventLog, State, UserError
-from cannae.core.game import Game, Policy, Say, Told
+from cannae.core.game import Game, Person, Policy, Say, Told
 from cannae.core.game import Scenario as History
 from cannae.core.options import checked
 from cannae.core.randomness import Rng
@@ -84,6 +84,13 @@ class TabletopGame(Game):
     options = terms.BATTLE + OPTIONS
     reasons = tuple(REASONS[1:])
     hidden = False
+    people = (
+        Person("gaius", "general 400000", 250),
+        Person("varro", "general 120000"),
+        Person("marcellus", "general 30000"),
+        Person("scipio", "general 4000"),
+        Person("hannibal", "general"),
+    )
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:
         return engine.start(terms.agreed(options), rng, log)
@@ -116,6 +123,9 @@ class TabletopGame(Game):
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": general.general, "general": general.general}  # older records know it by the first name
+
+    def misjudging(self, policy: str, error: int) -> Policy:
+        return general.misjudging(error)
 
     def board(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.lines(view, say)

@@ -1,10 +1,10 @@
 """Whole battles with miniatures under the contract: the state class with all its verbs."""
 
-from typing import Any, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from cannae.core.contract import EventLog, Outcome, Phase, Step, UserError
+from cannae.core.contract import EventLog, Outcome, Phases, Steps, UserError, phases_of, steps_of
 from cannae.core.randomness import Rng
 from cannae.games.tabletop import notation, position, view
 from cannae.games.tabletop.odds import preview, survey
@@ -43,16 +43,19 @@ from cannae.games.tabletop.state import (
     unit_words,
 )
 
+_PHASES: Final = phases_of(PHASES)
+_STEPS: Final = steps_of(STEPS)
+
 
 @final
 class Tabletop(Position):
     """A battle of Field of Glory with miniatures."""
 
-    def phase_list(self) -> list[Phase[Any]]:
-        return PHASES
+    def phase_list(self) -> Phases:
+        return _PHASES
 
-    def step_list(self) -> list[Step[Any]]:
-        return STEPS
+    def step_list(self) -> Steps:
+        return _STEPS
 
     def not_asked(self) -> str:
         return "20.1"

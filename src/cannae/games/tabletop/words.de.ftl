@@ -3,6 +3,7 @@
 ## Das Spiel
 
 tabletop-name = Field of Glory mit Miniaturen
+tabletop-minutes = eine Stunde
 tabletop-tagline = Ganze Schlachten mit Maß und Würfel, und für den Spieltisch: Was brauche ich, wie stehen meine Chancen, und warum?
 tabletop-credit = Field of Glory ist ein Spiel von Richard Bodley Scott, Simon Hall und Terry Shaw, erschienen bei Slitherine und Osprey. Das Übersichtsblatt stellte John Davis zusammen. Dies hier ist inoffiziell: Alle Regeln stehen in unseren eigenen Worten.
 
@@ -1102,6 +1103,7 @@ tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy 
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->
+    [0] kein Treffer
     [one] ein Treffer
    *[other] { $hits } Treffer
 }.
@@ -1109,6 +1111,7 @@ tabletop-event-shot = { $group } schießt mit { $dice } Würfeln auf { $enemy } 
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->
+    [0] kein Treffer
     [one] ein Treffer
    *[other] { $hits } Treffer
 }.
@@ -1256,6 +1259,8 @@ tabletop-page-do-charge = Angreifen
 tabletop-page-do-intercept = Abfangen
 tabletop-page-let-pass = Niemand fängt ab
 tabletop-page-do-feed = Rotte nachschieben
+tabletop-page-do-join = Zu ihnen gehen
+tabletop-page-do-front = In ihrem ersten Glied kämpfen
 tabletop-page-another = Anders herum
 tabletop-page-line = Linie { $first }–{ $last }
 tabletop-page-put-back = Zurückstellen

@@ -3,6 +3,7 @@
 ## The game
 
 tabletop-name = Field of Glory with miniatures
+tabletop-minutes = an hour
 tabletop-tagline = Whole battles by measure and dice, and for the table: what do I need, what are my chances, and why?
 tabletop-credit = Field of Glory is a game by Richard Bodley Scott, Simon Hall and Terry Shaw, published by Slitherine and Osprey. The sheet was compiled by John Davis. This is unofficial: all rules are in our own words.
 
@@ -1108,6 +1109,7 @@ tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ 
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->
+    [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
@@ -1115,6 +1117,7 @@ tabletop-event-shot = { $group } shoots at { $enemy } with { $dice } dice ({ $ne
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->
+    [0] no hit
     [one] one hit
    *[other] { $hits } hits
 }.
@@ -1265,6 +1268,8 @@ tabletop-page-do-charge = Charge
 tabletop-page-do-intercept = Intercept
 tabletop-page-let-pass = Nobody intercepts
 tabletop-page-do-feed = Feed the file in
+tabletop-page-do-join = Join them
+tabletop-page-do-front = Fight in their front rank
 tabletop-page-another = Another way
 tabletop-page-line = Line { $first }–{ $last }
 tabletop-page-put-back = Put back

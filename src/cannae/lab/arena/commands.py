@@ -3,11 +3,11 @@
 import argparse
 import json
 from datetime import timedelta
-from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from cannae.bots import RATINGS, levels, version
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_options
 from cannae.core.contract import UserError
@@ -141,8 +141,8 @@ class Ratings(Command):
         parser.add_argument("game", nargs="?", metavar=say("meta-game"), help=say("help-game"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        names = [find_game(args.game).id] if args.game else list(games())
-        known = {name: found for name in names if (found := shipped_ratings(name))}
+        chosen = [find_game(args.game)] if args.game else list(games().values())
+        known = {game.id: found for game in chosen if (found := shipped_ratings(game))}
         if args.game and not known:
             raise UserError("ratings-none", game=args.game)
         text = []
@@ -151,14 +151,23 @@ class Ratings(Command):
             for row in sorted(data["ratings"], key=lambda row: -float(row["elo"])):
                 text.append(f"  {row['bot']:<10}  {row['elo']:+6.0f}  [{row['low']:+.0f} – {row['high']:+.0f}]")
             text.append(context.say("ratings-made", command=data["made_by"]))
-            if data["rules"] != find_game(name).fingerprint():
-                text.append(context.say("ratings-older"))
+            text += what_changed(data, find_game(name), context.say)
         context.report(known, text)
         return HOLDS
 
 
-def shipped_ratings(game: str) -> dict[str, Any] | None:
-    """The rating file of a game that ships with the package."""
-    file = files("cannae.lab").joinpath("shipped").joinpath(f"{game}.json")
+def what_changed(data: dict[str, Any], game: Game, say: Say) -> list[str]:
+    """What a rating file no longer tells the truth about: other rules, or bots that play otherwise by now."""
+    told = [say("ratings-older")] if data["rules"] != game.fingerprint() else []
+    known = levels(game)
+    other = [
+        bot["name"] for bot in data["bots"] if bot["name"] not in known or bot["version"] != version(game, bot["name"])
+    ]
+    return told + ([say("ratings-bots", bots=", ".join(other))] if other else [])
+
+
+def shipped_ratings(game: Game) -> dict[str, Any] | None:
+    """What the rating file in a game's room says, where it has one."""
+    file = game.room().joinpath("bots", RATINGS)
     data: dict[str, Any] | None = json.loads(file.read_text("utf-8")) if file.is_file() else None
     return data

@@ -29,6 +29,7 @@ def arena_figures(heading: Heading, pairs: Sequence[Pair], bounds: Bounds | None
         "game": heading.game,
         "rules": heading.rules,
         "options": heading.options,
+        "varied": heading.varied,
         "seed": heading.seed,
         "bots": [{"name": name, "version": known} for name, known in zip(heading.bots, heading.versions)],
         "pairs": len(pairs),

@@ -19,6 +19,7 @@ from cannae.lab.balance import lines as measure_lines
 from cannae.lab.balance.comparison import Finding, compare, compared_games, could_have_found
 from cannae.lab.balance.measure import figures, measured_games, standings
 from cannae.lab.decimals import decimals
+from cannae.lab.naming import thing_name
 
 SHARES = ("red", "first", "drawn")  # figures that are shares; the others are counts
 
@@ -119,7 +120,7 @@ def name_of(game: str, finding: Finding, say: Say) -> str:
         return say(f"balance-{finding.name}")
     if finding.subject == "ending":
         return say(f"{game}-outcome-{finding.name}")
-    return say("balance-thing", subject=f"@subject-{finding.subject}", name=finding.name)
+    return say("balance-thing", subject=f"@subject-{finding.subject}", name=thing_name(finding.name, say))
 
 
 def is_share(finding: Finding) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
@@ -24,7 +23,7 @@ from cannae.lab.luck.ledger import Ledger, Line, played_ledger, record_ledger
 from cannae.lab.playing.pairs import Pair, pair_numbers
 from cannae.lab.playing.pool import in_order
 from cannae.lab.report.charts import curve
-from cannae.lab.report.page import Section, page
+from cannae.lab.report.page import Section, Tile, page
 
 
 class Luck(Command):
@@ -113,9 +112,12 @@ def totals(ledger: Ledger, say: Say) -> list[str]:
     side = "@side-red" if luck >= 0 else "@side-blue"
     lines = [say("luck-total", side=side, points=f"{abs(luck):.0f}")]
     for number, name in enumerate(SIDE_NAMES):
-        given = max(0, round(100 * ledger.given_away(number)))  # below nothing is the judge's own noise
-        lines.append(say("luck-given", side=f"@side-{name}", points=given))
+        lines.append(say("luck-given", side=f"@side-{name}", points=points_given(ledger, number)))
     return lines
+
+
+def points_given(ledger: Ledger, side: int) -> int:
+    return max(0, round(100 * ledger.given_away(side)))  # below nothing is the judge's own noise
 
 
 def turning_words(ledger: Ledger, say: Say) -> list[str]:
@@ -152,6 +154,20 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, sa
     title = say("luck-curve")
     plot = curve(title, marks, ledger.turning_points(), say("luck-low"), say("luck-high"))
     columns = [say(f"luck-column-{name}") for name in ("step", "value", "luck", "given")]
-    sections: list[Any] = [Section("luck", title, note, plot, columns, rows)]
-    lead = [escape(text) for text in [*totals(ledger, say), *told]]
-    return page(language, say("luck-title", game=f"@{record.game}-name"), lead, sections, say("report-table"))
+    sections = [Section("luck", title, note, plot, columns, rows)]
+    if told:
+        points = "".join(f"<li>{escape(sentence)}</li>" for sentence in told)
+        turns = say("luck-turning-note")
+        sections.append(Section("turning", say("luck-turning"), turns, f"<ol>{points}</ol>", [], []))
+    title = say("luck-title", game=f"@{record.game}-name")
+    return page(language, title, [], sections, say("report-table"), tiles(ledger, say))
+
+
+def tiles(ledger: Ledger, say: Say) -> list[Tile]:
+    luck = 100 * ledger.luck
+    side = "@side-red" if luck >= 0 else "@side-blue"
+    found = [Tile(say("luck-tile-luck"), f"{abs(luck):.0f}", say("luck-tile-for", side=side))]
+    for number, name in enumerate(SIDE_NAMES):
+        given = f"{points_given(ledger, number)}"
+        found.append(Tile(say("luck-tile-given", side=f"@side-{name}"), given, say("luck-tile-choices")))
+    return found

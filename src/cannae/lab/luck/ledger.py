@@ -7,10 +7,11 @@ AIVAT); the better the judge, the less it varies. What a choice gave away is the
 own.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from cannae.bots.fortune import Judge, after, fortune, fortune_of_deal, fresh
 from cannae.core.contract import SIDE_NAMES, State
 from cannae.core.game import Game, Policy
 from cannae.core.randomness import FastRng, Rng, keyed_rng
@@ -18,7 +19,6 @@ from cannae.core.records import Record
 from cannae.lab.luck.judges import points
 from cannae.lab.playing.pairs import number_from
 
-Judge = Callable[[State, Rng], float]  # Red's points, 0 to 1, as expected from here
 WORLDS = 8  # how often chance is drawn anew for what it might have done, unless the judge says otherwise
 ALTERNATIVES = 12  # of a decision that are weighed against the one taken
 TURNING = 3  # points of a game that are told
@@ -94,21 +94,14 @@ class Bookkeeper:
         self.ledger = Ledger()
 
     def begin(self, rng: Rng) -> State:
-        state = self.game.begin(dict(self.options), rng)
+        state = self.deal(rng)
         value = self.judge(state, self.rng)
-        deals = [self.judge(self.game.begin(dict(self.options), self.fresh()), self.rng) for _ in range(self.worlds)]
-        self.ledger.lines.append(Line(-1, -1, "", {"say": "luck-deal"}, value, value - sum(deals) / self.worlds, 0.0))
+        luck = fortune_of_deal(self.judge, value, self.deal, self.worlds, self.rng)
+        self.ledger.lines.append(Line(-1, -1, "", {"say": "luck-deal"}, value, luck, 0.0))
         return state
 
-    def fresh(self) -> FastRng:
-        return FastRng(int(self.rng.below_big(0, 1 << 96)))
-
-    def after(self, state: State, side: int, choice: int, chance: FastRng) -> float:
-        """What the judge says after a choice under this chance, which serves the judge too."""
-        trial = state.copy()
-        trial.rng = chance
-        trial.play(side, choice)
-        return self.judge(trial, chance)
+    def deal(self, rng: Rng) -> State:
+        return self.game.begin(dict(self.options), rng)
 
     def play(self, state: State, side: int, choice: int) -> None:
         """Carry a choice out and write its line."""
@@ -121,8 +114,7 @@ class Bookkeeper:
         state.apply(side, choice)
         value, luck = self.judge(state, self.rng), 0.0
         if state.rng.drawn != drawn:
-            others = [self.after(before, side, choice, self.fresh()) for _ in range(self.worlds)]
-            luck = value - sum(others) / self.worlds
+            luck = fortune(self.judge, value, before, side, choice, self.worlds, self.rng)
         self.ledger.lines.append(Line(len(self.ledger.lines) - 1, side, text, told, value, luck, given))
         self.ledger.result = points(state)
 
@@ -135,11 +127,11 @@ class Bookkeeper:
         while len(others) > ALTERNATIVES:
             others.pop(int(self.rng.below(0, len(others))))
         sign = 1 if side == 0 else -1
-        picking, valuing = self.fresh(), self.fresh()
-        best = max([choice, *others], key=lambda one: sign * self.after(state, side, one, picking.copy()))
+        picking, valuing = fresh(self.rng), fresh(self.rng)
+        best = max([choice, *others], key=lambda one: sign * after(self.judge, state, side, one, picking.copy()))
         if best == choice:
             return 0.0
-        value, other = (self.after(state, side, one, valuing.copy()) for one in (choice, best))
+        value, other = (after(self.judge, state, side, one, valuing.copy()) for one in (choice, best))
         return sign * (other - value)
 
 

@@ -8,10 +8,12 @@ from typing import Any
 
 from cannae.core.game import Say
 from cannae.core.registry import game as find_game
+from cannae.lab.naming import in_order, number_of, thing_name
 from cannae.lab.playing.pairs import Pair
 from cannae.lab.report.charts import Mark, bars, histogram, matrix, whiskers
-from cannae.lab.report.page import Section, page
+from cannae.lab.report.page import Section, Tile, page
 from cannae.lab.statistics.deciding import against
+from cannae.lab.statistics.intervals import interval
 
 MOST_THINGS = 40  # in a plot; the table has all
 
@@ -33,9 +35,8 @@ class Writer:
     def interval(self, low: float, high: float) -> str:
         return f"{self.percent(low)} – {self.percent(high)}"
 
-    def name(self, text: str) -> str:
-        """A thing's name: a key after `@`, or the text itself."""
-        return self.say("report-name", name=text)
+    def name(self, thing: str) -> str:
+        return thing_name(thing, self.say)
 
     def tip(self, name: str, share: dict[str, Any], count: float) -> str:
         interval = self.interval(share["low"], share["high"])
@@ -46,22 +47,63 @@ class Writer:
 
 def report_page(data: dict[str, Any], pairs: Sequence[Pair], say: Say, language: str) -> str:
     words = Writer(say, language)
-    found = sections(data, pairs, words)
-    lead = [
-        escape(say("report-lead", pairs=data["pairs"], games=data["games"], draws=data["draws"])),
+    made = [
+        escape(say("report-intervals")),
+        f"{escape(say('report-made'))} <code>{escape(command(data))}</code>",
         escape(say("report-what", seed=str(data["seed"]), options=options_text(data, say), program=data["program"])),
         escape(say("report-bots", bots=", ".join(f"{bot['name']} ({bot['version']})" for bot in data["bots"]))),
     ]
     title = say("report-title", game=f"@{data['game']}-name")
-    return page(language, title, lead, found, say("report-table"))
+    found = sections(data, pairs, words)
+    return page(language, title, [], found, say("report-table"), tiles(data, words), made)
+
+
+def command(data: dict[str, Any]) -> str:
+    """What plays the same games again; documents and varied options, which the figures do not hold, are in the log."""
+    bots = ",".join(bot["name"] for bot in data["bots"])
+    each = max((sum(row["pairs"]) for row in data["pairings"]), default=0)
+    given = [f"cannae arena {data['game']} --bots {bots} --pairs {each} --seed {data['seed']}"]
+    given += [f"--option {name}={value}" for name, value in changed(data).items() if not isinstance(value, dict)]
+    return " ".join(given + [f"--vary {name}" for name in data["varied"]])
+
+
+def tiles(data: dict[str, Any], words: Writer) -> list[Tile]:
+    """What is asked first: how much was played, who is best, whether it helps to begin, how long it takes."""
+    say = words.say
+    best = max(data["ratings"], key=lambda row: float(row["elo"]))
+    ends = f"{words.number(best['low'], 0, True)} – {words.number(best['high'], 0, True)}"
+    found = [
+        Tile(say("report-tile-games"), say("report-count", count=data["games"]), say("report-lead", **counts_of(data))),
+        Tile(say("report-tile-best"), best["bot"], f"{words.number(best['elo'], 0, True)} Elo ({ends})"),
+    ]
+    first = data["first_player_wins_of_decided"]
+    if first["of"]:
+        helps = "helps" if first["low"] > 0.5 else "harms" if first["high"] < 0.5 else "open"
+        more = say("report-tile-first-more", interval=words.interval(first["low"], first["high"]), helps=helps)
+        found.append(Tile(say("report-tile-first"), words.percent(first["share"]), more))
+    decisions = words.number(data["mean_decisions"])
+    if data["mean_turns"]:
+        turns, more = words.number(data["mean_turns"], 1), say("report-tile-decisions", decisions=decisions)
+        found.append(Tile(say("report-tile-turns"), turns, more))
+    else:
+        found.append(Tile(say("report-tile-length"), decisions, say("report-decisions")))
+    return found
+
+
+def counts_of(data: dict[str, Any]) -> dict[str, int]:
+    return {"pairs": data["pairs"], "draws": data["draws"]}
 
 
 def options_text(data: dict[str, Any], say: Say) -> str:
+    given = changed(data).items()
+    texts = [f"{name}={say('report-own') if isinstance(value, dict) else value}" for name, value in given]
+    return ", ".join(texts) or say("report-usual")
+
+
+def changed(data: dict[str, Any]) -> dict[str, Any]:
     """The options that are not as usual."""
     usual = {option.name: option.default for option in find_game(data["game"]).options}
-    given = {name: value for name, value in data["options"].items() if value != usual.get(name)}
-    texts = [f"{name}={say('report-own') if isinstance(value, dict) else value}" for name, value in given.items()]
-    return ", ".join(texts) or say("report-usual")
+    return {name: value for name, value in data["options"].items() if value != usual.get(name)}
 
 
 def sections(data: dict[str, Any], pairs: Sequence[Pair], words: Writer) -> list[Section]:
@@ -71,8 +113,9 @@ def sections(data: dict[str, Any], pairs: Sequence[Pair], words: Writer) -> list
     armies = against((played for pair in pairs for played in pair.games), "army")
     if len(armies) > 2:
         found.append(armies_section(armies, words))
-    found += [things_section(subject, rows, words) for subject, rows in data["things"].items() if len(rows) > 1]
-    return found
+    told = [(subject, rows) for subject, rows in data["things"].items() if len(rows) > 1]
+    found += [things_section(subject, rows, words, at == 0) for at, (subject, rows) in enumerate(told)]
+    return [section for section in found if section.rows]
 
 
 def ratings_section(data: dict[str, Any], words: Writer) -> Section:
@@ -169,19 +212,23 @@ def armies_section(armies: dict[tuple[str, str], list[float]], words: Writer) ->
     for (one, other), (games, points) in sorted(armies.items()):
         label = f"{words.name(one)} – {words.name(other)}"
         share = points / games
-        tip = say("report-army-tip", name=label, share=words.percent(share), count=words.number(games))
+        low, high = interval(points, games)
         if one != other:
+            tip = words.tip(label, {"share": share, "low": low, "high": high}, games)
             cells[names.index(one)][names.index(other)] = share, tip
-            rows.append([label, words.percent(share), words.number(games)])
+            rows.append([label, words.percent(share), words.interval(low, high), words.number(games)])
     title = say("report-armies")
-    columns = [say(f"report-column-{name}") for name in ("pairing", "score", "games")]
+    columns = [say(f"report-column-{name}") for name in ("pairing", "score", "interval", "games")]
     plot = matrix(title, [words.name(name) for name in names], cells)
     return Section("armies", title, say("report-armies-note"), plot, columns, rows)
 
 
-def things_section(subject: str, things: Sequence[dict[str, Any]], words: Writer) -> Section:
+def things_section(subject: str, things: Sequence[dict[str, Any]], words: Writer, warning: bool) -> Section:
+    """`warning` also says what such figures do not show: once on a page is enough."""
     say = words.say
     shown = list(things)
+    if in_order([row["thing"] for row in things]):
+        shown.sort(key=lambda row: number_of(row["thing"]))
     if len(shown) > MOST_THINGS:
         shown = shown[: MOST_THINGS // 2] + shown[-MOST_THINGS // 2 :]
     marks = [
@@ -208,6 +255,7 @@ def things_section(subject: str, things: Sequence[dict[str, Any]], words: Writer
     decisive = sum(row["decisive"] for row in things)
     title = say("report-things", subject=f"@subject-{subject}")
     note = say("report-things-note", decisive=decisive, count=len(things))
+    note += f" {say('report-things-warning')}" if warning else ""
     columns = [say(f"report-column-{name}") for name in ("name", "share", "interval", "games", "p")]
     return Section(f"things-{subject}", title, note, whiskers(title, marks, 0.5), columns, rows)
 

@@ -178,6 +178,7 @@ ratings-none = Für { $game } liegt keine Bewertung bei; „cannae arena“ mach
 ratings-head = { $game } ({ $games } Partien, { $program })
 ratings-made = Gemacht mit: { $command }
 ratings-older = Seitdem haben sich die Regeln geändert; der Befehl misst es neu.
+ratings-bots = Diese Computerspieler haben sich seitdem geändert: { $bots }.
 
 # Berichte.
 command-report = Aus dem Protokoll einer Arena eine Seite mit Bildern machen, und dieselben Zahlen als CSV und JSON.
@@ -187,7 +188,25 @@ help-report-out = wohin die Seite kommt; CSV und JSON daneben. Ohne dies neben d
 report-written = Geschrieben: { $file }
 report-name = { $name }
 report-title = { $game }: die Arena
-report-lead = { $pairs } Paare, { $games } Partien, davon { $draws } unentschieden. Alle Intervalle sind 95-%-Intervalle.
+report-lead = in { $pairs } gespiegelten Paaren, { $draws ->
+        [0] keine unentschieden
+        [one] eine unentschieden
+       *[other] { $draws } unentschieden
+    }
+report-count = { $count }
+report-intervals = Alle Intervalle sind 95-%-Intervalle.
+report-made = Gemacht mit
+report-tile-games = Partien
+report-tile-best = Am stärksten
+report-tile-first = Wer beginnt, gewinnt
+report-tile-first-more = { $interval }: { $helps ->
+        [helps] es hilft, zu beginnen
+        [harms] es schadet, zu beginnen
+       *[open] kein Vorteil ist zu sehen
+    }
+report-tile-turns = Züge oder Runden einer Partie
+report-tile-decisions = { $decisions } Entscheidungen
+report-tile-length = Länge einer Partie
 report-what = Startwert { $seed }; { $options }. { $program }.
 report-bots = Spieler und ihre Fassungen: { $bots }.
 report-own = eigene
@@ -214,12 +233,12 @@ report-endings = Wie Partien enden
 report-endings-note = Was sie entschied, und wie oft.
 report-armies = Armee gegen Armee
 report-armies-note = Das Ergebnis der Armee der Zeile gegen die der Spalte in Prozent, wer auch immer sie führte.
-report-army-tip = { $name }: { $share }, { $count } Partien
 report-things = Was mit dem Sieg einhergeht: { $subject }
 report-things-note = Wie oft die Seite gewann, die es allein oder öfter hatte. { $decisive ->
         [0] Von { $count } ist keines sicher entscheidend, bereinigt um die Zahl der Fragen.
        *[other] { $decisive } von { $count } sind sicher entscheidend, bereinigt um die Zahl der Fragen; die anderen sind blass gezeichnet.
-    } Bei ungleich starken Spielern zeigt dies auch, was der bessere mag: Für das Spiel selbst lasse man gleiche spielen.
+    }
+report-things-warning = Bei ungleich starken Spielern zeigt dies auch, was der bessere mag: Für das Spiel selbst lasse man gleiche spielen.
 report-column-bot = Spieler
 report-column-elo = Elo-Zahl
 report-column-interval = Intervall
@@ -291,7 +310,6 @@ balance-section-length = Länge
 balance-note-length = Unterschiede in Zügen (oder Runden) und Entscheidungen je Partie.
 balance-section-endings = Wie die Partien enden
 balance-note-endings = Unterschiede in Prozentpunkten aller Partien.
-balance-section-things = Was mit dem Sieg einhergeht
 balance-note-things = Wie viel öfter die Seite gewinnt, die es allein oder öfter hatte; in Prozentpunkten.
 
 # Daten.
@@ -329,6 +347,12 @@ luck-turn = Schritt { $step }, { $side }, { $choice }: Die Aussichten von Rot gi
        *[choice] die Entscheidung.
     }
 luck-log-line = { $bots }: { $plain }, ohne Glück { $adjusted }; dieselbe Sicherheit mit { $factor }-mal weniger Paaren.
+luck-turning = Wendepunkte
+luck-turning-note = Wo sich die Aussichten am meisten bewegten, und wodurch.
+luck-tile-luck = Glück
+luck-tile-for = Prozentpunkte für { $side }
+luck-tile-given = { $side } verschenkte
+luck-tile-choices = Prozentpunkte, durch Entscheidungen
 luck-title = { $game }: Glück und Können
 luck-curve = Die Aussichten von Rot im Verlauf der Partie
 luck-note = Was ein Richter, der alle Karten sieht, bei zufälligem Weiterspielen erwartet. Glück und Verschenktes in Prozentpunkten; die größeren Punkte sind die Wendepunkte.

@@ -178,6 +178,7 @@ ratings-none = No rating file for { $game } ships with the package; “cannae ar
 ratings-head = { $game } ({ $games } games, { $program })
 ratings-made = Made by: { $command }
 ratings-older = The rules have changed since; the command measures it anew.
+ratings-bots = These bots have changed since: { $bots }.
 
 # Reports.
 command-report = Make a page with plots of an arena’s log, and the same figures as CSV and JSON.
@@ -187,7 +188,25 @@ help-report-out = where the page goes; CSV and JSON go beside it. Without this, 
 report-written = Written: { $file }
 report-name = { $name }
 report-title = { $game }: the arena
-report-lead = { $pairs } pairs, { $games } games, { $draws } of them drawn. Every interval is a 95 % interval.
+report-lead = in { $pairs } mirrored pairs, { $draws ->
+        [0] none drawn
+        [one] one drawn
+       *[other] { $draws } drawn
+    }
+report-count = { $count }
+report-intervals = Every interval is a 95 % interval.
+report-made = Made by
+report-tile-games = Games
+report-tile-best = Strongest
+report-tile-first = Whoever begins wins
+report-tile-first-more = { $interval }: { $helps ->
+        [helps] it helps to begin
+        [harms] it harms to begin
+       *[open] no advantage is shown
+    }
+report-tile-turns = Turns or rounds of a game
+report-tile-decisions = { $decisions } decisions
+report-tile-length = Length of a game
 report-what = Seed { $seed }; { $options }. { $program }.
 report-bots = Players and their versions: { $bots }.
 report-own = one’s own
@@ -214,12 +233,12 @@ report-endings = How games end
 report-endings-note = What decided them, and how often.
 report-armies = Army against army
 report-armies-note = The score of the row’s army against the column’s in percent, whoever led it.
-report-army-tip = { $name }: { $share }, { $count } games
 report-things = Against winning: { $subject }
 report-things-note = How often the side won that alone had it, or had more of it. { $decisive ->
         [0] None of { $count } is surely decisive, corrected for asking about so many at once.
        *[other] { $decisive } of { $count } are surely decisive, corrected for asking about so many at once; the others are shown faintly.
-    } Between players of unequal strength this also shows what the better one likes: for the game itself, let equal ones meet.
+    }
+report-things-warning = Between players of unequal strength this also shows what the better one likes: for the game itself, let equal ones meet.
 report-column-bot = Player
 report-column-elo = Elo
 report-column-interval = Interval
@@ -291,7 +310,6 @@ balance-section-length = Length
 balance-note-length = Differences in turns (or rounds) and decisions a game.
 balance-section-endings = How games end
 balance-note-endings = Differences in percentage points of all games.
-balance-section-things = What goes with winning
 balance-note-things = How much more often the side wins that alone had it, or had more of it; in percentage points.
 
 # Data.
@@ -329,6 +347,12 @@ luck-turn = Step { $step }, { $side }, { $choice }: Red’s chances went from { 
        *[choice] the choice.
     }
 luck-log-line = { $bots }: { $plain }, without luck { $adjusted }; the same certainty from { $factor } times fewer pairs.
+luck-turning = Turning points
+luck-turning-note = Where the chances moved most, and by what.
+luck-tile-luck = Luck
+luck-tile-for = percentage points for { $side }
+luck-tile-given = { $side } gave away
+luck-tile-choices = percentage points, by choices
 luck-title = { $game }: luck and skill
 luck-curve = Red’s chances over the game
 luck-note = What a judge who sees all cards expects of random play from there. Luck and what was given away are in percentage points; larger dots are the turning points.

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, UserError
-from cannae.core.signing import Signer, body_digest
+from cannae.core.records.signing import Signer, body_digest
 from cannae.server.store.database import Statement
 from cannae.server.store.packing import Numbered, pack_acts, pack_text
 from cannae.server.store.rows import to_json

@@ -78,23 +78,23 @@ class ChoiceCache:
     def _found(self, state: State, side: i64, choice: i64, described: object) -> EncodedChoice:
         place = 2 * choice + side
         rivals = self._known.setdefault(place, [])
-        for meaning in rivals:
-            if meaning.described is described:
-                return meaning
+        for one in rivals:
+            if one.described is described:
+                return one
         text = encode(choice_data(state, side, choice))
-        for meaning in rivals:
-            if meaning.text == text:
-                meaning.described = described
-                return meaning
+        for one in rivals:
+            if one.text == text:
+                one.described = described
+                return one
         if self._count >= MOST_KEPT:
             self._known, self._latest, self._count, self._edition = {}, EMPTY_SLOT * SLOTS, 0, self._edition + 1
             rivals = self._known[place] = []
         name = encode(state.write_choice(side, choice))
-        meaning = EncodedChoice(place, described, name, text, self._count, self._edition)
-        meaning.rivals = rivals
-        rivals.append(meaning)
+        one = EncodedChoice(place, described, name, text, self._count, self._edition)
+        one.rivals = rivals
+        rivals.append(one)
         self._count += 1
-        return meaning
+        return one
 
 
 class ClientKnowledge:
@@ -120,28 +120,28 @@ class ClientKnowledge:
             self._parts[index] = part.edition
         return sent
 
-    def learn(self, meanings: list[EncodedChoice]) -> list[bytes]:
+    def learn(self, choices: list[EncodedChoice]) -> list[bytes]:
         """The descriptions that the client does not have. Of several for one choice a client keeps the latest."""
         new: list[bytes] = []
-        for meaning in meanings:
-            if not self._has(meaning):
-                new.append(meaning.text)
-                for rival in meaning.rivals:
+        for choice in choices:
+            if not self._has(choice):
+                new.append(choice.text)
+                for rival in choice.rivals:
                     if self._has(rival):
                         self._sets[rival.number // MOST] -= bit(rival.number % MOST)
-                self._add(meaning)
+                self._add(choice)
         return new
 
-    def _has(self, meaning: EncodedChoice) -> bool:
-        number = meaning.number
-        if meaning.edition != self._edition or number >= MOST * len(self._sets):
+    def _has(self, choice: EncodedChoice) -> bool:
+        number = choice.number
+        if choice.edition != self._edition or number >= MOST * len(self._sets):
             return False
         return self._sets[number // MOST] & bit(number % MOST) != 0
 
-    def _add(self, meaning: EncodedChoice) -> None:
-        number = meaning.number
-        if meaning.edition != self._edition:
-            self._sets, self._edition = vec[i64](), meaning.edition
+    def _add(self, choice: EncodedChoice) -> None:
+        number = choice.number
+        if choice.edition != self._edition:
+            self._sets, self._edition = vec[i64](), choice.edition
         while number >= MOST * len(self._sets):
             self._sets = append(self._sets, 0)
         self._sets[number // MOST] |= bit(number % MOST)

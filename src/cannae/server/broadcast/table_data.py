@@ -106,7 +106,7 @@ def preview_data(table: Table, side: int, choice: str) -> dict[str, object] | No
     if side not in table.to_act:
         return None
     number = state.read_choice(side, choice)
-    return state.preview(side, number) if number in state.choices(side) else None
+    return table.game.preview(state, side, number) if number in state.choices(side) else None
 
 
 def survey_data(table: Table, viewer: int) -> dict[str, object] | None:

@@ -25,13 +25,16 @@ class OtherwiseShown(msgspec.Struct):
 
 class CourseShown(msgspec.Struct):
     """`judge`: who judged the positions: a `net`, `chance` (games played on at random), or `nothing`, and then there is
-    no course. `values`: Red's chance to win in hundredths, after each choice from the deal on."""
+    no course. `values`: Red's chance to win in hundredths, after each choice from the deal on.
+    `luck`: of that, what chance did for Red in each step; empty where no net judges, and in courses kept from before it
+    was told."""
 
     judge: str
     total: int
     values: list[int]
     otherwise: list[OtherwiseShown]
     done: bool
+    luck: list[float] = []
 
 
 def add_course_routes(api: Api) -> None:

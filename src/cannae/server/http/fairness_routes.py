@@ -7,7 +7,7 @@ import msgspec
 from starlette.requests import Request
 
 from cannae.core.contract import UserError
-from cannae.core.signing import ALGORITHM
+from cannae.core.records.signing import ALGORITHM
 from cannae.server.http.account_routes import Done
 from cannae.server.http.api import Api, Id
 from cannae.server.services import services_of

@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from cannae.core.contract import EVERYONE, SIDE_NAMES, SPECTATOR, Event, EventLog
 from cannae.core.records import Record, read_record, told_events
+from cannae.core.records.verifying import retell, verify
 from cannae.core.registry import game as find_game
-from cannae.core.verifying import retell, verify
 from cannae.server.http.api import Api, Id
 from cannae.server.http.game_routes import Language
 from cannae.server.live.messages import Whole

@@ -238,7 +238,7 @@ def add_table_routes(api: Api) -> None:
         query={"language": (Literal["en", "de"], "en"), "seat": (Literal["red", "blue", ""], "")},
     )
     async def text(request: Request, table: str, language: str, seat: str) -> BoardText:
-        """The board as lines of text, for who reads or listens; empty where a game has no such board"""
+        """The board as lines of text, for readers and listeners; empty where a game has no such board"""
         live, viewer = await looking_on(request, table, seat)
         async with live.lock:
             await live.fresh()

@@ -8,7 +8,7 @@ from cannae.server.live.bot_pool import BotPool
 from cannae.server.store.store import Store
 
 MOST_BEGUN = 200  # courses that are not whole yet
-NEW: dict[str, Any] = {"values": [], "otherwise": []}
+NEW: dict[str, Any] = {"values": [], "luck": [], "otherwise": []}
 
 
 class Courses:
@@ -28,6 +28,7 @@ class Courses:
             "judge": found["judge"],
             "total": found["total"],
             "values": begun["values"] + found["values"],
+            "luck": begun["luck"] + found["luck"],
             "otherwise": begun["otherwise"] + found["otherwise"],
         }
         course["done"] = course["judge"] == NOTHING or len(course["values"]) > course["total"]

@@ -10,7 +10,7 @@ from typing import Any
 
 from cannae.bots import usual_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
-from cannae.core.signing import Signer
+from cannae.core.records.signing import Signer
 from cannae.server.accounts.mail import Mailer
 from cannae.server.live.bot_pool import BotPool, to_spend
 from cannae.server.live.courses import Courses

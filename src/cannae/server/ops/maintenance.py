@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from cannae.core.contract import UserError
 from cannae.core.records import read_record
-from cannae.core.verifying import verify
+from cannae.core.records.verifying import verify
 from cannae.server.live.opening import open_table
 from cannae.server.store.database import Statement, damage_of, open_database
 from cannae.server.store.rows import OPENED, OVER

@@ -5,10 +5,11 @@
 import type { Point } from './geometry';
 
 const TILT = Math.atan(0.5);
-const [COS, SIN] = [Math.cos(TILT), Math.sin(TILT)];
+export const [COS, SIN] = [Math.cos(TILT), Math.sin(TILT)];
 const FLAT = 0.64; // how much depth is left when one looks down at an angle
 const [NEAREST, BORDER] = [90, 1.4]; // pixels for a MU at most; MU of frame round the table
 const REST = 140; // milliseconds without a movement of the hand
+const SHELF = 52; // pixels above what lies at the lower edge: the buttons of the view stand there
 const AIR = 2.2; // MU above the far corner, for men and standards
 
 export class Eye {
@@ -21,6 +22,8 @@ export class Eye {
   /** So many pixels at the upper and the lower edge lie under something: on a phone dice, and what is asked of a group. */
   brow = $state(0);
   foot = $state(0);
+  /** What lies over a corner of it, on a desk: whatever else is laid there keeps away from it. */
+  taken = $state.raw<{ x: number; y: number; width: number; height: number } | null>(null);
   /** A hand is moving it just now. */
   swift = $state(false);
   private resting = 0;
@@ -121,17 +124,27 @@ export class Eye {
     this.at = { x: hold(this.at.x, mx), y: hold(this.at.y, my) };
   }
 
+  /** Down to where nothing lies over it. */
+  private get low(): number {
+    return this.height - (this.foot ? this.foot + SHELF : 0);
+  }
+
   /** Whether a point is in sight, and nothing lies over it. */
   sees(point: Point): boolean {
     const { x, y } = this.project(point);
-    return x > 0 && x < this.width && y > this.brow && y < this.height - this.foot;
+    return x > 0 && x < this.width && y > this.brow && y < this.low;
+  }
+
+  /** Brings points into sight if they are not, with some room round them; the first one where they do not fit. */
+  revealAll(points: readonly Point[], room: number): void {
+    for (const point of [...points].reverse()) this.reveal(point, room);
   }
 
   /** Brings a point into sight if it is not, with some room round it. */
   reveal(point: Point, room = 60): void {
     const seen = this.project(point);
     const dx = seen.x < room ? room - seen.x : seen.x > this.width - room ? this.width - room - seen.x : 0;
-    const [low, high] = [this.brow + room, this.height - this.foot - room];
+    const [low, high] = [this.brow + room, this.low - room];
     const dy = seen.y > high ? high - seen.y : seen.y < low ? Math.min(low, high) - seen.y : 0;
     if (dx || dy) this.pan(dx, dy);
   }

@@ -103,3 +103,17 @@ export function closestOf(one: Body | Point, other: Body | Point): [Point, Point
 export function distance(one: Body, other: Body): number {
   return Math.min(...corners(one).map((point) => gapTo(other, point)), ...corners(other).map((point) => gapTo(one, point)));
 }
+
+/** The closest of several bodies and how far it is: measured exactly only where a circle round both leaves it open. */
+export function nearestBody<One extends Body>(body: Body, others: readonly One[]): { one: One; gap: number } | null {
+  const round = (one: Body): number => Math.hypot(one.files * BASE, one.depth) / 2;
+  const [here, own] = [middle(body), round(body)];
+  const apart = others.map((one) => ({ one, least: Math.hypot(middle(one).x - here.x, middle(one).y - here.y) - own - round(one) })).sort((a, b) => a.least - b.least);
+  let best: { one: One; gap: number } | null = null;
+  for (const { one, least } of apart) {
+    if (best && least > best.gap) break;
+    const gap = distance(body, one);
+    if (!best || gap < best.gap) best = { one, gap };
+  }
+  return best;
+}

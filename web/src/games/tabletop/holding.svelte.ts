@@ -7,7 +7,7 @@ import type { Choice, View } from '../../lib/types';
 import { say } from '../../lib/words.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
 import { CAMP, groupsOf, optionsOf, type Group, type Option } from './army';
-import { ahead, distance, gapTo, heading, turnTo, type Body, type Point, type Pose } from './geometry';
+import { across, ahead, BASE, distance, gapTo, heading, turnTo, type Body, type Point, type Pose } from './geometry';
 import { meantPose } from './meant';
 
 const SNAP = 0.9; // MU between hand and pose
@@ -246,11 +246,13 @@ export class Holding {
     return true;
   }
 
-  /** The enemy a charge ends on; of several the nearest. */
+  /** The enemy a charge ends on; of several the one that most of its files meet, then the nearest. */
   metBy(end: Option): Group | null {
     const side = this.group(end.group)?.side;
+    const fronts = Array.from({ length: end.files }, (_, file) => across(end, (file + 0.5 - end.files / 2) * BASE, 0.3));
     const met = this.groups.filter((one) => one.side !== side && one.where === 'table' && meets(one, end));
-    return met.sort((a, b) => distance(a, end) - distance(b, end))[0] ?? null;
+    const files = (one: Group): number => fronts.filter((point) => gapTo(one, point) < 0.4).length;
+    return met.sort((a, b) => files(b) - files(a) || distance(a, end) - distance(b, end))[0] ?? null;
   }
 
   /** The same while it is dragged over the enemy: the way that was found first stays. */

@@ -40,7 +40,7 @@ export function labelsOf(groups: readonly Group[], leaders: readonly Commander[]
   };
   for (const group of [...groups].sort((a, b) => urgent(a) - urgent(b))) {
     const [rear, front] = [eye.project(across(group, 0, -group.depth)), eye.project(group)];
-    // Below whoever looks up the screen, above the men of who looks down it.
+    // Below a group that looks up the screen, above the men of one that looks down it.
     const men = plain ? 0.2 : group.kind === 'El' ? 2.1 : 1.5;
     const y = rear.y > front.y ? rear.y + 15 : rear.y - eye.scale * men - 4;
     const name = told(group.short).split(/[,(]/)[0]?.trim() ?? '';

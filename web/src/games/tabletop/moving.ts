@@ -1,4 +1,4 @@
-/** Groups on their way from where they stood to where they stand: in order, quickly, and at once for who wants no motion. */
+/** Groups on their way from where they stood to where they stand: in order, quickly, and at once for people who want no motion. */
 import type { Group } from './army';
 import { between, type Pose } from './geometry';
 

@@ -4,12 +4,15 @@ import type { Side } from '../../lib/types';
 import { counterOf, MOUNTED, perBase, type Commander, type Group } from './army';
 import type { Eye } from './eye.svelte';
 import { across, BASE, corners, type Point } from './geometry';
-import type { Land, Standing } from './land';
+import type { Land } from './land';
+import type { Standing } from './pieces';
 import { type SpriteName, type Sprites } from './sprites';
 
 export interface Scene {
-  /** What all stand on; nothing for those who are painted above what is there. */
+  /** What all stand on, once it is painted. */
   land: Land | null;
+  /** Painted above what is there already: those who move. */
+  above: boolean;
   groups: readonly Group[];
   commanders: readonly Commander[];
   standing: readonly Standing[];
@@ -44,13 +47,13 @@ interface Stander {
 export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number, scene: Scene, sprites: Sprites): void {
   const theme = scene.dark ? 'dark' : 'light';
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (scene.land) paintLandLayer(context, eye, scene.land, scene.dark);
+  if (!scene.above) paintLandLayer(context, eye, scene.land, scene.dark);
   const standers: Stander[] = [];
   const put = (name: SpriteName, side: Side | '', at: Point, man: number, flip = false, lean = 0, opacity = 1): void => {
     const place = eye.project(at);
     if (place.x < -80 || place.y < -40 || place.x > eye.width + 80 || place.y > eye.height + 160) return;
     const size = man * eye.scale;
-    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, place, size, ratio, flip, lean, opacity, scene.land !== null) });
+    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, place, size, ratio, flip, lean, opacity, !scene.above) });
   };
   const order = [...scene.groups].sort((a, b) => eye.project(a).y - eye.project(b).y);
   for (const group of order) paintBases(context, eye, group, theme, scene.plain);
@@ -78,9 +81,10 @@ function drawAll(context: CanvasRenderingContext2D, ratio: number, standers: Sta
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land, dark: boolean): void {
+function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land | null, dark: boolean): void {
   context.fillStyle = dark ? '#201d12' : '#98905a';
   context.fillRect(0, 0, eye.width, eye.height);
+  if (!land) return;
   const grow = eye.scale / land.scale;
   const at = eye.project(land.middle);
   const [width, height] = [land.picture.width * grow, land.picture.height * grow];

@@ -1,4 +1,7 @@
 /** Where a small panel beside something lies best: near it, in the window, and over as little as possible that matters. */
+import type { Eye } from './eye.svelte';
+import { corners, type Body } from './geometry';
+
 export interface Box {
   x: number;
   y: number;
@@ -7,7 +10,8 @@ export interface Box {
 }
 
 const [GAP, EDGE] = [16, 8]; // pixels to what it is about, and to the edge of the window
-const FAR = 3; // what a pixel away from it counts, against a square pixel of something covered
+const AWAY = 70; // pixels farther, where it hides less there
+const FAR = 12; // what a pixel away from it counts, against a square pixel of something covered
 
 const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) * Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
@@ -19,11 +23,14 @@ export function boxRound(points: readonly { x: number; y: number }[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** A body of troops as it is seen: its ground, and its men above it. */
+export const seenBox = (body: Body, eye: Eye): Box => boxRound(corners(body, 0.2).map(eye.project).flatMap((at) => [at, { x: at.x, y: at.y - 1.3 * eye.scale }]));
+
 /** The upper left corner of a panel of that size; what it would cover counts by its weight. */
 export function placed(size: { width: number; height: number }, about: Box, window: { width: number; height: number }, others: readonly { box: Box; weight: number }[]): { x: number; y: number } {
   const held = (at: number, most: number): number => Math.max(EDGE, Math.min(most - EDGE, at));
-  const columns = [about.x - size.width - GAP, about.x + about.width / 2 - size.width / 2, about.x + about.width + GAP];
-  const rows = [about.y - size.height - GAP, about.y + about.height / 2 - size.height / 2, about.y + about.height + GAP];
+  const columns = [-AWAY, 0, AWAY].flatMap((more) => [about.x - size.width - GAP, about.x + about.width / 2 - size.width / 2, about.x + about.width + GAP].map((x) => x + more));
+  const rows = [-AWAY, 0, AWAY].flatMap((more) => [about.y - size.height - GAP, about.y + about.height / 2 - size.height / 2, about.y + about.height + GAP].map((y) => y + more));
   const places = rows.flatMap((y) => columns.map((x) => ({ x: held(x, window.width - size.width), y: held(y, window.height - size.height) })));
   const cost = (at: { x: number; y: number }): number => {
     const box = { ...at, ...size };

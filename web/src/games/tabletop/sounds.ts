@@ -1,4 +1,4 @@
-/** What is heard of a beat of the telling, for who has switched sound on. */
+/** What is heard of a beat of the telling, for people who have switched sound on. */
 import { noise, play, type Layer } from '../../lib/sound';
 import { nameOf, type Beat } from './telling';
 

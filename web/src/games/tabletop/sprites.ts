@@ -30,6 +30,9 @@ export interface Stamp {
 }
 
 const BUCKET = Math.SQRT2; // a picture is used up to this much larger than it was made
+/** How wide the shadow at its foot is, in hundredths of a man. */
+const SHADE = 22;
+const SHADES: Partial<Record<SpriteName, number>> = { dust: 0, clash: 0, fallen: 0, camp: 0, house: 40, rock: 28, olive: 34, oak: 38, cypress: 15 };
 const LEAN = 3; // degrees from one leaning picture to the next
 
 /** Where the ground is, in a drawing's own units; a clash hangs in the air. */
@@ -86,7 +89,7 @@ export class Sprites {
     const key = `${name} ${side} ${dark} ${man.toFixed(2)} ${flip} ${leans}`;
     const known = this.stamps.get(key);
     if (known?.of === sprite) return known;
-    const stamp = cut(sprite, groundOf(name), man / 100, flip, leans * LEAN);
+    const stamp = cut(sprite, groundOf(name), man / 100, flip, leans * LEAN, SHADES[name] ?? SHADE);
     this.stamps.set(key, stamp);
     return stamp;
   }
@@ -118,10 +121,10 @@ export class Sprites {
 }
 
 /** A sprite in its size, mirrored and leaning as it will stand. */
-function cut(sprite: Sprite, ground: number, grow: number, flip: boolean, lean: number): Stamp {
+function cut(sprite: Sprite, ground: number, grow: number, flip: boolean, lean: number, shade: number): Stamp {
   const [left, top, wide, high] = sprite.drawing.box;
   const [dx, dy, width, height] = [(left - sprite.drawing.foot) * grow, (top - ground) * grow, wide * grow, high * grow];
-  const room = 1 + Math.ceil(Math.max(width, height) * Math.sin((Math.abs(lean) * Math.PI) / 180));
+  const room = 1 + Math.ceil(Math.max(width, height) * Math.sin((Math.abs(lean) * Math.PI) / 180) + shade * grow * 0.36);
   const [x, y] = [room + Math.ceil(flip ? dx + width : -dx), room + Math.ceil(-dy)];
   const picture = document.createElement('canvas');
   [picture.width, picture.height] = [Math.ceil(width) + 2 * room, Math.ceil(height) + 2 * room];
@@ -129,6 +132,12 @@ function cut(sprite: Sprite, ground: number, grow: number, flip: boolean, lean: 
   if (context) {
     context.imageSmoothingQuality = 'high';
     context.translate(x, y);
+    if (shade) {
+      context.fillStyle = 'rgb(20 12 4 / 26%)';
+      context.beginPath();
+      context.ellipse(shade * grow * 0.3, -2 * grow, shade * grow, shade * grow * 0.34, 0, 0, 2 * Math.PI);
+      context.fill();
+    }
     if (flip) context.scale(-1, 1);
     if (lean) context.rotate((lean * Math.PI) / 180);
     context.drawImage(sprite.picture, dx, dy, width, height);

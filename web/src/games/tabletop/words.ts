@@ -2,7 +2,7 @@
 import type { Args, View } from '../../lib/types';
 import { known, say, told, tongue } from '../../lib/words.svelte';
 import type { Commander, Group, Option } from './army';
-import { distance, length, middle, seenFrom, turnTo, wayThrough } from './geometry';
+import { length, middle, nearestBody, seenFrom, turnTo, wayThrough } from './geometry';
 
 const WAYS = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'left', 'up-left'];
 
@@ -25,7 +25,7 @@ export function facing(h: number, flipped: boolean): string {
 /** The nearest enemy, and whether it is ahead. */
 function enemyOf(group: Group, groups: readonly Group[]): string {
   const others = groups.filter((one) => one.side !== group.side && one.where === 'table');
-  const [found] = others.map((one) => ({ one, gap: distance(group, one) })).sort((a, b) => a.gap - b.gap);
+  const found = nearestBody(group, others);
   if (!found || found.gap > 12) return say('tabletop-page-no-enemy');
   const { right, forward } = seenFrom(group, middle(found.one));
   const where = forward > 0 ? 'ahead' : forward < -group.depth ? 'behind' : right > 0 ? 'right' : 'left';

@@ -29,7 +29,7 @@ CLEAR = 10  # what one Unit must be stronger than another by, to be sure of it
 IN_THE_REAR = 52  # worth of standing behind an enemy who is fought in front: he is Shaken every Duration (rule 10.2)
 BEHIND = 23  # of standing behind one who is not
 WAY_ROUND = 42  # of meeting an enemy who is on his way into our rear
-LAST_HOPE = 60  # of attacking, for who would lose by sitting still and has few Periods left
+LAST_HOPE = 60  # of attacking, for a side that would lose by sitting still and has few Periods left
 FEW_PERIODS = 4
 
 

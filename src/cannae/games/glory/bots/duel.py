@@ -1,7 +1,8 @@
 """The duel of the Bonus cards as the game it is: both sides lay a card in secret, and neither knows the other's hand.
 
 Some hands that either side may hold in the other's eyes, the true one among them, are the types of a Bayesian matrix
-game (core/bayesian.py); a card to lay, by its command points, is an action, the top of the deck and no card are others.
+game (core/solving/bayesian.py); a card to lay, by its command points, is an action, the top of the deck and no card are
+others.
 What every meeting of two cards leads to is judged by somebody else, after the combat. The side then lays a card as
 often as the solution does. Overlap, withdrawal and the leading unit are left to another player.
 """
@@ -10,11 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cannae.core.bayesian import BayesianGame
 from cannae.core.contract import State
-from cannae.core.extensive import Judge
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng
+from cannae.core.solving.bayesian import BayesianGame
+from cannae.core.solving.extensive import Judge
 from cannae.games.glory.bots.judgement import card_value
 from cannae.games.glory.rules.deckfile import HIGHEST
 from cannae.games.glory.rules.reckoning import attack_strength, defence_strength, holds_tie

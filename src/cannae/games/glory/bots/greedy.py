@@ -4,6 +4,7 @@ It looks at nothing its side may not see: its own cards, what lies open, and the
 in the true world and in any world re-dealt for its side.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -72,26 +73,7 @@ def choose(state: State, side: int, rng: Rng) -> int:
 
 def weigh(p: Position, side: i64) -> list[tuple[int, float]]:
     """Every choice with what it seems worth; only the comparison within one position means anything."""
-    choices = p.choices(side)
-    phase = p.phase_number
-    if phase == ACTING:
-        return weigh_actions(p, side, choices)
-    if phase == PAYING:
-        return weigh_payment(p, side, choices)
-    if phase == FLANKING:
-        return weigh_attacks(p, side, choices)
-    if phase == SUPPORTING or phase == OVERLAPPING:
-        return weigh_bonus(p, side, choices)
-    if phase == DEFENDING or phase == WITHDRAWING or phase == LEADING:
-        return weigh_defence(p, side, choices)
-    if phase == DRAWING:
-        return [(choice, draw_value(p, side, choice)) for choice in choices]
-    if phase == DRAFTING:
-        return [(choice, card_value(p, choice % COLUMN)) for choice in choices]
-    if phase == DROPPING:
-        return [(choice, -card_value(p, choice % COLUMN)) for choice in choices]
-    # TRIM and SPARE: keep the better unit.
-    return [(choice, -unit_value(p, choice % COLUMN)) for choice in choices]
+    return WEIGHERS[int(p.phase_number)](p, side, p.choices(side))
 
 
 # -- Actions ------------------------------------------------------------------------------------------------
@@ -347,6 +329,44 @@ def lead_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
         tie = 0.0
     return outcome_value(p, p.active, Outlook(chances.loss, tie, win))
 
+
+# -- Cards and losses ---------------------------------------------------------------------------------------
+
+
+def weigh_draws(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    return [(choice, draw_value(p, side, choice)) for choice in choices]
+
+
+def weigh_draft(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    return [(choice, card_value(p, choice % COLUMN)) for choice in choices]
+
+
+def weigh_discards(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    return [(choice, -card_value(p, choice % COLUMN)) for choice in choices]
+
+
+def weigh_losses(p: Position, side: i64, choices: list[int]) -> list[tuple[int, float]]:
+    """Which unit to give up: keep the better one."""
+    return [(choice, -unit_value(p, choice % COLUMN)) for choice in choices]
+
+
+# -- By phase -----------------------------------------------------------------------------------------------
+
+WEIGHERS: Final[dict[int, Callable[[Position, i64, list[int]], list[tuple[int, float]]]]] = {
+    ACTING: weigh_actions,
+    PAYING: weigh_payment,
+    FLANKING: weigh_attacks,
+    SUPPORTING: weigh_bonus,
+    OVERLAPPING: weigh_bonus,
+    DEFENDING: weigh_defence,
+    WITHDRAWING: weigh_defence,
+    LEADING: weigh_defence,
+    DRAWING: weigh_draws,
+    DRAFTING: weigh_draft,
+    DROPPING: weigh_discards,
+    TRIMMING: weigh_losses,
+    SPARING: weigh_losses,
+}
 
 # -- In words -----------------------------------------------------------------------------------------------
 

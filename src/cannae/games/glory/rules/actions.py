@@ -1,15 +1,17 @@
 """Chapter 6 of the rules: placing units and paying for them, attacking, Reserves. Any number, in any order."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import lowest
 from cannae.core.contract import SIDE_NAMES
-from cannae.games.glory.rules.cards import COLUMNS, RESERVES_ROLE, UNIT_ROLE
+from cannae.games.glory.rules.cards import COLUMNS, MOST_EXTRA, MOST_PRICE, RESERVES_ROLE, SET, UNIT_ROLE
 from cannae.games.glory.rules.combat import can_attack, declare
 from cannae.games.glory.rules.common import (
     Decision,
     fill_hand,
-    fill_leads,
     fill_role,
     hand_kinds,
     with_hand,
@@ -24,12 +26,11 @@ from cannae.games.glory.state import (
     DRAW,
     DRAWING,
     DROP,
-    FAN,
     FLANK,
     FLANK_RIGHT,
     HAND,
-    HAND_KINDS,
     HAND_SIZE,
+    HELD_KINDS,
     PAY,
     PAYING,
     PLACE,
@@ -40,6 +41,8 @@ from cannae.games.glory.state import (
     VERB,
     Position,
 )
+
+EVERY_COLUMN: Final = 31  # as bits
 
 
 class Action(Decision):
@@ -132,65 +135,85 @@ def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
 
 def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Each unit in hand in each column where it fits and can be paid for; earlier units that may make room."""
-    z = p.z
-    deck = p.deck
-    table: i64 = TABLE + 10 * side
-    wide: i64 = deck.wide
-    points = deck.points
-    cost = deck.cost
-    beside = deck.beside
-    only: i64 = p.clearing
     spare_cards: i64 = 1 if p.terms.zero_costs_card else 0  # must stay in hand to pay with (10.8)
     if p.tally(side, HAND_SIZE) <= spare_cards:
         return count
     purse: i64 = p.tally(side, PURSE) - p.due
+    if purse < 0:
+        return count
+    z = p.z
+    deck = p.deck
+    beside = deck.beside
+    reach = p.reach
+    table: i64 = TABLE + 10 * side
+    looked_at: i64 = EVERY_COLUMN
+    if p.clearing >= 0:
+        looked_at = 1 << p.clearing
+    half_free = free_columns(p, side)
+    most: i64 = purse
+    if most > MOST_PRICE:
+        most = MOST_PRICE
     rooms: i64 = 0  # columns where some unit could be paid for, if it fitted
-    card: i64 = p.zone(side, FAN)
-    last: i64 = card + p.tally(side, HAND_KINDS)
-    while card < last:
-        kind: i64 = z[card]
-        if kind > deck.unit_kinds:
-            break  # units come first in every hand
-        card += 1
-        left: i64 = purse - points[kind] - cost[kind]  # after its movement cost (6.3)
-        if left < 0:
-            continue
-        column: i64 = 0
-        end: i64 = COLUMNS
-        if only >= 0:
-            column = only
-            end = only + 1
-        while column < end:
-            if left >= extra_cost(p, column, kind):
-                rooms |= 1 << column
-                at: i64 = table + 2 * column
-                first: i64 = z[at]
-                if first == 0 or (z[at + 1] == 0 and beside[first * wide + kind] != 0):
-                    buffer[count] = PLACE * VERB + column * COLUMN + kind
-                    count += 1
-            column += 1
+    number: i64 = 0
+    while number < deck.sets:
+        units: i64 = p.tally(side, HELD_KINDS + number) & deck.payable[most * deck.sets + number]
+        while units:
+            kind: i64 = SET * number + lowest(units)
+            units &= units - 1
+            left: i64 = purse - deck.price[kind]
+            if left > MOST_EXTRA:
+                left = MOST_EXTRA
+            paid: i64 = reach[kind * (MOST_EXTRA + 1) + left] & looked_at
+            rooms |= paid
+            paid &= half_free
+            column: i64 = 0
+            while column < COLUMNS:  # written down in any case and kept where it is legal: quicker than asking first
+                buffer[count] = PLACE * VERB + column * COLUMN + kind
+                count += paid >> column & beside[z[table + 2 * column] * deck.wide + kind]
+                column += 1
+        number += 1
     if rooms:
         count = fill_clearing(p, side, rooms, buffer, count)
     return count
 
 
+def free_columns(p: Position, side: i64) -> i64:
+    """The columns where the side has room for a unit, as bits: fewer than two stand there (6.5)."""
+    z = p.z
+    at: i64 = TABLE + 10 * side + 1
+    found: i64 = 0
+    column: i64 = 0
+    while column < COLUMNS:
+        if z[at + 2 * column] == 0:
+            found |= 1 << column
+        column += 1
+    return found
+
+
 def extra_cost(p: Position, column: i64, kind: i64) -> i64:
     """The flank penalty in an end column, and the terrain's charge (6.4)."""
-    extra: i64 = p.charges >> (4 * column) & 15
-    if column == 0 or column == COLUMNS - 1:
-        extra += p.deck.flank[kind]
-    return extra
+    return p.deck.extra_cost(p.charges, column, kind)
 
 
 def fill_clearing(p: Position, side: i64, rooms: i64, buffer: vec[i64], count: i64) -> i64:
     """Units placed earlier may go, if another can then be placed in that column (6.6)."""
     z = p.z
+    at: i64 = TABLE + 10 * side
     column: i64 = 0
+    if p.fresh == 0:
+        while column < COLUMNS:
+            older: i64 = z[at + 2 * column]
+            other: i64 = z[at + 2 * column + 1]
+            buffer[count] = CLEAR * VERB + column * COLUMN + older
+            count += rooms >> column & (older != 0)
+            buffer[count] = CLEAR * VERB + column * COLUMN + other
+            count += rooms >> column & (other != 0) & (other != older)
+            column += 1
+        return count
     while column < COLUMNS:
-        at: i64 = TABLE + 10 * side + 2 * column
-        first: i64 = z[at]
+        first: i64 = z[at + 2 * column]
         if rooms >> column & 1 and first:
-            second: i64 = z[at + 1]
+            second: i64 = z[at + 2 * column + 1]
             new: i64 = p.fresh >> (2 * column) & 3
             if second == 0:
                 if new == 0:
@@ -323,13 +346,15 @@ def fill_attacks(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Every column where both sides stand, with each unit that may lead (7.1)."""
     if not can_attack(p, side):
         return count
-    z = p.z
-    own: i64 = TABLE + 10 * side
-    other: i64 = TABLE + 10 * (1 - side)
+    enemies = p.columns_of(1 - side)
     column: i64 = 0
-    while column < COLUMNS:
-        if z[own + 2 * column] and z[other + 2 * column]:
-            count = fill_leads(p, side, column, ATTACK * VERB + column * COLUMN, buffer, count)
+    while column < COLUMNS:  # written down in any case and kept where it is legal, as above
+        first: i64 = p.unit(side, column, 0)
+        second: i64 = p.unit(side, column, 1)
+        buffer[count] = ATTACK * VERB + column * COLUMN + first
+        count += enemies >> column & (first != 0)
+        buffer[count] = ATTACK * VERB + column * COLUMN + second
+        count += enemies >> column & (second != 0) & (second != first)
         column += 1
     return count
 

@@ -12,10 +12,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import bit
 from cannae.games.glory.rules.deckfile import entries, read_deck
 from cannae.games.glory.rules.faces import Words, ground_notes, notes
 
 COLUMNS: Final = 5
+MOST_PRICE: Final = 18  # of a unit: its movement cost and the points that it cannot pay itself with
+MOST_EXTRA: Final = 18  # what terrain and an end column can add to a cost: two printed numbers
 HAND_LIMIT: Final = 9
 PACKET: Final = 4  # cards looked at together in the draft
 OVERLAP_COST: Final = 3  # the highest movement cost of a unit that can overlap
@@ -46,6 +49,19 @@ ROLE_OF: Final = {"commander": COMMANDER_ROLE, "overlap": OVERLAP_ROLE, "reserve
 
 def numbers(count: i64) -> vec[i64]:
     return vec[i64]([0] * int(count))
+
+
+# Many kinds at once are sets of 32 of them each, as bits: one set for the game's own deck, at most four.
+SET: Final = 32
+
+
+def set_of(kind: i64) -> i64:
+    """In which of the sets a kind is."""
+    return kind >> 5
+
+
+def place_in_set(kind: i64) -> i64:
+    return bit(kind & 31)
 
 
 class Deck:
@@ -100,6 +116,16 @@ class Deck:
         self.flank: vec[i64] = vec[i64](flank)
         self.value: vec[i64] = vec[i64](value)
         self.victory: vec[i64] = vec[i64](victory)
+        # A unit cannot pay for itself, so this much must be in hand with it before anything is added (6.3, 6.4).
+        self.price: vec[i64] = vec[i64]([own + moving for own, moving in zip(points, cost, strict=True)])
+        self.sets: i64 = set_of(self.kinds) + 1
+        self.payable: vec[i64] = numbers((MOST_PRICE + 1) * self.sets)  # the units of at most a price, as sets
+        self.of_role: vec[i64] = numbers((RESERVES_ROLE + 1) * self.sets)  # the cards of a role, as sets
+        for kind in range(1, len(points)):
+            self.of_role[role[kind] * self.sets + set_of(kind)] |= place_in_set(kind)
+            if kind <= unit_kinds:
+                for held in range(int(self.price[kind]), MOST_PRICE + 1):
+                    self.payable[held * self.sets + set_of(kind)] |= place_in_set(kind)
 
         # By kind and kind, so that no rule has to look up types first.
         wide = self.kinds + 1
@@ -126,6 +152,9 @@ class Deck:
             for kind in range(1, int(wide)):
                 self.terrain_lead[index * wide + kind] = table.get(self.type_ids[self.type_of[kind]], 0)
 
+        self.reaches: dict[int, vec[i64]] = {}
+        self.level_reach: vec[i64] = self.reach(0)
+
         self.reserve_cards: i64 = sum([count[kind] for kind in range(1, int(wide)) if self.role[kind] == RESERVES_ROLE])
         self.quick: vec[i64] = numbers(wide)  # the ready-made army
         self._ready_made(document.get("quick"))
@@ -139,6 +168,7 @@ class Deck:
 
     def _cross_tables(self, units: list[dict[str, object]], horse: str) -> None:
         for row in range(1, int(self.unit_kinds) + 1):
+            self.beside[row] = 1  # row 0: where nobody stands everybody may
             entry = units[self.type_of[row]]
             own = self.type_ids[self.type_of[row]]
             self.rampage[row] = int(bool(entry.get("rampage", False)))
@@ -165,6 +195,27 @@ class Deck:
             for _ in range(int(self.count[kind])):
                 self.quick[kind] = self.quick[kind] + 1 - every_other
                 every_other = 1 - every_other
+
+    def extra_cost(self, charges: i64, column: i64, kind: i64) -> i64:
+        """The flank penalty in an end column, and the terrain's charge (6.4): four bits a column of `charges`."""
+        extra: i64 = charges >> (4 * column) & 15
+        if column == 0 or column == COLUMNS - 1:
+            extra += self.flank[kind]
+        return extra
+
+    def reach(self, charges: i64) -> vec[i64]:
+        """In which columns, as bits, a unit can be paid for: by kind and by what the hand holds beyond its price."""
+        known = self.reaches.get(int(charges))
+        if known is not None:
+            return known
+        found = numbers((self.unit_kinds + 1) * (MOST_EXTRA + 1))
+        for kind in range(1, int(self.unit_kinds) + 1):
+            for left in range(MOST_EXTRA + 1):
+                for column in range(COLUMNS):
+                    if left >= self.extra_cost(charges, column, kind):
+                        found[kind * (MOST_EXTRA + 1) + left] |= 1 << column
+        self.reaches[int(charges)] = found
+        return found
 
     def card_words(self, kind: i64) -> Words:
         """A card for a sentence: its type in the reader's language, and its command points."""

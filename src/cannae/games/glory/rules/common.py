@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import lowest
 from cannae.core.contract import Phase
-from cannae.games.glory.rules.cards import COLUMNS
-from cannae.games.glory.state import COLUMN, FAN, HAND, HAND_KINDS, OVERLAP, RESERVES, VERB, Position
+from cannae.games.glory.rules.cards import COLUMNS, SET
+from cannae.games.glory.state import COLUMN, HAND, HELD_KINDS, OVERLAP, RESERVES, TALLIES, TALLY, VERB, Position
 
 
 class Decision(Phase[Position]):
@@ -42,26 +43,30 @@ def card_rule(verb: i64) -> str:
 
 def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
     """The verb with each different card in hand."""
-    z = p.z
-    at: i64 = p.zone(side, FAN)
-    end: i64 = at + p.tally(side, HAND_KINDS)
+    at: i64 = TALLY + TALLIES * side + HELD_KINDS
+    end: i64 = at + p.deck.sets
     while at < end:
-        buffer[count] = verb + z[at]
-        count += 1
+        held: i64 = p.z[at]
+        while held:
+            buffer[count] = verb + lowest(held)
+            count += 1
+            held &= held - 1
+        verb += SET
         at += 1
     return count
 
 
 def fill_role(p: Position, side: i64, role: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
     """The verb with each different card in hand that has this role."""
-    deck = p.deck
-    hand = p.zone(side, HAND)
-    kind: i64 = deck.unit_kinds + 1  # units have none
-    while kind <= deck.kinds:
-        if deck.role[kind] == role and p.z[hand + kind] > 0:
-            buffer[count] = verb + kind
+    sets: i64 = p.deck.sets
+    number: i64 = 0
+    while number < sets:
+        held: i64 = p.tally(side, HELD_KINDS + number) & p.deck.of_role[role * sets + number]
+        while held:
+            buffer[count] = verb + SET * number + lowest(held)
             count += 1
-        kind += 1
+            held &= held - 1
+        number += 1
     return count
 
 
@@ -69,13 +74,10 @@ def fill_leads(p: Position, side: i64, column: i64, verb: i64, buffer: vec[i64],
     """The verb with each different unit that may lead from the column."""
     first: i64 = p.unit(side, column, 0)
     second: i64 = p.unit(side, column, 1)
-    if first == 0:
-        return count
-    buffer[count] = verb + first
-    if second == 0 or second == first:
-        return count + 1
-    buffer[count + 1] = verb + second
-    return count + 2
+    buffer[count] = verb + first  # written down in any case and kept where it is legal: quicker than asking first
+    count += first != 0
+    buffer[count] = verb + second
+    return count + ((second != 0) & (second != first))
 
 
 # -- Conceivable choices ------------------------------------------------------------------------------------

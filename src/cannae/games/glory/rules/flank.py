@@ -23,30 +23,32 @@ from cannae.games.glory.state import (
 
 def flanks_of(p: Position, side: i64) -> i64:
     """Every target and the columns it can be flanked from, as bits (5.1): 2t for the left, 2t + 1 for the right."""
+    enemies = p.columns_of(1 - side)
+    own = p.columns_of(side)
+    targets = opposed(p, side, own & enemies)
+    unopposed: i64 = own & ~enemies
+    # Conditions (b) and (c): unopposed units next to the target, and no enemy in the column beyond.
+    from_left: i64 = targets & (unopposed << 1) & ~(enemies << 2)
+    from_right: i64 = targets & (unopposed >> 1) & ~(enemies >> 2)
     found: i64 = 0
     target: i64 = 0
     while target < COLUMNS:
-        if opposed(p, side, target):
-            if flanking(p, side, target - 1, target - 2):
-                found |= 1 << (2 * target)
-            if flanking(p, side, target + 1, target + 2):
-                found |= 2 << (2 * target)
+        found |= (from_left >> target & 1) << (2 * target)
+        found |= (from_right >> target & 1) << (2 * target + 1)
         target += 1
     return found
 
 
-def opposed(p: Position, side: i64, target: i64) -> bool:
+def opposed(p: Position, side: i64, both: i64) -> i64:
     """Condition (a): both sides stand there; as printed in German, the attacker with more units (10.1)."""
-    if not p.stands(side, target) or not p.stands(1 - side, target):
-        return False
-    return not p.terms.german_flank or p.units(side, target) > p.units(1 - side, target)
-
-
-def flanking(p: Position, side: i64, column: i64, beyond: i64) -> bool:
-    """Conditions (b) and (c): unopposed units next to the target, and no enemy in the column beyond."""
-    if column < 0 or column >= COLUMNS or not p.stands(side, column) or p.stands(1 - side, column):
-        return False
-    return beyond < 0 or beyond >= COLUMNS or not p.stands(1 - side, beyond)
+    if not p.terms.german_flank:
+        return both
+    column: i64 = 0
+    while column < COLUMNS:
+        if p.units(side, column) <= p.units(1 - side, column):
+            both &= ~(1 << column)
+        column += 1
+    return both
 
 
 class FindFlanks(Step[Position]):

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from cannae.core.bits import lowest
 from cannae.core.contract import SIDE_NAMES, Step
-from cannae.games.glory.rules.cards import COLUMNS
 from cannae.games.glory.rules.common import TurnPhase, with_units
 from cannae.games.glory.rules.ending import finish
 from cannae.games.glory.state import (
@@ -36,18 +35,18 @@ class StartTurn(Step[Position]):
         if state.controls(side) >= TO_WIN:
             finish(state, side, BY_TERRAIN)
             return
-        column: i64 = 0
         state.trims = 0
-        while column < COLUMNS:
-            if state.stands(side, column) and not state.stands(1 - side, column):
-                if state.z[CONTROL + column] != side + 1:
-                    state.z[CONTROL + column] = side + 1
-                    if state.log is not None:
-                        args: dict[str, object] = {"side": "@side-" + SIDE_NAMES[side], "column": int(column) + 1}
-                        state.tell("glory-event-advance", "4.3", args)
-                if state.units(side, column) == 2:
-                    state.trims |= 1 << column
-            column += 1
+        alone: i64 = state.columns_of(side) & ~state.columns_of(1 - side)
+        while alone:
+            column = lowest(alone)
+            alone &= alone - 1
+            if state.z[CONTROL + column] != side + 1:
+                state.z[CONTROL + column] = side + 1
+                if state.log is not None:
+                    args: dict[str, object] = {"side": "@side-" + SIDE_NAMES[side], "column": int(column) + 1}
+                    state.tell("glory-event-advance", "4.3", args)
+            if state.units(side, column) == 2:
+                state.trims |= 1 << column
         state.step_number = NEXT_TRIM
 
 

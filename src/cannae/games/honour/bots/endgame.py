@@ -1,8 +1,9 @@
 """The last two pairs of a battle, solved as the game with secrets that they are.
 
 Some hands that the enemy may hold are set against some that the side itself might hold in the enemy's eyes, its true
-one among them, wherever the two do not need the same card; the tree of what can follow is solved (core/extensive.py),
-and the side does what its true hand does there. Where the tree would be too large, another player decides.
+one among them, wherever the two do not need the same card; the tree of what can follow is solved
+(core/solving/extensive.py), and the side does what its true hand does there. Where the tree would be too large, another
+player decides.
 """
 
 from typing import Final
@@ -10,9 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from cannae.core.contract import SPECTATOR, State
-from cannae.core.extensive import UNKNOWN, GameTree, Judge, Rules, Solver, TooLarge
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng
+from cannae.core.solving.extensive import UNKNOWN, GameTree, Judge, Rules, Solver, TooLarge
 from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.rules.cards import SPACES
 from cannae.games.honour.state import DRAWN_TWO, EXCHANGING, Position

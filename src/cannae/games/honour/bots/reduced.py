@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import State
-from cannae.core.extensive import Rules, Step
 from cannae.core.game import Policy
 from cannae.core.randomness import FastRng, Rng
+from cannae.core.solving.extensive import Rules, Step
 from cannae.games.honour.bots.observe import HonourObserver
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.rules.cards import NUMBER_OF, PACK, SPACES, VALUE

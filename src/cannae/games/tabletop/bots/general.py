@@ -1,12 +1,15 @@
 """The general: a player with a plan. It brings its line up in one, strikes with one wing and refuses the other, keeps
 light troops out of reach, and charges where the dice favour it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cannae.core.contract import State
+from cannae.core.game import Policy
 from cannae.core.randomness import Rng
 from cannae.games.tabletop.bots import moving
 from cannae.games.tabletop.bots.design import IN_LINE, Design
+from cannae.games.tabletop.bots.eye import EXACT, Eye
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.bots.light import way_out
 from cannae.games.tabletop.engine import Tabletop
@@ -61,42 +64,42 @@ TOGETHER: Final = 100  # a target that somebody charges already
 ENGAGED: Final = 250  # a target that fights already
 CHASE: Final = 80  # the most a charge on skirmishers is worth, who would only run
 EXPOSED: Final = 80  # a flank shown to a fresh enemy
-LED_ON: Final = 400  # a pursuit into fresh enemies
-STAND_AT: Final = -20  # a charge that promises the enemy no more than this is stood
+LED_ON: Final = 3000  # a fight of light troops near fresh battle troops: not worth any light group
+STAND_AT: Final = -60  # a charge that promises the enemy no more than this is stood
+# About a fight of light troops, whose winner must pursue: fresh enemies there would catch it.
+BEHIND: Final = 3 * MU
+BESIDE: Final = 4 * MU
+BEYOND: Final = 5 * MU  # further than it pursues
 # How much a group wants a commander.
+EXPECTING: Final = 80  # who may be charged by an enemy worth the name
+EVEN: Final = -200  # and how good a charge that has to be
 SETTLED: Final = 40  # who stays can rally
 TWO_LEADERS: Final = 120  # one is enough
 
 
 def general(state: State, side: int, rng: Rng) -> int:
+    return decide(state, side, EXACT)
+
+
+def misjudging(error: int) -> Policy:
+    """The general with a worse eye: everything he compares seems better or worse to him by up to so much."""
+
+    def choose(state: State, side: int, rng: Rng) -> int:
+        return decide(state, side, Eye(error, rng))
+
+    return choose
+
+
+def decide(state: State, side: int, eye: Eye) -> int:
     assert isinstance(state, Tabletop)
-    phase = state.phase_number
-    if phase == MUSTERING:
-        return AUTO
-    if phase == CHARGING:
-        return charge(state, side)
-    if phase == INTERCEPTING:
-        return intercept(state, side)
-    if phase == EVADING:
-        return evade(state)
-    if phase == PICKING:
-        return moving.pick(state, side)
-    if phase == MOVING:
-        return moving.move(state, side)
-    if phase == COMMANDING:
-        return command(state, side)
-    if phase == HOLDING:
-        return hold(state)
-    if phase == FEEDING:
-        return feed(state, side)
-    choices = state.choices(side)
-    return choices[len(choices) // 2]  # a camp in the middle
+    choose = DECISIONS.get(int(state.phase_number), middle)
+    return choose(state, side, eye)
 
 
 # -- Charges ------------------------------------------------------------------------------------------------
 
 
-def charge(p: Tabletop, side: int) -> int:
+def charge(p: Tabletop, side: int, eye: Eye) -> int:
     best, most = DONE, LEAST_CHARGE
     offered = p.choices(side)[1:]
     aimed = 0
@@ -106,7 +109,7 @@ def charge(p: Tabletop, side: int) -> int:
     design = Design(p, side)
     for group in sorted({(choice - CHARGE) >> 6 for choice in offered}):
         for way in charges_of(p, group):
-            value = charge_value(p, design, group, way, aimed)
+            value = eye.sees(charge_value(p, design, group, way, aimed))
             if value > most:
                 best, most = CHARGE + 64 * group + int(way.option), value
     return best
@@ -152,12 +155,13 @@ def charge_value(p: Tabletop, design: Design, group: int, way: Way, aimed: int) 
 
 
 def leads_on(p: Tabletop, group: int, r: Rect, targets: int) -> bool:
-    """A fight there that is won would lead a light group, who must pursue, into fresh battle troops."""
+    """A light group that fights there ends before fresh battle troops: they come while it is held fast, or it must
+    pursue into them."""
     for foe in p.on_table(1 - side_of(group)):
         if targets >> foe & 1 == 0 and not p.troop(foe).skirmisher and p.get(foe, LEVEL) != BROKEN:
             e = p.rect(foe)
             u, v = seen(r.x, r.y, r.h, e.middle_x, e.middle_y)
-            if 0 < v < int(p.troop(group).rates[0]) + 3 * MU and size(u) < r.w + e.w + v // 3:
+            if -BEHIND < v < int(p.troop(group).rates[0]) + BEYOND and size(u) < r.w + e.w + BESIDE + v // 3:
                 return True
     return False
 
@@ -169,13 +173,13 @@ def may_be_charged(p: Tabletop, foe: int, group: int) -> bool:
     return v > 0 and size(u) <= r.w + e.w + v and within(r, e, p.troop(foe).rates[0])
 
 
-def intercept(p: Tabletop, side: int) -> int:
+def intercept(p: Tabletop, side: int, eye: Eye) -> int:
     """Where it would win the fight, or hit a flank."""
     best, most = DONE, LEAST_CHARGE
     for choice in p.choices(side)[1:]:
         group, charger = (choice - CROSS) >> 5, (choice - CROSS) & 31
         found = crossing(p, Around(p, group), charger)
-        value = match(p, group, charger, found is not None and found.flank)
+        value = eye.sees(match(p, group, charger, found is not None and found.flank))
         if p.troop(group).skirmisher and not p.troop(charger).skirmisher:
             value -= 1000
         if value > most:
@@ -192,14 +196,14 @@ def feed(p: Tabletop, side: int) -> int:
     return DONE
 
 
-def evade(p: Tabletop) -> int:
+def evade(p: Tabletop, eye: Eye) -> int:
     group = int(p.picked) - 1
     charger = dict(aimed_at(p)).get(group, -1)
     if charger < 0:
         return STAND
     light = p.troop(group).skirmisher
     outmatched = light and (not p.troop(charger).skirmisher or leads_on(p, group, p.rect(group), 1 << charger))
-    stands = not outmatched and match(p, charger, group, False) <= STAND_AT
+    stands = not outmatched and eye.sees(match(p, charger, group, False)) <= STAND_AT
     return STAND if stands else way_out(p, group, charger)
 
 
@@ -236,10 +240,24 @@ def need_of(p: Tabletop, fights: Pairs, group: int, line: list[int]) -> int:
         return 150 + 40 * level + 5 * bases
     if level:
         return 100 + 60 * level + 5 * bases
+    if expects_a_charge(p, fights, group):
+        return EXPECTING + 5 * bases
     if group not in line:
         return 0
     furthest = max([int(distance2(p.rect(group), p.rect(mate))) for mate in line])
     return max(50 - furthest // 16_000_000, 1)
+
+
+def expects_a_charge(p: Tabletop, fights: Pairs, group: int) -> bool:
+    """Battle troops may be charged by battle troops next turn; a commander steadies only whom he is with by then."""
+    if p.troop(group).skirmisher:
+        return False
+    for foe in p.on_table(1 - side_of(group)):
+        if p.troop(foe).skirmisher or p.get(foe, LEVEL) >= FRAGMENTED or fights.has(foe):
+            continue
+        if may_be_charged(p, foe, group) and match(p, foe, group, False) > EVEN:
+            return True
+    return False
 
 
 def hold(p: Tabletop) -> int:
@@ -248,3 +266,25 @@ def hold(p: Tabletop) -> int:
     prey = int(p.get(group, PREY)) - 1
     others = [enemy for enemy in p.on_table(1 - side_of(group)) if enemy != prey and p.get(enemy, LEVEL) != BROKEN]
     return HOLD if any(within(p.rect(enemy), p.rect(group), 8 * MU) for enemy in others) else ON
+
+
+# -- By phase -----------------------------------------------------------------------------------------------
+
+
+def middle(p: Tabletop, side: int, eye: Eye) -> int:
+    """Where nothing is better thought out; a camp lies in the middle."""
+    choices = p.choices(side)
+    return choices[len(choices) // 2]
+
+
+DECISIONS: Final[dict[int, Callable[[Tabletop, int, Eye], int]]] = {
+    MUSTERING: lambda p, side, eye: AUTO,  # the army's own order of battle
+    CHARGING: charge,
+    INTERCEPTING: intercept,
+    EVADING: lambda p, side, eye: evade(p, eye),
+    PICKING: lambda p, side, eye: moving.pick(p, side),
+    MOVING: moving.move,
+    COMMANDING: lambda p, side, eye: command(p, side),
+    HOLDING: lambda p, side, eye: hold(p),
+    FEEDING: lambda p, side, eye: feed(p, side),
+}

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cannae.games.tabletop.bots.design import IN_LINE, IN_RESERVE, LIGHT, Design, forward
+from cannae.games.tabletop.bots.eye import Eye
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.bots.light import chance_to_be_caught, has_way_back
 from cannae.games.tabletop.engine import Tabletop
@@ -52,9 +53,10 @@ SUPERIOR: Final = 80  # what a group more than the enemy has there is worth
 MOST_SUPERIOR: Final = 2
 BOLDER: Final = MU  # for every turn without a blow
 EDGE: Final = 8 * MU  # so far from its own edge a light group has room to evade
-FEAR: Final = 60  # what a charge costs a light group that it has to run from
+FEAR: Final = 200  # what a charge costs a light group that it has to run from
 FEAR_SOON: Final = 100  # and one that needs a move first, at most
-CAUGHT: Final = 400  # and being caught
+CAUGHT: Final = 1500  # and being caught
+DARING: Final = 8  # after so many turns without a blow it fears nothing: who only waits, waits for the night
 SCREEN: Final = 7 * MU  # so far before its line light foot goes
 IN_THE_WAY: Final = 300  # standing where the line wants to go
 LINE_MOVE: Final = 4500  # how far that is, with the depth of those who stand there
@@ -241,7 +243,8 @@ class Judge:
                 total += FEAR + CAUGHT * chance_to_be_caught(reach, near, int(self.rate)) // 100
             else:
                 total += FEAR_SOON * (2 * reach - near) // reach
-        return total + (NO_WAY_BACK if total and not has_way_back(self.p, self.group, r) else 0)
+        total += NO_WAY_BACK if total and not has_way_back(self.p, self.group, r) else 0
+        return total * max(DARING - int(self.p.quiet), 0) // DARING
 
 
 def looks_at(e: Rect, r: Rect) -> bool:
@@ -291,7 +294,7 @@ def near_foe(p: Tabletop, design: Design, group: int) -> bool:
     return any(not p.troop(foe).skirmisher and within(p.rect(group), p.rect(foe), ALARM) for foe in design.foes)
 
 
-def move(p: Tabletop, side: int) -> int:
+def move(p: Tabletop, side: int, eye: Eye) -> int:
     groups = picked_groups(p)
     design = Design(p, side)
     if not design.foes or any(group not in design.roles for group in groups):
@@ -317,6 +320,7 @@ def move(p: Tabletop, side: int) -> int:
         else:
             for judge, mover in zip(judges, movers.all):
                 value += judge.worth(movers.rect_of(mover, plan.pose), mover.files)
+        value = eye.sees(value)
         if value > most:
             best, most = choice, value
     return best

@@ -78,7 +78,11 @@ _STATES: Final[dict[str, tuple[str, object]]] = {
     "rear support": ("rear_support", True), "rückhalt": ("rear_support", True),
     "threatened flank": ("threatened_flank", True), "bedrohte flanke": ("threatened_flank", True),
 }  # fmt: skip
-_CLIMBING: Final = ("bergauf", "hügelan", "hangaufwärts")  # said of who attacks from below, so not of who stands above
+_CLIMBING: Final = (
+    "bergauf",
+    "hügelan",
+    "hangaufwärts",
+)  # said of an attacker from below, so not of one who stands above
 _FLAGS: Final[dict[str, str]] = {
     "charging": "charging", "flank": "flank", "uphill": "uphill", "fortified": "fortified", "cover": "cover",
     "engaged": "engaged", "rearward": "rearward", "two_directions": "two directions",

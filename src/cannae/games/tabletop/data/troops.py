@@ -57,7 +57,7 @@ SPEARS_AND_PIKES: Final = SPEARS | {"pikemen"}
 IMPACT_ARMS: Final = ("impact-foot", "light-spear", "lancers", *sorted(SPEARS_AND_PIKES), "heavy-weapon")
 MELEE_ARMS: Final = ("swordsmen", "skilled-swordsmen", *sorted(SPEARS_AND_PIKES), "heavy-weapon")
 
-# 1.5: what each type may carry. The sheet takes it for granted; these limits are the house's.
+# 1.5: what each type may carry. The sheet takes it for granted; these limits are ours.
 _SOLDIERS: Final = frozenset({"bow", "bow*", "longbow", "crossbow", "javelins", "sling", "firearm"})
 _SHOOTS: Final[dict[str, frozenset[str]]] = {
     "LF": _SOLDIERS,

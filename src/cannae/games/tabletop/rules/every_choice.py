@@ -1,4 +1,4 @@
-"""Every number that is a choice in some battle, for who must know them all beforehand."""
+"""Every number that is a choice in some battle, for encoders and checks that need them all beforehand."""
 
 from typing import Final
 

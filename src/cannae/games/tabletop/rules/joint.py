@@ -230,7 +230,7 @@ class Rally(Step[Position]):
 
 
 def beset(p: Position, group: int) -> bool:
-    """An unbroken enemy touches it."""
+    """Whether an unbroken enemy touches a group."""
     for enemy in p.on_table(1 - side_of(group)):
         if p.get(enemy, LEVEL) != BROKEN and candidates(p, enemy, group):
             return True

@@ -48,7 +48,7 @@ def furthest(p: Position, group: i64) -> i64:
 
 
 def fits_here(p: Position, around: Around, group: i64, files: i64, pose: Pose | None) -> bool:
-    """19.5: not too far forward, on the table, on passable ground, on nobody."""
+    """19.5: whether a group may be set up here: not too far forward, on the table, on passable ground, on nobody."""
     if pose is None:
         return False
     bases = p.get(group, BASES)

@@ -47,7 +47,7 @@ def reach(p: Position, side: i64) -> list[Reach | None]:
 
 
 def reached(p: Position, choice: int, test: float) -> Reach | None:
-    """`test`: the chance that the group picked passes a move test."""
+    """Where one choice brings its group; `test` is the chance that the group picked passes a move test."""
     phase = p.phase_number
     if phase == MOVING and MOVE <= choice < LAST:
         moves = picked_moves(p)

@@ -18,7 +18,7 @@ BEHIND: Final = 1500  # so far behind the others it is a reserve, which the camp
 
 
 def set_up(p: Position, side: i64) -> None:
-    """A scenario: everybody where he stood on the day."""
+    """Set a scenario up: every group and commander where it stood on the day."""
     for group, files, x, y, heading in p.terms.stands:
         if side_of(group) == side:
             set_down(p, group, files, (x, y, heading))

@@ -159,7 +159,7 @@ def reach_files(p: Position, around: Around, way: Way, files: i64, depth: i64) -
 
 
 def strip_holds(others: list[Other], pose: Pose, half: i64, reach: i64) -> list[Other]:
-    """Who could be met by a part of a front as it goes on so far, and may not be passed."""
+    """The bodies that part of a front would meet on a way of this length and may not pass."""
     found: list[Other] = []
     for other in others:
         if not other.passable:
@@ -352,14 +352,15 @@ class HoldBack(Step[Position]):
 
 
 def wildest(ways: list[Way]) -> Way | None:
-    """Most files first, then most targets, the least wheel, to the right."""
+    """The charge that uncontrolled troops make: most files first, then most targets, the least wheel, to the right."""
     if not ways:
         return None
     return min(ways, key=lambda way: (-way.files, -int(way.targets).bit_count(), size(way.angle), way.angle < 0))
 
 
 def is_exempt(p: Position, group: i64, ways: list[Way], best: Way) -> bool:
-    """Into going that disorders them; medium foot out of cover into the open; foot that could meet mounted."""
+    """Whether shock troops need not charge: into going that disorders them, medium foot out of cover into the open,
+    foot that could meet mounted."""
     troop = p.troop(group)
     x, y, h = moved(best.pose, 0, best.first)
     end = Rect(x, y, h, p.half_width(group), p.depth(group))
@@ -376,7 +377,7 @@ def is_exempt(p: Position, group: i64, ways: list[Way], best: Way) -> bool:
 
 
 def is_wholly_covered(p: Position, r: Rect) -> bool:
-    """All its corners stand in going worse than open."""
+    """Whether all corners of a group stand in going worse than open."""
     pieces = [piece for piece in p.terms.pieces if piece.going > OPEN]
     return all(any(piece.has_point(r.corners[at], r.corners[at + 1]) for piece in pieces) for at in range(0, 8, 2))
 

@@ -210,7 +210,7 @@ def go_in(p: Position, fray: Fray, group: int) -> None:
 
 
 def has_evaded(p: Position, aimed: i64) -> bool:
-    """All the first targets are gone from where they stood."""
+    """Whether all first targets of a charge are gone from where they stood."""
     for target in range(GROUPS):
         if aimed >> target & 1 and p.is_on(target) and p.get(target, EVADE) != RUN:
             return False

@@ -59,14 +59,14 @@ def zone(p: Position, group: int) -> i64:
 
 
 def may_intercept(p: Position, pairs: Pairs, group: int, targets: list[int]) -> bool:
-    """No target, not in close combat, not fragmented; and each once."""
+    """Whether a group may intercept: no target, not in close combat, not fragmented, and once only."""
     if p.get(group, LEVEL) >= FRAGMENTED or p.get(group, CHARGED) or p.get(group, PURSUING):
         return False
     return not (p.troop(group).artillery or group in targets or pairs.has(group))
 
 
 def crossing(p: Position, around: Around, charger: int) -> Crossing | None:
-    """Where the group ends that goes against this charge; nothing where it cannot."""
+    """How a group would intercept this charge; None where it cannot."""
     group = int(around.group)
     way = way_of(p, Around(p, charger), p.get(charger, OPTION), -1)
     if way.first == NONE:
@@ -89,7 +89,7 @@ def swept(p: Position, charger: int, way: Way) -> Rect:
 
 
 def clear_way(p: Position, around: Around, charger: int, way: i64, flank: bool) -> Crossing | None:
-    """Past nobody else, over no going that disorders it, and onto nobody."""
+    """Whether the way is clear: past nobody else, over no going that disorders it, and onto nobody."""
     group = around.group
     start, half, depth = p.pose(group), p.half_width(group), p.depth(group)
     for other in around.others:

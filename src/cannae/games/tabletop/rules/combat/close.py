@@ -174,7 +174,7 @@ def reason_words(table: str, lines: list[Line], whose: str) -> list[object]:
 
 
 def fighters_of(p: Position, fray: Fray, fights: dict[int, Fight], pair: Pair) -> tuple[Fighter, Fighter]:
-    """Both of a pair in the words of the sheet, with who stands uphill."""
+    """Both of a pair in the words of the sheet, and which of them stands uphill."""
     a = fighter(p, fray, fights, pair.a, FRONT, pair.file, pair.b)
     b = fighter(p, fray, fights, pair.b, pair.edge, pair.slot, pair.a)
     front_a = slot_middle(p, pair.a, FRONT, pair.file)
@@ -295,7 +295,7 @@ def risk_commanders(p: Position, fray: Fray, group: int, lost: bool) -> None:
 
 
 def deaths(p: Position, fray: Fray, group: int, hits: int, lighter: bool) -> None:
-    """6.6, 6.7."""
+    """The death roll (6.6, 6.7): bases lost to hits."""
     kind = p.troop(group).kind
     change = death_modifier(kind in ("El", "BWg", "LArt", "HArt"), lighter)
     while hits > 0 and p.is_on(group):

@@ -214,7 +214,7 @@ def has_enemy_near(p: Position, group: i64, reach: i64) -> bool:
 
 
 def touched_in_front(p: Position, group: int, others: list[int]) -> list[int]:
-    """Who of the others stands within touch of a group's front, broken or not."""
+    """The other groups within touch of a group's front, broken or not."""
     return [other for other in others if candidates(p, group, other)]
 
 

@@ -46,7 +46,7 @@ def widen(p: Position, group: int, end: int) -> None:
 
 
 def narrow(p: Position, group: int, end: int) -> None:
-    """The same taken back."""
+    """Undo `widen`."""
     files = int(p.get(group, FILES))
     steps = [int(p.get(group, STEPS + file)) for file in range(files)]
     p.put(group, widened(p.pose(group), -end, end - 1))
@@ -56,7 +56,8 @@ def narrow(p: Position, group: int, end: int) -> None:
 
 
 def may_feed(p: Position, pairs: Pairs, group: int, end: int) -> bool:
-    """A front pair, two ranks, the end not fed yet; the new file clear, and of use there."""
+    """Whether a group may add a file at an end: it has a front pair and two ranks, and has not fed that end yet; the
+    new file is clear, and of use there."""
     files, bases = int(p.get(group, FILES)), int(p.get(group, BASES))
     if p.get(group, LEVEL) == BROKEN or bases <= files or files >= MOST_FILES or p.get(group, FED) >> end & 1:
         return False

@@ -71,7 +71,7 @@ class Shoot(Step[Position]):
 
 
 def may_shoot(p: Position, group: int) -> bool:
-    """24.1."""
+    """24.1: whether a group shoots in this phase."""
     troop = p.troop(group)
     if not troop.shoots or p.get(group, LEVEL) == BROKEN or p.get(group, RAN):
         return False

@@ -328,7 +328,7 @@ def drop_to(p: Position, fray: Fray, group: int, level: int) -> None:
 
 
 def breaks(p: Position, fray: Fray, group: int) -> None:
-    """26.1: it will run at the end of the phase, and its friends will see it."""
+    """26.1: the group breaks; it will run at the end of the phase, and its friends will test for it."""
     p.set(group, LEVEL, BROKEN)
     p.set(group, FELL, 1)
     p.set(group, PURSUING, 0)
@@ -376,7 +376,7 @@ def lose_base(p: Position, fray: Fray, group: int) -> None:
 
 
 def leave(p: Position, group: int, where: i64) -> None:
-    """Off the table for good; its commanders stay behind alone (17.6)."""
+    """Take a group off the table for good; its commanders stay behind alone (17.6)."""
     x, y, _ = p.pose(group)
     p.set(group, WHERE, where)
     p.set(group, PURSUING, 0)

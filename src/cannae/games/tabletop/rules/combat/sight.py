@@ -38,7 +38,7 @@ def is_hidden(p: Position, pose: Pose, lo: i64, hi: i64, target: int, distance: 
 
 
 def is_behind_crest(piece: Piece, pose: Pose, lo: i64, hi: i64, distance: i64) -> bool:
-    """The crest lies between, and the target more than 1 MU behind it."""
+    """Whether the crest lies between, and the target more than 1 MU behind it."""
     u, v = seen(pose[0], pose[1], pose[2], piece.crest_x, piece.crest_y)
     if v <= 0 or distance <= v + BEHIND_CREST:
         return False

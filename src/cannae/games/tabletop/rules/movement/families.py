@@ -48,7 +48,7 @@ RULES: Final = [
 
 
 def is_advance(family: i64) -> bool:
-    """What a line does, and what a second move may be."""
+    """Whether a move is an advance: the only kind for a battle line, and for a second move."""
     return family <= ALIGN or family == SHIFT or family == DOUBLE
 
 

@@ -45,13 +45,13 @@ def neighbour_of(p: Position, group: int, groups: list[int]) -> int:
 
 
 def is_level(p: Position, line: list[int]) -> bool:
-    """The new one level with all of them, not only with its neighbour."""
+    """Whether a group is level with all of a line, not only with its neighbour."""
     x, y, h = p.pose(line[-1])
     return all(-KEEP <= seen(x, y, h, p.pose(other)[0], p.pose(other)[1])[1] <= KEEP for other in line)
 
 
 def is_led(p: Position, line: list[int]) -> bool:
-    """A commander with one of them has all of them in his range."""
+    """Whether a commander with one of them has all of them in his range."""
     start: i64 = side_of(line[0]) * OF_SIDE_C
     for commander in range(int(start), int(start) + OF_SIDE_C):
         own = int(p.get_c(commander, WITH)) - 1

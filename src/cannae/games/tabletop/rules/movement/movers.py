@@ -81,7 +81,7 @@ class Movers:
         return found
 
     def enemy_within(self, pose: Pose, distance: i64) -> bool:
-        """An unbroken enemy no further than that from any of them."""
+        """Whether an unbroken enemy is no further than that from any of them."""
         for mover in self.all:
             if mover.around.watchers and mover.around.enemy_within(self.rect_of(mover, pose), distance):
                 return True

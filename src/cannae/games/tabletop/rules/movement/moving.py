@@ -39,7 +39,7 @@ class Around:
     """Everything on the table that a group may meet."""
 
     def __init__(self, p: Position, group: i64, together: list[int] | None = None) -> None:
-        """`together`: who moves with it, and so is never in its way."""
+        """`together` are the groups that move with it, and so are never in its way."""
         self.p = p
         self.group = group
         self.side = side_of(group)
@@ -122,7 +122,7 @@ class Around:
         return self.fits_among(r, self.others)
 
     def fits_among(self, r: Rect, others: list[Other]) -> str:
-        """The same where only these can be near."""
+        """As `fits`, where only these can be near."""
         if not inside(r, self.p.terms.width, self.p.terms.depth):
             return EDGE_RULE
         for piece in self.closed:
@@ -156,5 +156,5 @@ class Around:
         return False
 
     def enemy_within(self, r: Rect, distance: i64) -> bool:
-        """An unbroken enemy no further than that."""
+        """Whether an unbroken enemy is no further away than that."""
         return any_within(r, self.watchers, distance)

@@ -27,7 +27,7 @@ NOBODY: Final[list[Other]] = []  # one empty list for all: most looks find nobod
 
 
 def those_near(others: list[Other], x: i64, y: i64, reach: i64) -> list[Other]:
-    """Who could be touched from a circle of this reach about a point; not to be changed."""
+    """The groups that a circle of this reach about a point may touch; the list is not to be changed."""
     found = NOBODY
     for other in others:
         dx = other.body.middle_x - x

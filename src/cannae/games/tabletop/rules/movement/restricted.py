@@ -60,7 +60,7 @@ def pin_allows(around: Around, mine: Rect, end: Rect, pinner: Rect, family: i64)
 
 
 def is_before(r: Rect, e: Rect) -> bool:
-    """Some part of it lies ahead of the enemy, within his width and its own on each side."""
+    """Whether some part of it lies ahead of the enemy, within his width and its own on each side."""
     for at in range(0, 8, 2):
         u, v = seen(e.x, e.y, e.h, r.corners[at], r.corners[at + 1])
         if v > 0 and size(u) <= e.w + 2 * r.w:
@@ -69,7 +69,7 @@ def is_before(r: Rect, e: Rect) -> bool:
 
 
 def goes_away(around: Around, mine: Rect, end: Rect) -> bool:
-    """21.16: no enemy within 12 MU is nearer than before."""
+    """21.16: whether no enemy within 12 MU is nearer than before."""
     for other in around.others:
         if not other.enemy or not within(mine, other.body, AWAY):
             continue

@@ -124,7 +124,7 @@ class Moves:
         return found
 
     def grid(self) -> vec[i64]:
-        """Every number worth a look."""
+        """Every number that may be a legal move; the others need not be tried."""
         found = vec[i64](capacity=1024)
         for angle in EVERY_ANGLE:
             found = self.distances(found, ADVANCE, angle, 1 if angle == 0 else 2)
@@ -385,7 +385,7 @@ class Moves:
         return False
 
     def settles(self, plan: Plan, mover: Mover, r: Rect, at: i64, leg: Leg, family: i64) -> None:
-        """What one of them says to its end: the rule against it, or that it must test."""
+        """What the rules say to the end of one of them: the rule against it, or that it must test."""
         around = mover.around
         if mover.clumsy:
             plan.is_complex = True

@@ -88,7 +88,7 @@ def total(lines: list[Line]) -> int:
 
 
 def _best(rows: list[str], values: dict[str, int]) -> list[Line]:
-    """Any one of them: the best."""
+    """The best of lines of which only one counts."""
     chosen: list[Line] = []
     for name in rows:
         if not chosen or values[name] > chosen[0][1]:
@@ -165,7 +165,7 @@ def _light_spear_mounted(me: Fighter) -> list[Line]:
 
 
 def melee_lines(me: Fighter, foe: Fighter) -> list[Line]:
-    """9.2 to 9.12."""
+    """The lines of the melee table that apply (9.2 to 9.12)."""
     values = _VALUES["melee"]
     lines = _best(_melee_block(me, foe), values)
     if me.melee == "pikemen" and me.depth >= 4 and me.open and not me.fragmented:

@@ -89,7 +89,7 @@ class CohesionTest:
         self.more_reasons = more_reasons
 
     def can_drop_two(self) -> bool:
-        """12.3."""
+        """12.3: whether a failed test may cost two levels."""
         beaten = self.cause == "lost" and self.received - self.inflicted >= 2
         return beaten or self.cause in ("friends-break", "commander-lost")
 
@@ -100,12 +100,12 @@ def per_bases(hits: int, bases: int, each: int) -> bool:
 
 
 def must_test_when_shot(hits: int, bases: int, by_artillery: bool) -> bool:
-    """10.3."""
+    """10.3: whether hits from shooting call for a test."""
     return per_bases(hits, bases, 3) or (hits >= 2 and by_artillery)
 
 
 def must_test_when_charged(side: Side, charger: BattleGroup) -> bool:
-    """10.1."""
+    """10.1: whether a charge calls for a test of its target."""
     return side.cohesion == "fragmented" and charger.kind != "LF"
 
 

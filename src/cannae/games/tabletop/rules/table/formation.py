@@ -97,7 +97,7 @@ def ranks_of(files: i64, bases: i64) -> i64:
 
 
 def may_stand(files: i64, bases: i64) -> bool:
-    """17.2: no deeper than four ranks, or a column."""
+    """17.2: whether so many bases may stand in so many files: no deeper than four ranks, or a column."""
     return files >= 1 and files <= bases and (files == 1 or ranks_of(files, bases) <= MOST_RANKS)
 
 

@@ -36,7 +36,7 @@ def rounded(product: i64) -> i64:
 
 
 def size(value: i64) -> i64:
-    """Without its sign; `abs` is not for these numbers where they are compiled."""
+    """The absolute value; `abs` would make a Python integer of a compiled one."""
     return value if value >= 0 else -value
 
 
@@ -151,7 +151,7 @@ def is_near(a: Rect, b: Rect, gap: i64) -> bool:
 
 
 def apart_from(r: Rect, polygon: vec[i64]) -> bool:
-    """One side of the rectangle has the whole polygon beyond it, or no more than OVER this side of it."""
+    """Whether a side of the rectangle has the whole polygon beyond it, or no more than OVER this side of it."""
     left, right, ahead_, behind = True, True, True, True
     x, y, sn, cs = r.x, r.y, r.sn, r.cs
     index: i64 = 0
@@ -172,12 +172,12 @@ def apart_from(r: Rect, polygon: vec[i64]) -> bool:
 
 
 def overlap(a: Rect, b: Rect) -> bool:
-    """16.7: neither of the two has a side that parts them."""
+    """16.7: whether two rectangles overlap: neither has a side that parts them."""
     return is_near(a, b, 0) and not apart_from(a, b.corners) and not apart_from(b, a.corners)
 
 
 def overlaps_polygon(r: Rect, polygon: vec[i64]) -> bool:
-    """16.7: a rectangle and a convex polygon whose corners run counter-clockwise."""
+    """16.7: whether a rectangle overlaps a convex polygon whose corners run counter-clockwise."""
     if apart_from(r, polygon):
         return False
     count: i64 = len(polygon)
@@ -223,7 +223,7 @@ def distance2(a: Rect, b: Rect) -> i64:
 
 
 def within(a: Rect, b: Rect, distance: i64) -> bool:
-    """No further apart than the distance."""
+    """Whether two rectangles are no further apart than the distance."""
     return is_near(a, b, distance) and distance2(a, b) <= distance * distance
 
 

@@ -1,4 +1,4 @@
-"""Chapter 18 of the rules: pieces of terrain, and what they do to who stands in them."""
+"""Chapter 18 of the rules: pieces of terrain, and what they do to groups that stand in them."""
 
 from typing import Final, final
 
@@ -119,12 +119,12 @@ def worst_rate(troop: Troop, files: i64, r: Rect, pieces: list[Piece]) -> i64:
 
 
 def may_be_in(troop: Troop, r: Rect, pieces: list[Piece]) -> bool:
-    """Nothing it may not enter lies under it."""
+    """Whether nothing lies under a rectangle that its troop may not enter."""
     return all(not (forbids(troop, piece) and piece.holds(r)) for piece in pieces)
 
 
 def forbids(troop: Troop, piece: Piece) -> bool:
-    """A piece that this troop may not enter."""
+    """Whether this troop may not enter a piece."""
     return piece.going == IMPASSABLE or troop.rates[piece.going] < 0
 
 
