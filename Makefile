@@ -8,7 +8,8 @@ PAGE := src/cannae/_web/index.html
 
 # What `make quick` runs beside the linters: the contract, the front door, every game's rules, the table.
 QUICK := tests/core/test_front_door.py tests/core/test_history.py tests/core/test_randomness.py tests/core/test_records.py \
-  tests/core/test_bits.py tests/honour tests/glory tests/battle tests/tabletop tests/pennants tests/table tests/repository/test_rules.py \
+  tests/core/test_bits.py $(patsubst src/cannae/games/%/__init__.py,tests/%,$(wildcard src/cannae/games/*/__init__.py)) \
+  tests/pennants tests/table tests/repository/test_rules.py \
   $(foreach name,redeal builds players bots words secrets,--ignore-glob=*/test_$(name).py) # many games each: for `make test`
 
 .PHONY: play test quick bench lint docs dist lock clean audit ratings
@@ -40,13 +41,12 @@ docs: .venv/.built
 	@$(BIN)/python docs/api.py
 	@$(BIN)/python -m cannae.adapters.encoding --into docs/api
 
-# The rating files of the package, made anew: some twenty minutes of processor time; broken off, it goes on.
-PEOPLE := gaius,syphax,varro,marcellus,fabius,scipio,hannibal
+# The rating files of the package, each made anew by the command that stands in it: some twenty minutes of processor time;
+# broken off, it goes on.
 ratings: .venv/.built
-	@$(BIN)/cannae arena honour --bots random,greedy,$(PEOPLE) --pairs 200 --out src/cannae/games/honour/bots/ratings.json
-	@$(BIN)/cannae arena glory --bots random,greedy,$(PEOPLE) --pairs 40 --out src/cannae/games/glory/bots/ratings.json
-	@$(BIN)/cannae arena battle --bots random,greedy,matrix,$(PEOPLE) --pairs 10 --out src/cannae/games/battle/bots/ratings.json
-	@$(BIN)/cannae arena tabletop --bots random,gaius,varro,marcellus,scipio,hannibal --pairs 8 --out src/cannae/games/tabletop/bots/ratings.json
+	@for file in src/cannae/games/*/bots/ratings.json; do \
+	  $(BIN)/$$(sed -n 's/^ "made_by": "\(.*\)",$$/\1/p' $$file) --out $$file || exit; \
+	done
 
 # What others install: the source with the built page in it, and from that a wheel, compiled where there is a compiler.
 dist: .venv/.installed $(PAGE)

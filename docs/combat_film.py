@@ -1,7 +1,7 @@
 """A combat of Field of Glory as a moving picture: docs/screens/glory-film.svg and its German twin.
 
 Nothing is invented: two greedy players meet with a fixed seed, and the combat with the longest reckoning is drawn, item
-by item, with our own emblems. Whoever wants no motion sees its last moment.
+by item, with our own emblems. Readers who want no motion see its last moment.
 """
 
 import re

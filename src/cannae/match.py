@@ -276,7 +276,7 @@ class Match:
 
 @contextmanager
 def _sentences() -> Iterator[None]:
-    """Adds to an error the sentence that a person would read, unless whoever raised it has done so."""
+    """Adds to an error the sentence that a person would read, unless it has one already."""
     try:
         yield
     except UserError as error:

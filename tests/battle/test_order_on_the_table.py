@@ -1,4 +1,4 @@
-"""What must be true of every position: whoever stands somewhere is led, and nobody stands in two places."""
+"""What must be true of every position: every Unit that stands somewhere is led, and none stands in two places."""
 
 from typing import Any
 

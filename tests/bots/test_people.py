@@ -8,9 +8,9 @@ import pytest
 from cannae.bots import best_level, levels, offered, policy, random_policy, usual_level, version
 from cannae.bots.people import PRECISION, Opponent, people, read_way
 from cannae.bots.weights import shipped, shipped_net
-from cannae.core.contract import UserError
+from cannae.core.contract import State, UserError
 from cannae.core.game import Person
-from cannae.core.randomness import FastRng
+from cannae.core.randomness import FastRng, Rng
 from cannae.core.registry import game, games
 from cannae.lab.playing.pairs import play_game
 from cannae.locale import LANGUAGES, words
@@ -44,7 +44,7 @@ def test_each_slips_less_than_the_one_before_or_plays_better(name: str) -> None:
 
 
 def careful(person: Person) -> int:
-    """How much somebody heeds the net; whoever does not draw always does what it likes best."""
+    """How much somebody heeds the net; a player that does not draw always does what it likes best."""
     return person.care or PRECISION
 
 
@@ -101,7 +101,7 @@ def test_weaker_people_slip_as_people_do_and_not_into_nonsense(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", ["glory", "battle"])
-def test_whoever_slips_thinks_over_what_would_throw_something_away(name: str) -> None:
+def test_a_player_who_slips_thinks_over_what_would_throw_something_away(name: str) -> None:
     """Also somebody who searches, as Battle's Scipio: a slip is a lapse and not just any choice."""
     room = game(name)
     slipping = Opponent(room, Person("x", "greedy", 1000))
@@ -179,3 +179,15 @@ def test_a_version_changes_with_who_plays() -> None:
     room = game("honour")
     assert isinstance(policy(room, "fabius"), Opponent)
     assert len({version(room, level) for level in levels(room)}) == len(levels(room))
+
+
+def test_a_player_that_stands_in_its_games_own_package_has_a_version_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a small game that is one file."""
+    room = game("pennants")
+
+    def first(state: State, side: int, rng: Rng) -> int:
+        return state.choices(side)[0]
+
+    first.__module__ = type(room).__module__
+    monkeypatch.setattr(type(room), "policies", lambda self: {"first": first})
+    assert len(version(room, "first")) == 12

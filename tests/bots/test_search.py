@@ -84,7 +84,7 @@ def test_tree_search_beats_chance_at_glory() -> None:
 
 
 class Watched:
-    """A state that notes whoever looks at it, but for the table that asks for a re-dealt world."""
+    """A state that notes every look at it, but for that of the table that asks for a re-dealt world."""
 
     def __init__(self, state: State) -> None:
         self.state = state

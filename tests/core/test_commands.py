@@ -134,7 +134,7 @@ def test_simulate_tells_who_begins_how_long_it_lasts_and_that_equals_are_not_mir
     wanted = ("simulate", "glory", "--bots", "random,random", "--games", "8", "--option", "setup=quick")
     told = cannae(tmp_path, *wanted).stdout
     assert "between equals, each with a deal of its own" in told
-    assert "whoever begins wins" in told
+    assert "begins wins" in told
     assert "Turns (or rounds) a game:" in told
     german = cannae(tmp_path, "--language", "de", *wanted).stdout
     assert "Wer beginnt, gewinnt" in german

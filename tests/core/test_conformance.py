@@ -111,7 +111,7 @@ class RedealIsACopy(Pennants):
 
 
 class DealsOnlyOnce(Pennants):
-    """Whoever deals many worlds goes on with the last one."""
+    """A redealer of many worlds that goes on with the last one."""
 
     def redealer(self, viewer: i64) -> Redealer:
         return Redealer(self.redeal(viewer, FastRng(3)), 1 - viewer if viewer >= 0 else viewer)

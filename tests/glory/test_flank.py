@@ -190,7 +190,7 @@ def test_a_loss_from_the_flank_costs_the_flank_alone() -> None:
 @pytest.mark.parametrize(
     ("lead", "left"), [("MI2 from 2", "-/-/HI2/CV2/-"), ("CV2 from 4", "-/MI2/HI2/-/-"), ("HI2", "-/MI2/-/CV2/-")]
 )
-def test_whoever_led_is_lost_from_either_side(lead: str, left: str) -> None:
+def test_the_leading_unit_is_lost_from_either_side(lead: str, left: str) -> None:
     words = f"{NEXT} red=-/MI2/HI2/CV2/- blue=-/-/PK2/-/- red-hand=OV2 blue-hand=CO5"
     state = do(scene(words), "draw", f"flank 3 with {lead}", "bonus OV2", "bonus CO5")
     assert line(state, "red") == left
@@ -287,7 +287,7 @@ def test_the_switch_leaves_frontal_attacks_alone() -> None:
 
 @rule("glory 10.2", "glory 7.2", paper="X7")
 @pytest.mark.parametrize("hand", ["OV2.CO5", "CO5"])
-def test_overlap_is_asked_for_first_whoever_holds_it(hand: str) -> None:
+def test_overlap_is_asked_for_first_also_of_a_hand_without_it(hand: str) -> None:
     words = f"{NEXT} red=-/MI2/HI2/MI3/- blue=-/-/MI4/-/- red-hand={hand}"
     state = do(scene(words, flank_order="withdrawal"), "draw", "flank 3 with HI2")
     assert state.phase() == "overlap"

@@ -73,7 +73,7 @@ def test_placing_and_attacks_are_what_the_rules_say_card_by_card(options: dict[s
 
 
 @rule("glory 6.6")
-def test_whoever_may_go_stands_there_and_is_named_once() -> None:
+def test_a_unit_that_may_go_stands_there_and_is_named_once() -> None:
     for seed in range(4):
         state, rng = start(seed, setup="quick"), FastRng(seed)
         while state.to_act:

@@ -47,7 +47,7 @@ def test_no_overlap_for_nothing() -> None:
 def test_supporters_risk_nothing_and_change_no_withdrawal() -> None:
     state = scene("red=-/MI2.MI3/CV2/-/- blue=-/-/CV3/-/- red-hand=OV2.LI2 blue-hand=CO5")
     do(state, "attack 3 with CV2", "overlap", "bonus LI2")
-    assert state.phase() == "defence"  # cavalry cannot withdraw from cavalry, whoever stands beside
+    assert state.phase() == "defence"  # cavalry cannot withdraw from cavalry, also with another unit beside it
     do(state, "bonus CO5")
     assert strengths(state) == (7, 8)
     assert line(state, "red") == "-/MI2.MI3/-/-/-"

@@ -17,7 +17,7 @@ def test_actions_come_in_any_order_and_number() -> None:
 
 
 @rule("glory 6.2", "glory 1.2", paper="P8")
-def test_units_go_to_any_column_whoever_controls_it_two_a_side() -> None:
+def test_units_go_to_columns_of_either_side_two_a_side() -> None:
     state = scene("control=bbb.r red=-/-/MI2.MI3/-/- blue=HI2/-/-/-/- red-hand=MI4.CO5*2")
     assert offers(state, "place") == {f"place MI4 at {column}" for column in (1, 2, 4, 5)}
     assert reason(state, "place MI4 at 3") == "6.5"

@@ -324,7 +324,7 @@ def test_a_third_shuffle_has_no_further_effect() -> None:
 
 
 @rule("glory 3.5", paper="D5")
-def test_a_shuffle_counts_for_whoever_had_to_draw() -> None:
+def test_a_shuffle_counts_for_the_side_that_had_to_draw() -> None:
     state = scene("red=HI3/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5 blue-discard=LI2.LI3")
     do(state, "attack 1 with HI3", "bonus CO5", "bonus top")
     assert (of(state, "red")["shuffles"], of(state, "blue")["shuffles"]) == (0, 1)

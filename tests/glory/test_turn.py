@@ -218,7 +218,7 @@ def test_the_game_ends_with_the_turn_of_the_last_second_shuffle() -> None:
 
 
 @rule("glory 9.2", paper="E3")
-def test_whoever_s_turn_it_is() -> None:
+def test_a_second_shuffle_in_the_other_sides_turn_ends_the_game_at_its_end() -> None:
     """Blue's second shuffle for a Bonus card in red's turn ends the game at the end of red's turn, not before."""
     words = "red=HI3/-/-/-/- blue=PK2/-/-/-/- red-hand=CO5 red-shuffles=2 blue-shuffles=1 blue-discard=LI2"
     state = do(scene(words), "attack 1 with HI3", "bonus CO5", "bonus top")

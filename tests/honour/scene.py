@@ -91,7 +91,7 @@ def in_order(cards: str) -> str:
 
 
 def do(state: Honour, *texts: str) -> Honour:
-    """Choices one after the other, by whoever is to act."""
+    """Choices one after the other, by a side that is to act."""
     for text in texts:
         side = state.to_act[0]
         state.apply(side, state.read_choice(side, text))

@@ -166,7 +166,7 @@ def test_a_stacked_pack_is_public() -> None:
     assert state.view(SPECTATOR)["stack"] == 32
     sides: Any = state.view(BLUE)["sides"]
     assert sides[RED]["sure"] == ["AS", "AH"]
-    for seed in range(30):  # whoever re-deals knows it too
+    for seed in range(30):  # a re-deal knows it too
         world = state.redeal(BLUE, FastRng(seed))
         assert {"AS", "AH"} <= set(hand(world, RED))
     assert not unseen_cards(state, RED) >> NAMES.index("X1") & 1

@@ -14,7 +14,7 @@ from cannae.lab.statistics.ratings import ELO, PRIOR, Rating, ratings, strengths
 from cannae.lab.statistics.sequential import VALUES, Bounds, fitted, log_likelihood_ratio, read_bounds
 
 # How often a pair gives 0, ½, 1, 1½ and 2 points. Mean scores of 0.50 and 0.58; in both, most deals are won from one
-# seat by whoever sits there, as in our games.
+# seat by the bot that sits there, as in our games.
 EVEN = [0.15, 0.05, 0.6, 0.05, 0.15]
 BETTER = [0.10, 0.03, 0.49, 0.21, 0.17]
 

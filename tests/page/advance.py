@@ -48,7 +48,7 @@ ADVANCE = """async ([table, wanted, groups, seed]) => {
 
 
 def sit_down(page: Page, **options: Any) -> str:
-    """Two at one screen, whoever begins before it."""
+    """Two at one screen, either of whom may begin."""
     table = make_table(page, "tabletop", "hotseat", options=options)
     page.locator(".curtain button").click()
     page.wait_for_selector(".tabletop canvas")

@@ -71,7 +71,7 @@ def test_a_seal_is_broken_when_its_maker_comes_back_and_both_lists_say_who_is_wa
     table = red.url
     until(red, "localStorage.getItem('cannae.fair')?.includes('text')")
     red.wait_for_load_state("networkidle")
-    red.goto("/rules/honour")  # whoever leaves the table and the lists leaves the seal unbroken
+    red.goto("/rules/honour")  # a player who leaves the table and the lists leaves the seal unbroken
     blue.goto(invitation)
     expect(blue.get_by_text("Waiting for Tester (guest) to open the seal").first).to_be_visible()
     blue.goto("/")

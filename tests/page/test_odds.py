@@ -233,7 +233,7 @@ def test_the_page_can_be_installed(page: Page) -> None:
 
 
 def test_the_reference_works_without_a_network(browser: Browser, address: str) -> None:
-    """Whoever has only seen the first page can look things up offline; the odds say that they need the server."""
+    """A reader who has only seen the first page can look things up offline; the odds say that they need the server."""
     page, _ = new_page(browser, address)
     page.goto("/")
     page.wait_for_selector(".game")

@@ -146,7 +146,7 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
         page.locator(f".spot[data-thing={group}]").press(key)
         expect(page.locator(drawn).first).to_be_attached()
     page.get_by_role("button", name="Charge", exact=True).click()
-    page.locator(".curtain button").click()  # whoever is charged may run
+    page.locator(".curtain button").click()  # the charged group may run
     expect(page.locator("[role=log]")).to_contain_text(f"{group} ({_name(group)}) declares a charge on")
     expect(page.locator(".callout .buttons")).to_contain_text("Stand")
     expect(page.locator("g.declared")).to_have_count(1)  # who is asked sees where the charge comes from

@@ -161,7 +161,7 @@ def test_a_list_of_ones_own_is_shown_fought_with_hinted_at_and_watched(
     dialog.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".spot")
     expect(page.locator(".spot[data-side=red]")).to_have_count(3)
-    page.wait_for_selector(".prompt.mine")  # whoever moves first
+    page.wait_for_selector(".prompt.mine")  # the side that moves first
     expect(page.locator(".spot[data-side=red][aria-label*='leader: troop commander']")).to_have_count(1)
     expect(page.locator(".label .name", has_text="heavy foot").first).to_be_attached()
     # Who watches sees the same, may touch anybody to know more, and does nothing.

@@ -10,7 +10,7 @@ from page.fit import misfits
 from page.pilot import make_table, new_page, reach
 from page.test_everyone import serious
 
-AHEAD = (26, -33)  # pixels straight on, for whoever sits at this edge
+AHEAD = (26, -33)  # pixels straight on, for the player at this edge
 MOST = 2  # groups moved in a turn, so that it stays short
 
 # What the page offers, as a person sees it. `charging` and so on are read from the strip of the turn's parts.

@@ -253,7 +253,7 @@ def test_the_server_passes_for_a_side_that_keeps_passing(browser: Browser, addre
     red, red_faults = new_page(browser, address)
     said: list[str] = []
     red.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
-    specials = "JS QS KS AS JH QH KH AH JD QD"  # whoever holds none is passed for anyway
+    specials = "JS QS KS AS JH QH KH AH JD QD"  # for a side that holds none the page passes anyway
     make_table(red, "honour", seat="red", options={"sure_red": specials})
     red.get_by_role("button", name="More", exact=True).click()
     wish = red.get_by_role("button", name="Pass until something changes")

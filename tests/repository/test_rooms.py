@@ -14,6 +14,7 @@ from cannae.core.fingerprint import code_lines
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 from cannae.core.roles import DATA, DECIDING, RULES, SHOWING
+from cannae.locale import words
 
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ROOT / "src" / "cannae" / "games"
@@ -97,17 +98,31 @@ def test_every_phase_has_a_prompt_and_a_rule_that_exists(room: str) -> None:
 
 
 def test_no_list_of_games_stands_outside_their_rooms() -> None:
-    """Games are found by their entry points, boards by their folders: whoever names two games keeps a list of them."""
+    """Games are found by their entry points, boards by their folders: a file that names two keeps a list of them."""
     ids = "|".join(LAID_OUT)
     quoted = re.compile(rf"['\"`/]({ids})['\"`/]")
-    places = [*(ROOT / "src" / "cannae").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.*"), ROOT / "setup.py"]
-    for path in places:
+    built = [ROOT / "setup.py", *(ROOT / "web").glob("*.ts"), *(ROOT / "web" / "public").glob("*.js")]
+    for path in [*(ROOT / "src" / "cannae").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.*"), *built]:
         if path.is_relative_to(ROOMS) or path.is_relative_to(ROOT / "web" / "src" / "games"):
             continue
         text = path.read_text("utf-8")
         if path.suffix == ".py":  # examples in docstrings are no lists
             text = "\n".join(" ".join(words) for _, words in code_lines(text))
         assert len(set(quoted.findall(text))) < 2, f"{path}: {set(quoted.findall(text))}"
+
+
+def test_the_makefile_names_no_game() -> None:
+    lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
+    assert [line for line in lines for room in LAID_OUT if re.search(rf"\b{room}\b", line)] == []
+
+
+@pytest.mark.parametrize("room", LAID_OUT)
+def test_a_room_says_of_itself_which_game_it_is(room: str) -> None:
+    """No comment or docstring was copied from the room of another game."""
+    names = {game(other).id: words("en").say(f"{other}-name").removeprefix("The ").lower() for other in LAID_OUT}
+    for path in (ROOMS / room).rglob("*.py"):
+        text = path.read_text("utf-8").lower()
+        assert [name for other, name in names.items() if other != room and name in text] == [], path
 
 
 def test_what_belongs_to_a_game_lies_in_its_room() -> None:

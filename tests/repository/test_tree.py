@@ -15,6 +15,7 @@ from cannae.commands.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent.parent
 LONGEST = 500
+WHOEVER = re.compile(r"[Ww]hoever")
 FORBIDDEN = re.compile(r"/work/|/root/|\.\./shared|shared/seeds|pypi\.org|pythonhosted|registry\.npmjs|\bseed 00\d\b")
 
 
@@ -47,6 +48,17 @@ def test_files_that_comments_and_documents_speak_of_are_there() -> None:
                 if not any(name.startswith(near) and f"/{name}".endswith(f"/{found}") for name in there):
                     gone.append(f"{path.relative_to(ROOT)}: {found}")
     assert gone == []
+
+
+def test_comments_and_documents_name_their_subject() -> None:
+    """“A client that comes too late”, not “whoever comes too late”: a reader should not have to guess what is meant."""
+    riddles = []
+    for path in tracked():
+        prose = path.suffix in (".py", ".toml", ".md", ".ts", ".svelte", ".js")
+        if prose and path != Path(__file__) and not re.fullmatch(r"rules\.\w+\.md", path.name):
+            lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+            riddles += [f"{path.relative_to(ROOT)}:{at}" for at, line in lines if WHOEVER.search(line)]
+    assert riddles == []
 
 
 def test_files_are_one_subject_long() -> None:

@@ -80,7 +80,7 @@ def test_sessions_are_listed_and_ended_one_by_one(url: str) -> None:
             assert len(found) == 3 and [one["here"] for one in found].count(True) == 1
             (firefox,) = [one for one in found if one["agent"] == "Firefox, Android"]
             await context.post("sessions/end", session=firefox["id"])
-            assert await closed(there) == 1008, "whoever plays there is put out"
+            assert await closed(there) == 1008, "a person at play there is put out"
             assert (await phone.get("me"))["id"] is None
             assert (await old.get("me"))["name"] == "Hanno" and (await context.get("me"))["name"] == "Hanno"
             assert (await context.post("sessions/end", 404, session=firefox["id"]))["key"] == "session-unknown"

@@ -40,7 +40,7 @@ def test_the_commitment_stands_before_anybody_adds_and_every_addition_changes_th
 
     deals = [deal(), deal("a"), deal("a", "b"), deal("a", "c"), deal("d", "b"), deal("ab")]
     assert len({commitment for commitment, _ in deals}) == 1, "the server is bound before it hears of any of them"
-    assert len({position for _, position in deals}) == len(deals), "so whoever is honest makes the deal nobody's"
+    assert len({position for _, position in deals}) == len(deals), "so one honest party makes the deal nobody's"
 
 
 # -- The order in which it may be said ------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_in_a_rematch_the_server_commits_first_too(tmp_path: Path) -> None:
             assert asked["table"]["commitment"] != made["table"]["commitment"]
             agreed = await two.post(f"tables/{table}/rematch", adds=True)
             assert agreed["table"]["id"] == again and agreed["table"]["status"] == "open"
-            # Both are there and neither has spoken: whoever is first must seal.
+            # Both are there and neither has spoken: the first must seal.
             assert (await add(two, agreed, 400, entropy="my coins"))["key"] == "chance-seal-first"
             await add(two, agreed, seal=seal("my coins"))
             await add(one, asked, entropy="my dice")

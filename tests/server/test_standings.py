@@ -1,4 +1,4 @@
-"""A finished game counts once, whoever writes its end and however often; profiles show what everybody may know."""
+"""A finished game counts once, however often and wherever its end is written; profiles show the public part."""
 
 import asyncio
 from collections.abc import Callable
@@ -234,7 +234,7 @@ def test_who_sees_what_of_a_profile(tmp_path: Path) -> None:
 
 
 def test_own_data_leaves_no_table_of_the_store_out(tmp_path: Path) -> None:
-    """Whoever adds a table must say whether it is about a person."""
+    """An author who adds a table must say whether it is about a person."""
     from cannae.server.accounts.profile import OWN_DATA
     from cannae.server.store.schema import SCRIPTS, tables_at
 

@@ -17,7 +17,7 @@
   window.early = {};
   function ask(path) {
     window.early[path] = fetch(path);
-    window.early[path].catch(function () {}); // whoever takes the answer hears of it
+    window.early[path].catch(function () {}); // the code that takes the answer hears of it
   }
   ask('/api/words/' + root.lang);
   if (location.pathname === '/') ask('/api/games');

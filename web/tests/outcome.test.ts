@@ -10,7 +10,7 @@ source.push('result-won-unscored = { $side } wins: { $reason }');
 describe('the sentence at the end', () => {
   tongue.words = new Words('en', [source.join('\n')]);
 
-  it('tells the winner’s score first, whoever won', () => {
+  it('tells the winner’s score first, for either winner', () => {
     expect(outcomeWords('glory', { winner: 'blue', reason: 'terrain', score: [1, 3] })).toBe('Blue wins, 3 to 1: by three columns');
     expect(outcomeWords('glory', { winner: 'red', reason: 'terrain', score: [3, 1] })).toBe('Red wins, 3 to 1: by three columns');
     expect(outcomeWords('glory', { winner: null, reason: 'terrain', score: [2, 2] })).toBe('A draw, 2 to 2: by three columns');

@@ -17,7 +17,7 @@ test('long work lets others in between its slices, and hands over what came of i
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
   const [done, then] = [[] as number[], vi.fn<(made: string) => void>()];
   inSlices(work(10, 2, done), then);
-  expect(done).toEqual([]); // whoever asks for it goes on first
+  expect(done).toEqual([]); // the caller goes on first
   vi.advanceTimersToNextTimer();
   expect(done).toEqual([0, 1, 2]);
   vi.advanceTimersToNextTimer();

@@ -4,8 +4,8 @@
     env.step(actions)             # one action for each game; whatever ended has begun anew
 
 Every game that a net can be trained for (`Game.observer`) can be stepped so. Decisions with one choice only are made
-inside. All arrays have a row for each game and stay where they are; whoever wants them elsewhere, as in memory that a
-learner shares, hands in arrays of its own.
+inside. All arrays have a row for each game and stay where they are; to have them elsewhere, as in memory that a learner
+shares, hand in arrays of your own.
 """
 
 from collections.abc import Mapping

@@ -107,7 +107,7 @@ class BattleAEC(TwoAgents, AECEnv):  # type: ignore[misc]
 
 
 class BattleParallel(TwoAgents, ParallelEnv):  # type: ignore[misc]
-    """Both agents act in every step; who has nothing to decide waits."""
+    """Both agents act in every step; one that has nothing to decide waits."""
 
     def __init__(self, game: str, **options: Any) -> None:
         self.metadata = {"name": f"cannae_{game}_parallel_v1", "render_modes": []}

@@ -1,5 +1,6 @@
 """Players that are programs. They see what a player sees: a re-dealt world, handed over as text."""
 
+import sys
 from collections.abc import Mapping
 from functools import cache, partial
 from hashlib import sha256
@@ -18,7 +19,7 @@ from cannae.core.randomness import Rng
 
 OWN_NET = "net:"  # before the file of a net of one's own
 OWN_WAY = "way:"  # before a way to play, as people.py reads it
-USUAL = "marcellus"  # who plays where nobody was named: neither the weakest nor one nobody beats
+USUAL = "marcellus"  # the opponent where none was named: neither the weakest nor one that nobody beats
 
 
 def levels(game: Game) -> dict[str, Policy]:
@@ -49,7 +50,7 @@ def policy(game: Game, level: str) -> Policy:
 @cache
 def player(game: Game, name: str) -> Policy:
     """A player by its name, a net of one's own by its file (`net:FILE`), or a way to play (`way:rollouts 40`). Only for
-    whoever sits at this machine: a stranger could name any file, so the server asks `policy`."""
+    people at this machine: a stranger could name any file, so the server asks `policy`."""
     if name.startswith(OWN_WAY):
         return Opponent(game, Person(name, name.removeprefix(OWN_WAY)))
     if not name.startswith(OWN_NET):
@@ -105,6 +106,8 @@ def _sources(game: Game, chooser: Policy) -> list[Traversable]:
     if chooser is random_policy:
         return []
     module = getattr(chooser, "__module__", None) or type(chooser).__module__
+    if hasattr(sys.modules[module], "__path__"):  # a small game has its players in the package itself
+        return [files(module).joinpath("__init__.py")]
     package, _, name = module.rpartition(".")
     if package == game.package or not package.endswith(".bots"):
         return [files(package).joinpath(f"{name}.py")]

@@ -1,6 +1,6 @@
 """The opponents of a game by name, from Gaius to Hannibal: a way to play each, how well, and in which manner.
 
-Who plays by a net errs as people do: choices are drawn, the more often the better the net likes them, and the weaker
+A player with a net errs as people do: choices are drawn, the more often the better the net likes them, and the weaker
 somebody is, the less that counts (`care`). Nobody throws something away for nothing, but beginners in a lapse. A manner
 makes some verbs likelier than the net has them, such as to attack. Where there is no net, a slip is such a lapse. How
 careful each of them is was found by matches, so that each beats the one before in about two games of three

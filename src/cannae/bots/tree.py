@@ -126,7 +126,7 @@ class TreeSearch(Thinker):
         self.learn(self.play_out(world, chance))
 
     def learn(self, red_points: i64) -> None:
-        """Note the result on both paths, for whoever made each choice."""
+        """Note the result on both paths, for the side that made each choice."""
         nodes = self._nodes
         for node in self._path:
             nodes[node + VISITS] += 1

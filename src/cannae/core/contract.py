@@ -209,7 +209,7 @@ class State:
         raise NotImplementedError
 
     def redealer(self, viewer: i64) -> "Redealer":
-        """Who deals many such worlds of this position, which must not change meanwhile."""
+        """A dealer of many such worlds. The position must not change while it is used."""
         return Redealer(self, viewer)
 
     def write_choice(self, side: i64, choice: i64) -> str:

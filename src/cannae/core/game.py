@@ -186,7 +186,7 @@ class Game:
         return None
 
     def gauge(self) -> Gauge | None:
-        """Who counts in one game what makes it a good one, where the game has such figures."""
+        """A counter of the figures that tell how good a game was to play; None where the game has no such figures."""
         return None
 
     def sample_options(self, number: int) -> dict[str, object]:

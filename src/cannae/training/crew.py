@@ -1,4 +1,4 @@
-"""Who plays for the learner: what a crew hands in, and the crew of worker processes on this machine."""
+"""Crews that play for the learner: what a crew hands in, and the crew of worker processes on this machine."""
 
 import subprocess
 import sys

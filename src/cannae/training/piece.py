@@ -127,7 +127,7 @@ def foe_of(game: Game, observer: Observer, plan: Plan, earlier: Weights | None) 
 
 
 def seat_foes(games: VectorGames, piece: Piece) -> None:
-    """Who had a seat keeps it until its game is over."""
+    """A foe that has a seat keeps it until its game is over."""
     games.seat_foe(piece.foes)
     for index, one in enumerate(piece.standing):
         if one.foe != NOBODY:

@@ -37,8 +37,8 @@ class Beginner:
 
 
 class Foe:
-    """Who has the other seat of some games: a named player, who is shown a re-dealt world as everywhere, or one of the
-    earlier selves, another after a while; what a net is told it may see of any world."""
+    """The player in the other seat of some games: a named one, which is shown a re-dealt world as everywhere, or one of
+    the earlier selves, changed now and then. A net needs no re-dealt world: its features show nothing hidden."""
 
     def __init__(self, game: Game, observer: Observer, plan: Plan, folder: Path, number: int) -> None:
         self.observer = observer

@@ -217,7 +217,7 @@ def test_routers_burst_through_friends() -> None:
 
 
 @rule("tabletop 22.10", paper="T56")
-def test_whoever_is_uncovered_becomes_a_target() -> None:
+def test_a_group_that_is_uncovered_becomes_a_target() -> None:
     state = scene("R1 R1 24000 9000 0", "B5 C5 24000 10500 360", "B6 C6 24000 12000 360", dice=Dice(3, 3, 3))
     declared(state, "R1")
     state.step_number = TARGETS

@@ -169,7 +169,7 @@ def test_archers_directly_behind_support_against_horse() -> None:
 
 
 @rule("tabletop 24.4", paper="T73")
-def test_light_horse_shoots_to_the_rear_at_whoever_is_nearer_there() -> None:
+def test_light_horse_shoots_to_the_rear_at_enemies_nearer_there() -> None:
     state = scene("R9 C9 24000 9000 0", "B3 C3 24000 12000 360", "B4 C4 24000 4700 0")
     behind = 9000 - int(state.depth(n("R9"))) - 4700
     assert 0 < behind < 3000

@@ -146,7 +146,7 @@ def test_a_commander_goes_where_the_fight_is() -> None:
     assert command(state, 0) == JOIN + n("R1")
 
 
-def test_a_commander_without_a_fight_goes_to_whoever_expects_a_charge() -> None:
+def test_a_commander_without_a_fight_goes_to_a_group_that_expects_a_charge() -> None:
     answers = []
     for y in (14000, 30000):
         state = scene("R1 R1 24000 11500 0", "R5 R5 31500 11500 0", f"B1 C1 24000 {y} 360", led="2R5", dice=FastRng(1))
@@ -158,7 +158,7 @@ def test_a_commander_without_a_fight_goes_to_whoever_expects_a_charge() -> None:
     assert answers[0] == JOIN + n("R1") != answers[1]
 
 
-def test_whoever_misjudges_sees_things_better_or_worse_by_so_much_at_most() -> None:
+def test_a_general_who_misjudges_sees_things_better_or_worse_by_so_much_at_most() -> None:
     eye = Eye(50, FastRng(3))
     seen = [eye.sees(1000) for _ in range(500)]
     assert min(seen) < 960 and max(seen) > 1040

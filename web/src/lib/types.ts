@@ -91,7 +91,7 @@ export interface Advice {
   choice: string;
   why: string | null;
   considered: { choice: string; score: number }[];
-  chance: number | null; // of the points, in hundredths, for whoever sees what this seat sees
+  chance: number | null; // of the points, in hundredths, as expected from what this seat sees
 }
 
 /** A state as it is sent: choices by their names, and what those mean that were not described on this line before. */

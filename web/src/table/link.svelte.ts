@@ -10,7 +10,7 @@ const LOG = 'log'; // the id of our questions for more of the log
 
 interface Sent {
   text: string;
-  /** It changes nothing: whoever acts need not wait for the answer. */
+  /** It changes nothing: an act need not wait for the answer. */
   quiet: boolean;
   done: (answer: Record<string, unknown> | null) => void;
 }

@@ -46,7 +46,7 @@ class BattlePuzzler:
         if state.phase_number != COMMIT or not state.deciders >> side & 1 or army.step != AT_CARD:
             return None
         if state.reader == side or state.reader == 1 - side:
-            return None  # who reads the other's card has a game of his own (rule 8.11)
+            return None  # a side that reads the other's card solves another problem (rule 8.11)
         matrix = Matrix(state, side)
         if len(matrix.cards) < FEWEST or not matrix.has_saddle():
             return None

@@ -1,6 +1,6 @@
 """Text for every position of Field of Glory: the Card Game, both ways; secrets included.
 
-Words of the form `name=value`. Zones list cards as `HI3*2.CO5`, `-` is nothing. Whoever writes a position by hand may
+Words of the form `name=value`. Zones list cards as `HI3*2.CO5`, `-` is nothing. A position written by hand may
 leave out what is empty; what `box` and the last four zones then mean is said in `complete`. What is read is checked, so
 that no rule stumbles over it.
 """

@@ -194,8 +194,8 @@ class Tabletop(Position):
         return position.write_position(self)
 
     def census(self) -> str:
-        """Groups and commanders; bases and ranks are lost, but never made. Who stands where nobody can is counted too,
-        so that the law of the census holds every position of a battle to it."""
+        """Groups and commanders; bases and ranks are lost, but never made. Groups that stand where none may are listed
+        too: so the law of the census finds them in every position."""
         found = [
             label(group)
             for group in range(GROUPS)

@@ -20,7 +20,7 @@ from cannae.lab.playing.pairs import number_from
 from cannae.lab.playing.pool import spread
 
 QUARTERS = 4
-SLOW = "rollouts"  # who searches is left out: thousands of games are played
+SLOW = "rollouts"  # players that search are left out: thousands of games are played
 
 
 class Forecast(NamedTuple):

@@ -1,4 +1,4 @@
-"""Who says what a position is worth: the net of a game where it knows what is played, otherwise random playouts."""
+"""Judges of positions: the net of a game where it knows the rules and options played, otherwise random playouts."""
 
 from collections.abc import Mapping
 from typing import Any

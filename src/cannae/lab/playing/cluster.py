@@ -60,7 +60,7 @@ def connect(address: str) -> None:
 
 
 def in_order_on_cluster(task: Callable[[Piece], Result], pieces: Sequence[Piece], address: str) -> Iterator[Result]:
-    """What comes of every piece, in their order. Whoever stops asking stops the work."""
+    """The results of all pieces, in their order. Closing the iterator cancels what is still running."""
     cluster = Cluster(address)
     running = [cluster.submit(task, piece) for piece in pieces]
     try:

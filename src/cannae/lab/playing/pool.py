@@ -23,7 +23,7 @@ def workers() -> int:
 
 
 def leave_with_parent() -> None:
-    """In a worker: end as soon as whoever started it has ended, however that came about; `kill -9` tells nobody."""
+    """In a worker: end as soon as the process that started it has ended, by `kill -9` too."""
 
     def watch() -> None:
         parent = parent_process()
@@ -56,7 +56,7 @@ def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterat
 
 
 def in_order(task: Callable[[Piece], Result], pieces: Sequence[Piece], ray: str | None = None) -> Iterator[Result]:
-    """What comes of every piece, in their order. Whoever stops asking stops the work."""
+    """The results of all pieces, in their order. Closing the iterator cancels what is still running."""
     if ray is not None:
         from cannae.lab.playing.cluster import in_order_on_cluster
 

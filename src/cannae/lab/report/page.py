@@ -51,7 +51,7 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 border:1px solid var(--gold);font-size:.85rem;max-width:20rem;display:none;z-index:1}
 """
 
-# A tip follows the pointer; what it says stands in the table too, for whoever has none.
+# A tip follows the pointer; what it says stands in the table too, for readers without a pointer.
 SCRIPT = """
 const tip=document.getElementById("tip");
 const follow=event=>{

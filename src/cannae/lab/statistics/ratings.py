@@ -2,7 +2,7 @@
 
 A bot of strength θ beats one of strength φ with odds e^θ : e^φ; a draw has the weight ν √(e^θ e^φ), with one ν for all.
 Every pairing begins with half a game won and half a game lost (Jeffreys' prior), so that the rating of a bot that never
-lost is finite. The bootstrap draws deals, not games: all games on one deal, whoever played them, are drawn together,
+lost is finite. The bootstrap draws deals, not games: all games on one deal, by any players, are drawn together,
 because they share their luck. It draws the prior's half games too, as a gamma variable: two hundred wins out of two
 hundred leave a wide interval, where resampling alone would leave none.
 """

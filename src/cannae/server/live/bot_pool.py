@@ -35,7 +35,7 @@ class BotPool:
         self.limit = limit  # seconds for one answer
         self.command = command or [sys.executable, "-m", "cannae.server.live.bot_worker"]
         self._free: list[Process | None] = [None] * size  # a process is started when first needed
-        self._turn = asyncio.Semaphore(size)  # who waits longest is next; a queue would let those just served push in
+        self._turn = asyncio.Semaphore(size)  # the longest waiting is next; a queue would let those just served push in
         self._all: set[Process] = set()
         self.waiting = 0
         self._studying = asyncio.Semaphore(1)

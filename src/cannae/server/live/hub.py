@@ -63,7 +63,7 @@ class Hub:
         self.stopping = False
         self.mailer: Mailer | None = None
         self.signer: Signer | None = None  # signs the records of finished games
-        self.count_people: Callable[[], int] = lambda: 0  # who is connected to this process or asked it lately
+        self.count_people: Callable[[], int] = lambda: 0  # connected to this process, or here lately
         self.people_changed: Callable[[str | None], Awaitable[None]] | None = None  # with an id, or None for all
         self.unwelcome: Callable[[str | None, TableRow], Awaitable[bool]] | None = None
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}

@@ -94,7 +94,7 @@ class Room:
         self.number = 0
 
     def choose(self, due: float) -> bool:
-        """Send a choice for whoever may make one."""
+        """Send a choice for a side that may make one."""
         able = [wire for wire in self.wires if wire.state.choices]
         if self.asked is not None or not able:
             return False

@@ -191,7 +191,7 @@ class OneTable:
                 self.report.faults.append(f"not what was acknowledged: {', '.join(wrong)}, after {text[:200]!r}")
                 return
 
-    # -- Something to try: whoever attacks knows everything -----------------------------------------------------
+    # -- Something to try: the attacker knows everything --------------------------------------------------------
 
     def _message(self, who: int, number: int) -> str | bytes | Message:
         chance = self.chance

@@ -167,7 +167,7 @@ def moved(guest: str, account: str) -> list[Statement]:
 
 
 def forgotten(person: str) -> list[Statement]:
-    """Who leaves for good takes its standing along; others keep what they played against it."""
+    """The standing of a person who is deleted goes; others keep what they played against it."""
     return [
         Statement("DELETE FROM played WHERE person = $1", (person,)),
         Statement("UPDATE played SET rival = NULL WHERE rival = $1", (person,)),

@@ -102,7 +102,7 @@ export class Holding {
     if (!this.dragging) this.astray = null;
     if (!this.dragging && !this.ghost && this.wantedByLesson) this.ghost = this.wantedByLesson;
     const [first] = this.phase === 'intercept' && !this.lifted ? this.options : [];
-    if (first) [this.lifted, this.ghost] = [first.group, first]; // asked beside whoever could, not left to be found
+    if (first) [this.lifted, this.ghost] = [first.group, first]; // asked beside the group that could, not left to be found
     if (this.wanted && this.reach.length) {
       if (this.dragging || this.dropsSoon) this.aim(this.wanted);
       if (this.dropsSoon) this.drop();

@@ -20,7 +20,7 @@ interface Box extends Point {
 
 const LETTER = 7; // pixels, at the size the names have
 const HIGH = 15;
-const SHIELDS = 10; // below the name of whoever is not steady
+const SHIELDS = 10; // below the name of a group that is not steady
 
 const apart = (one: Box, other: Box): boolean => Math.abs(one.x - other.x) > (one.wide + other.wide) / 2 + 4 || Math.abs(one.y - other.y) > (one.high + other.high) / 2;
 const boxOf = (label: Label): Box => ({ ...label, high: HIGH + (label.group && label.group.cohesion !== 'steady' ? SHIELDS : 0) });

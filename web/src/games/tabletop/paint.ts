@@ -102,7 +102,7 @@ function paintLandLayer(context: CanvasRenderingContext2D, eye: Eye, land: Land 
   }
 }
 
-/** Whoever stands still lies on whole pixels, which is quickest; whoever moves would stumble from one to the next. */
+/** A group that stands still lies on whole pixels, which is quickest; one that moves would stumble from one to the next. */
 function drawSprite(context: CanvasRenderingContext2D, sprites: Sprites, name: SpriteName, side: Side | '', dark: boolean, at: Point, man: number, ratio: number, flip: boolean, lean: number, opacity: number, still: boolean): void {
   const stamp = sprites.stamp(name, side, dark, man * ratio, flip, lean);
   if (!stamp) return;

@@ -1,4 +1,4 @@
-/** Long work in short slices: between two of them whoever moves something is served first. */
+/** Long work in short slices: between two of them pointers and keys are served first. */
 const SLICE = 6; // milliseconds
 
 /** Goes through all steps and hands over what comes of them; what it gives back ends it before. */

@@ -47,7 +47,7 @@ export class Survey {
     this.fights = (found?.['fights'] as Fought[] | undefined) ?? [];
   }
 
-  /** Who fights whom is only asked of those who touch somebody. */
+  /** Close combats are only asked about for groups that touch an enemy. */
   fightsOf(id: string | null): Fought[] {
     return this.fights.filter((one) => id !== null && one.groups.includes(id));
   }

@@ -1,4 +1,4 @@
-/** Plays what was told, one beat after another; whoever acts ends it, and it may be seen once more. */
+/** Plays what was told, one beat after another; any act ends it, and it may be seen once more. */
 import type { Group } from './army';
 import { beatsOf, type Beat, type Event } from './telling';
 

@@ -1,1 +1,1 @@
-"""Players of Field of Glory: the Card Game beside the random one."""
+"""Players of the Battle game beside the random one."""

@@ -267,8 +267,8 @@ def greedy_troop(state: Battlefield, side: i64) -> i64:
 
 
 def high_card(state: Battlefield, side: i64, rng: Rng) -> i64:
-    """Who lays the lower card must move before he has seen the other's moves: one of the three highest left, so that
-    two players of this kind do not draw ten times running."""
+    """One of the three highest cards left: the side with the lower card must move before it has seen the other's
+    moves. One of three, so that two players of this kind do not draw ten times running."""
     hand = ~state.armies[side].used & ((1 << MASTERY_CARDS) - 1)
     passed_over = min(rng.below(0, 3), bits.count(hand) - 1)
     while True:

@@ -1,1 +1,1 @@
-"""The rules of Field of Glory: the Card Game, a file for each chapter or two, in the order of the rulebook."""
+"""The rules of the Battle game, a file for each chapter or two, in the order of the rulebook."""

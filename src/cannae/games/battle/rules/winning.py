@@ -14,7 +14,7 @@ OUTCOME_RULES: Final = ["13.1", "12.17", "13.2", "13.3", "13.4", "13.4", "6.18"]
 
 
 class Victory(Step[Battlefield]):
-    """Control of most Positions wins; at the last Period whoever is ahead does."""
+    """Control of most Positions wins; at the last Period the side that is ahead does."""
 
     def run(self, state: Battlefield) -> None:
         side: i64 = 0

@@ -252,7 +252,7 @@ def place(p: Position, side: i64, column: i64, kind: i64) -> None:
     slot = p.stand(side, column, kind)
     new: i64 = p.fresh >> (2 * column) & 3
     p.fresh &= ~(3 << (2 * column))
-    if slot == 0:  # whoever stood there first has moved to the second slot
+    if slot == 0:  # the unit that stood there first has moved to the second slot
         new = 1 | new << 1
     else:
         new |= 2

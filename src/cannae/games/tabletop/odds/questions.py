@@ -1,4 +1,4 @@
-"""Everything that can be asked of the odds, as one record, whoever asks: a command line or a page."""
+"""Everything that can be asked of the odds, as one record: the same for the command line and for the page."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, get_args
@@ -64,8 +64,8 @@ class Question:
 
     what: Fight | Test
     a: Side
-    b: Side | None = None  # the enemy; of an evade the evader, of a cohesion test whoever caused it
-    others: tuple[Side, ...] = ()  # who caused a cohesion test beside b
+    b: Side | None = None  # the enemy; of an evade the evader, of a cohesion test its cause
+    others: tuple[Side, ...] = ()  # the enemies that caused a cohesion test beside b
     rounds: int = 0  # of melee to follow the fight through
     terrain: Terrain = "open"
     contact: int = 0

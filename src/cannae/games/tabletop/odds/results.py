@@ -239,7 +239,7 @@ class Trial:
     need: int | None  # the total two dice must reach, before modifiers
     reasons: Sequence[Reason]
     assumptions: Mapping[str, object]
-    enemies: tuple[Side, ...] = ()  # who caused it, where somebody did
+    enemies: tuple[Side, ...] = ()  # the enemies that caused it, where any did
 
     def chance(self, name: str) -> float:
         return float(self.outcomes[name])

@@ -52,7 +52,7 @@ def of_group(p: Position, pairs: Pairs, group: int) -> Data:
 
 
 def charge_areas(p: Position, group: int) -> list[list[int]]:
-    """22.2: straight on after each wheel, as far as its rate and the ground allow, whoever stands there."""
+    """22.2: straight on after each wheel, as far as its rate and the ground allow, even where other groups stand."""
     around = Around(p, group)
     found = []
     for option in LOOKS:

@@ -128,8 +128,8 @@ def put_near(p: Position, side: i64, group: int, x: int, y: int) -> None:
 
 
 def script_commanders(p: Position, side: i64) -> None:
-    """19.6: the first with the middle of the foot, the others with its left and right. Whoever waits behind the line is
-    none of it."""
+    """19.6: the first with the middle of the foot, the others with its left and right. Groups that wait behind the line
+    do not count."""
     foot = [group for group in p.on_table(side) if p.troop(group).kind in ("HF", "MF")] or p.on_table(side)
     foot.sort(key=lambda group: (own_place(p, side, group)[0], group))
     fronts = sorted([own_place(p, side, group)[1] for group in foot])

@@ -191,7 +191,7 @@ def take_effect(state: Battlefield, side: i64) -> None:
 
 
 class Rally(Step[Battlefield]):
-    """Who leads gives his Unit MP back (7.8)."""
+    """The leader of each Unit gives it MP back (7.8)."""
 
     def run(self, state: Battlefield) -> None:
         side: i64 = 0

@@ -10,7 +10,7 @@ from cannae.games.battle.rules.cards import CARDS, HEADLONG, NONE, SHIELD_WALL, 
 from cannae.games.battle.rules.naming import card_name, fighter_name, side_name, stratagem_name, unit_name
 from cannae.games.battle.state import UNITS
 
-ROUND: Final = 0  # nought: no round yet
+ROUND: Final = 0  # 0: no round yet
 ATTACKER: Final = 1
 PAID: Final = 2  # + side
 ABSORBED: Final = 4  # + side

@@ -10,7 +10,7 @@ from cannae.games.battle.state import ASK_INITIATIVE, GRANT, NEXT_TURN, STOP, UN
 
 
 def begin_expanded(state: Battlefield) -> None:
-    """The higher Battle Counter takes control (rule 15.1); on nought it allows one move (rule 15.3)."""
+    """The higher Battle Counter takes control (rule 15.1); at 0 it allows one move (rule 15.3)."""
     side: i64 = 0
     while side < 2:
         state.armies[side].allowance = 2 * UNITS if state.armies[side].counter > 0 else 1
@@ -76,7 +76,7 @@ def play_command(state: Battlefield, side: i64, choice: i64) -> None:
 
 
 def pay_for_move(state: Battlefield, side: i64) -> None:
-    """The first move costs the General's Move Cost, every further one 1; the counter stops at nought (rule 15.4)."""
+    """The first move costs the General's Move Cost, every further one 1; the counter stops at 0 (rule 15.4)."""
     army = state.armies[side]
     price = CARDS.move_cost[army.general_card] if army.moves == 1 else 1
     army.counter = max(army.counter - price, 0)

@@ -16,7 +16,7 @@ GENERALS_MOVE: Final = -3  # in `moving`: the Army General moves by himself
 
 
 def mover_name(state: Battlefield) -> object:
-    """Who moves, as his own player calls him."""
+    """The Unit or General that moves, as its own player calls it."""
     return "@battle-the-general" if state.moving == GENERALS_MOVE else own_unit_name(state.moving)
 
 

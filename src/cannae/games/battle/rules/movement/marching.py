@@ -133,7 +133,7 @@ def send_back(state: Battlefield, side: i64, place: i64) -> None:
 
 
 class Arrive(Step[Battlefield]):
-    """A lone General is joined by whoever has come to him (rule 12.16); behind several enemies the mover names the one
+    """A lone General joins a Unit that has come to him (rule 12.16); behind several enemies the mover names the one
     he engages (rule 12.12)."""
 
     def run(self, state: Battlefield) -> None:

@@ -69,11 +69,11 @@ class Fray:
         self.pairs = pairs
         self.taken: dict[int, int] = {}
         self.dealt: dict[int, int] = {}
-        self.worse: dict[int, list[int]] = {}  # who hit it more often than it hit them
+        self.worse: dict[int, list[int]] = {}  # the enemies that hit it more often than it hit them
         self.against: dict[int, list[int]] = {}  # enemies beside those paired with it: who charged or shot at it
         self.broke: list[int] = []
         self.tested: set[int] = set()  # for friends that broke
-        self.bereft: set[int] = set()  # who has tested for a commander lost
+        self.bereft: set[int] = set()  # groups that have tested for a commander lost
         self.caught: list[int] = []  # routers that pursuers have caught
         self.mourning: list[tuple[int, int]] = []  # sides and groups with which a commander was lost
         self.lost: dict[int, int] = {}  # bases fallen
@@ -402,8 +402,8 @@ def lose_commander(p: Position, fray: Fray, commander: int, rule: str) -> None:
 
 
 def witnesses(p: Position, fray: Fray, seen_groups: list[int], start: int, cause: str, rule: str) -> None:
-    """25.5: friends within 3 MU test, each once a phase; who breaks by it is seen in turn. For a commander lost his
-    own group tests too (13.3)."""
+    """25.5: friends within 3 MU test, each once a phase; a group that breaks by it makes others test in turn. For a
+    commander lost his own group tests too (13.3)."""
     breaking = cause == "friends-break"
     tested = fray.tested if breaking else fray.bereft
     at = start

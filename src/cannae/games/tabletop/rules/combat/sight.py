@@ -1,4 +1,4 @@
-"""Who sees whom for shooting (rules 18.1 and 24.3): terrain that hides, crests, and friends below a hill."""
+"""Lines of sight for shooting (rules 18.1 and 24.3): terrain that hides, crests, and friends below a hill."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from cannae.games.tabletop.rules.table.geometry import HALF_BASE, MU, NONE, Pose
 from cannae.games.tabletop.rules.table.ground import Piece
 from cannae.games.tabletop.state import Position
 
-# 18.1: from outside, who stands in such a piece is seen only from so near.
+# 18.1: a group in such a piece is seen from outside only from so near.
 HIDES: Final = {"gully": MU, "forest": 2 * MU, "village": 2 * MU, "plantation": 4 * MU}
 HIDES_LIGHT_FOOT: Final = {"enclosed-field": 4 * MU, "vineyard": 4 * MU}
 SCREENS: Final = ("forest", "village", "plantation")  # and nobody looks through these

@@ -244,7 +244,7 @@ class Legs:
         return best if best < 1 << 60 else 0
 
     def look_along(self, leg: Leg) -> None:
-        """Who could be in the way, and which enemies near, at any end of the straight way from a leg."""
+        """The groups that could be in the way, and the enemies that could be near, anywhere straight on from a leg."""
         way = max(leg.limit - leg.used, 0)
         in_way: list[list[Other]] = []
         watching: list[list[Other]] = []

@@ -65,7 +65,7 @@ class Picking(Offering):
     def listed(self, state: Position, side: i64) -> list[int]:
         pairs = find_pairs(state)
         able = [group for group in state.on_table(side) if may_move(state, pairs, group)]
-        # Who advanced in a line goes on alone only with a commander of its own.
+        # A group that advanced in a line goes on alone only with a commander of its own.
         alone = [group for group in able if state.get(group, MOVED) != AGAIN or commander_with(state, group)]
         return [DONE] + [GROUP + group for group in alone] + [line_choice(line) for line in lines_among(state, able)]
 

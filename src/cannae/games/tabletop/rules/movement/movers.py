@@ -1,4 +1,4 @@
-"""Who moves: one group, or the groups of a battle line, each keeping its place (17.7)."""
+"""The groups that move together: one, or those of a battle line, each keeping its place (17.7)."""
 
 from typing import final
 
