@@ -3,9 +3,10 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from page.pilot import make_table, new_page, until
+from page.pilot import make_table, new_page, play_touches, until
 
 FIRST: dict[str, Any] = {"options": {"scenario": "first"}, "seat": "red", "level": "greedy"}
 OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
@@ -104,3 +105,27 @@ def test_units_are_named_as_on_their_plates_and_the_ground_is_agreed_on_in_one_s
     assert plates == {"Swordsmen", "Shield-bearers", "Fanatics"}
     expect(log).to_contain_text("Red’s Unit of Swordsmen against Blue’s Unit of Fanatics")
     assert not re.search(r"Unit \d", log.inner_text()), log.inner_text()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (360, 740)])
+def test_what_a_stratagem_does_is_read_where_it_is_chosen(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    """All of it in the stage, in German too, without scrolling."""
+    page, _ = new_page(browser, address, language="de-DE", phone=width < 500)
+    page.set_viewport_size({"width": width, "height": height})
+    make_table(page, "battle", seat="red")
+    for seed in range(200):
+        if page.locator(".plans .thing[data-look=open]").count():
+            break
+        play_touches(page, 1, seed * 7919 + 11)
+    told = page.locator(".clash .plans-told")
+    plans = page.locator(".plans .thing")
+    assert plans.count() == 9
+    for plan in plans.all():
+        plan.hover()
+        expect(told.locator("b")).to_have_text(plan.locator(".plan").inner_text())
+        panel = page.locator(".clash .panel")
+        high, room = panel.evaluate("(one) => [one.scrollHeight, one.clientHeight]")
+        assert high <= room + 1, (told.inner_text(), high, room)
+    page.context.close()

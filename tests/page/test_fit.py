@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from page.conftest import FLAGS, installed
 from page.fit import misfits
 from page.pilot import make_table, new_page, play_on, play_some
+from page.test_areas import SIZES
 
 ODDS = "/odds?what=impact&a=R1,+FC+leading&b=MF+protected+average+drilled+bow+4x2,+disrupted&rounds=5"
 TOUCHES = {"honour": 13, "glory": 30, "battle": 30, "pennants": 3}
@@ -86,6 +87,43 @@ def test_german_words_on_a_small_phone(browser: Browser, address: str) -> None:
     page, _ = new_page(browser, address, phone=True, language="de-DE")
     page.set_viewport_size({"width": 360, "height": 640})
     found = tour(page)
+    page.context.close()
+    check(found)
+
+
+# The longest that any game, in either language, says of how it ended; beside it the shortest.
+ENDS = [
+    (
+        "Unentschieden",
+        "100 : 100",
+        "Unentschieden, 100 zu 100: beide Generalseinheiten wurden in derselben Phase geschlagen.",
+    ),
+    ("Blau siegt", "0 : 7", "Blau siegt 91 zu 66: weil die Einheit des gegnerischen Generals geschlagen wurde."),
+    ("Won", "1 : 0", "By points."),
+]
+SAY = """([word, score, how]) => {
+  const put = (what, text) => {
+    const one = document.querySelector(`.result ${what}`);
+    const words = [...one.childNodes].filter((node) => node.nodeType === 3);
+    words.forEach((node, at) => (node.data = at || what !== '.score' ? '' : ` ${score} `));
+    if (what !== '.score') one.textContent = text;
+  };
+  put('.word', word); put('.score', score); put('.how', how);
+}"""
+
+
+def test_any_result_finds_room_on_any_window(browser: Browser, address: str) -> None:
+    page, _ = new_page(browser, address)
+    make_table(page, "honour", options={"battles": 1}, seat="red")
+    play_on(page)
+    expect(page.locator(".result .chances polyline")).to_be_visible()
+    page.evaluate("document.querySelector('.shell aside').style.display = 'none'")  # on a desk it lies below the result
+    found = {}
+    for width, height in [*SIZES, (640, 400), (844, 390), (320, 640)]:
+        page.set_viewport_size({"width": width, "height": height})
+        for end in ENDS:
+            page.evaluate(SAY, end)
+            found[f"{end[0]} at {width}x{height}"] = misfits(page)
     page.context.close()
     check(found)
 

@@ -38,6 +38,8 @@ def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
     prompt = page.locator(".prompt")
     expect(prompt).to_contain_text({"en": "Pay 5: pick cards worth 5", "de": "Zahle 5: wähle Karten"}[language])
     expect(prompt).to_contain_text(purse)
+    expect(page.locator(".purse .coins i")).to_have_count(5)
+    expect(page.locator(".purse .coins .given, .purse .coins .offered")).to_have_count(0)
     follow(page, "pay", "withdraw", language)
     attack = page.locator(".fought .sum.blue")
     expect(attack).to_contain_text(say("glory-item-against", type="@glory-type-cavalry"))
@@ -46,6 +48,26 @@ def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
     page.wait_for_function(ON_THE_STAGE)
     page.context.close()
     assert not faults
+
+
+def test_the_stage_counts_the_coins_a_card_would_give(page: Page) -> None:
+    make_table(page, "glory", options={"setup": "quick", "first": "red"}, seat="red")
+    page.locator(".holds .thing[data-look=open]").first.click()
+    place = page.locator(".sector:has(.price)").first
+    price = int(place.locator(".price").inner_text().removeprefix("for "))
+    place.click()
+    coins = page.locator(".purse .coins")
+    expect(coins.locator("i")).to_have_count(price)
+    card = page.locator(".holds .thing[data-look=open]").last
+    worth = int(card.locator(".coin").inner_text())
+    card.click()
+    expect(coins.locator(".offered")).to_have_count(min(worth, price))
+    told = f"gives {worth}: then {price - worth} are missing" if worth < price else f"gives {worth}: "
+    expect(page.locator(".purse .says")).to_contain_text(told)
+    page.get_by_role("button", name="Pay with").click()
+    if worth < price:
+        expect(coins.locator(".given")).to_have_count(worth)
+        expect(coins.locator("i")).to_have_count(price)
 
 
 def test_with_one_card_kept_the_draft_asks_for_one_more(page: Page) -> None:

@@ -407,6 +407,12 @@ glory-page-control = kontrolliert von { $side }
 glory-page-nobody = von niemandem kontrolliert
 glory-page-unit = { $side } in Spalte { $column }: { $card }
 glory-page-price = für { $cost }
+glory-page-purse = Die Bezahlung
+glory-page-purse-for = Zu bezahlen: { $units }
+glory-page-purse-given = { $given } von { $price } bezahlt. Berühre Karten, um sie abzugeben.
+glory-page-purse-left = Diese Karte gibt { $gives }: dann fehlen noch { $left }.
+glory-page-purse-exact = Diese Karte gibt { $gives }: dann ist alles bezahlt.
+glory-page-purse-over = Diese Karte gibt { $gives }: { $lost } mehr als nötig. Wechselgeld gibt es nicht.
 glory-page-columns = { $count ->
         [one] Spalte
        *[other] Spalten

@@ -407,6 +407,12 @@ glory-page-control = controlled by { $side }
 glory-page-nobody = controlled by nobody
 glory-page-unit = { $side } in column { $column }: { $card }
 glory-page-price = for { $cost }
+glory-page-purse = The payment
+glory-page-purse-for = To pay for: { $units }
+glory-page-purse-given = { $given } of { $price } paid. Touch cards to give them up.
+glory-page-purse-left = This card gives { $gives }: then { $left } are missing.
+glory-page-purse-exact = This card gives { $gives }: then all is paid.
+glory-page-purse-over = This card gives { $gives }: { $lost } more than is needed. There is no change.
 glory-page-columns = { $count ->
         [one] column
        *[other] columns
