@@ -17,4 +17,7 @@ class Route:
     answer: Callable[..., Any]
     returns: Any
     body: Any = None
+    kept: bool = (
+        False  # a GET that the page asks for beforehand, for when there is no network: /api/GAME/NAME/{language}
+    )
     costly: bool = False  # it takes a while: an address may ask for so many a second, and few are answered at once

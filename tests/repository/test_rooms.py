@@ -111,6 +111,14 @@ def test_no_list_of_games_stands_outside_their_rooms() -> None:
         assert len(set(quoted.findall(text))) < 2, f"{path}: {set(quoted.findall(text))}"
 
 
+def test_the_page_names_no_game_outside_its_folder() -> None:
+    """Neither by itself, nor in an address, nor by a sentence of its words."""
+    named = re.compile(rf"['\"`/]({'|'.join(LAID_OUT)})(-|['\"`/]|\\/)")
+    pages = [path for path in (ROOT / "web" / "src").rglob("*.*") if ROOT / "web" / "src" / "games" not in path.parents]
+    for path in [*pages, *(ROOT / "web").glob("*.ts"), *(ROOT / "web" / "public").glob("*.js")]:
+        assert [found[0] for found in named.finditer(path.read_text("utf-8"))] == [], path
+
+
 def test_the_makefile_names_no_game() -> None:
     lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
     assert [line for line in lines for room in LAID_OUT if re.search(rf"\b{room}\b", line)] == []

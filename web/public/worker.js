@@ -1,10 +1,12 @@
-// Keeps the page, its words, the rulebooks, the puzzles and the miniatures' tables for when there is no network; games
-// need the server, which has the rules and the secrets.
+// Keeps the page, its words, the rulebooks, the puzzles and what else the games name for when there is no network; to
+// play needs the server, which has the rules and the secrets.
 const KEPT = 'cannae-1';
 const SHELL = ['/', '/icon.svg', '/early.js', '/manifest.webmanifest'];
-const READ = ['/api/words/en', '/api/words/de', '/api/games', '/api/tabletop/reference/en', '/api/tabletop/reference/de'];
+const WORDS = ['/api/words/en', '/api/words/de'];
+const GAMES = '/api/games';
 const PUZZLES = '/api/puzzles';
-const READING = /^\/(icon|early\.js|manifest)|^\/api\/(games|words|puzzles|tabletop\/reference)/;
+// What is the same for everybody; of a game's own answers, /api/GAME/NAME/LANGUAGE.
+const READING = /^\/(icon|early\.js|manifest)|^\/api\/(games|words|puzzles)|^\/api\/[^/]+\/[^/]+\/(en|de)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(SHELL)).then(() => self.skipWaiting()));
@@ -21,17 +23,18 @@ async function keepAll() {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/assets/') && !parts.includes(pathname)) await cache.delete(request);
   }
-  await Promise.allSettled([...parts, ...READ, ...(await puzzleSets(cache))].map(async (path) => (await cache.match(path)) ?? cache.add(path)));
+  const sets = Object.keys((await listed(cache, PUZZLES)).counts ?? {}).map((game) => `${PUZZLES}/${game}`);
+  const named = (await listed(cache, GAMES)).kept ?? [];
+  await Promise.allSettled([...parts, ...WORDS, ...sets, ...named].map(async (path) => (await cache.match(path)) ?? cache.add(path)));
 }
 
-/** Which sets of puzzles there are; the list itself is kept as well. */
-async function puzzleSets(cache) {
+/** A list of what else there is to be kept; the list itself is kept as well. */
+async function listed(cache, path) {
   try {
-    await cache.add(PUZZLES);
-    const { counts } = await (await cache.match(PUZZLES)).json();
-    return Object.keys(counts).map((game) => `${PUZZLES}/${game}`);
+    await cache.add(path);
+    return await (await cache.match(path)).json();
   } catch {
-    return [];
+    return {};
   }
 }
 

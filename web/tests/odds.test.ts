@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { address, readValue } from '../src/odds/question.svelte';
-import { count, filtered } from '../src/odds/filtering';
-import { packed, unpacked } from '../src/odds/wire';
+import { address, readValue } from '../src/games/tabletop/odds/question.svelte';
+import { count, filtered } from '../src/games/tabletop/odds/filtering';
+import { packed, unpacked } from '../src/games/tabletop/odds/wire';
 
 const table = (title: string, ...rows: [string, string][]) => ({ title, note: '', head: ['', 'value'], rows: rows.map(([cell, mark]) => ({ cells: [cell, '1'], mark })) });
 const TOPICS = [

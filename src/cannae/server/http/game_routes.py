@@ -20,6 +20,7 @@ from cannae.locale import shared_sources, words
 from cannae.puzzles.shipping import counts
 from cannae.puzzles.shipping import shown as puzzles_shown
 from cannae.server.http.api import Api, Id, language_of, problem
+from cannae.server.http.room_routes import kept_addresses
 from cannae.server.live.session import sentence
 from cannae.server.services import services_of
 
@@ -42,7 +43,10 @@ class GameShown(msgspec.Struct):
 
 
 class GameList(msgspec.Struct):
+    """`kept`: addresses whose answers a page may keep for when there is no network."""
+
     games: list[GameShown]
+    kept: list[str]
 
 
 class RuleShown(msgspec.Struct):
@@ -191,7 +195,8 @@ def add_game_routes(api: Api) -> None:
                     [one._asdict() for one in game.scenarios],
                 )
                 for game in games().values()
-            ]
+            ],
+            kept_addresses(),
         )
 
     @api.op("GET", "/api/games/{game}/rules/{language}", returns=RulebookShown, game=Id, language=Language)

@@ -1,12 +1,13 @@
 """HTTP: routes that games bring themselves, found by an entry point."""
 
 import asyncio
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Literal
 
 from starlette.requests import Request
 
-from cannae.locale import words
+from cannae.locale import LANGUAGES, words
 from cannae.routes import Route
 from cannae.server.http.api import Api
 from cannae.server.ops.logs import fault
@@ -16,16 +17,27 @@ Language = Literal["en", "de"]
 AT_ONCE = 2  # expensive answers that are computed in threads
 
 
-def add_room_routes(api: Api) -> None:
-    working = asyncio.Semaphore(AT_ONCE)
+@cache
+def installed_routes() -> list[Route]:
+    """The routes of all games."""
+    found: list[Route] = []
     for entry in sorted(entry_points(group="cannae.routes")):
         try:
-            routes: list[Route] = entry.load()
+            found += entry.load()
         except Exception:  # a broken plugin must not stop the server
             fault("routes unreadable", name=entry.name)
-            continue
-        for route in routes:
-            _add(api, route, working)
+    return found
+
+
+def kept_addresses() -> list[str]:
+    """What the page asks for beforehand, in every language."""
+    return [one.path.format(language=language) for one in installed_routes() if one.kept for language in LANGUAGES]
+
+
+def add_room_routes(api: Api) -> None:
+    working = asyncio.Semaphore(AT_ONCE)
+    for route in installed_routes():
+        _add(api, route, working)
 
 
 def _add(api: Api, route: Route, working: asyncio.Semaphore) -> None:

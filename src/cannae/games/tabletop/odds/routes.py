@@ -264,7 +264,7 @@ def reference(say: Say, language: str) -> ReferenceShown:
 
 ROUTES = [
     Route("POST", "/api/tabletop/odds/{language}", odds, returns=OddsShown, body=Asked, costly=True),
-    Route("GET", "/api/tabletop/reference/{language}", reference, returns=ReferenceShown),
+    Route("GET", "/api/tabletop/reference/{language}", reference, returns=ReferenceShown, kept=True),
     Route("GET", "/api/tabletop/musters/{language}", musters, returns=Musters),
     Route("POST", "/api/tabletop/muster/{language}", own_muster, returns=ArmyMustered, body=ListAsked),
 ]

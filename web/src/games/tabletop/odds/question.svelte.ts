@@ -1,7 +1,7 @@
 /** A question about odds, kept in the address so that it can be sent to a friend; the server answers. */
-import { post, Refused } from '../lib/api';
-import { place } from '../lib/place.svelte';
-import { say, tongue } from '../lib/words.svelte';
+import { post, Refused } from '../../../lib/api';
+import { place } from '../../../lib/place.svelte';
+import { say, tongue } from '../../../lib/words.svelte';
 import { packed, unpacked, type Answer, type Fields, type Reference, type Side, type Value } from './wire';
 
 export type Who = 'a' | 'b';

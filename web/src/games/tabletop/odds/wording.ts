@@ -1,5 +1,5 @@
 /** The words for the fields of a question and for what can be said in them. */
-import { known, say, tongue } from '../lib/words.svelte';
+import { known, say, tongue } from '../../../lib/words.svelte';
 import type { Value } from './wire';
 
 /** Fields whose values have words of the game's own. */
