@@ -22,6 +22,7 @@ PAGES = [
     "core.conformance",
     "core.registry",
     "commands",
+    "routes",
     "games.tabletop.odds.fights",
     "games.tabletop.odds.trials",
 ]

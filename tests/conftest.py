@@ -1,5 +1,5 @@
 """Before anything asks for the list of games, the example game is installed beside ours."""
 
-import outside
+import example_package
 
-outside.install()
+example_package.install()

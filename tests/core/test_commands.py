@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import outside
+import example_package
 from cannae.core.conformance import LAWS
 from stage import cannae, cannae_process
 
@@ -33,7 +33,7 @@ def without(words: Path, *keys: str) -> None:
 
 
 def test_check_names_the_sentences_another_package_lacks(tmp_path: Path) -> None:
-    room = shutil.copytree(outside.install(), tmp_path / "installed") / "pennants"
+    room = shutil.copytree(example_package.install(), tmp_path / "installed") / "pennants"
     without(room / "words.en.ftl", "pennants-stood", "pennants-tagline")
     without(
         room / "words.de.ftl", "pennants-choice-lay", "pennants-option-hand", "pennants-card", "pennants-bad-choice"
@@ -54,7 +54,7 @@ def test_check_names_the_sentences_another_package_lacks(tmp_path: Path) -> None
 
 
 def test_check_names_words_that_need_arguments_which_are_not_given(tmp_path: Path) -> None:
-    room = shutil.copytree(outside.install(), tmp_path / "installed") / "pennants"
+    room = shutil.copytree(example_package.install(), tmp_path / "installed") / "pennants"
     words = room / "words.de.ftl"
     words.write_text(words.read_text("utf-8").replace("{ $pennant }", "{ $banner }"), "utf-8")
     run = cannae_process(tmp_path, "check", "pennants", "--games", "7", "--json", path=room.parent)
@@ -63,7 +63,7 @@ def test_check_names_words_that_need_arguments_which_are_not_given(tmp_path: Pat
 
 
 def test_check_says_that_a_whole_language_is_missing(tmp_path: Path) -> None:
-    room = shutil.copytree(outside.install(), tmp_path / "installed") / "pennants"
+    room = shutil.copytree(example_package.install(), tmp_path / "installed") / "pennants"
     (room / "words.de.ftl").unlink()
     data = json.loads(cannae_process(tmp_path, "check", "pennants", "--games", "7", "--json", path=room.parent).stdout)
     assert data["missing"]["en"] == []

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from letterbox import free_port, letterbox
+from mail_server import free_port, mail_server
 from page.conftest import served
 from page.pilot import make_table, new_page
 
@@ -67,7 +67,7 @@ def test_games_are_found_again_in_another_browser(browser: Browser, address: str
 def test_letters_are_asked_for_confirmed_and_stopped(browser: Browser, tmp_path: Path) -> None:
     port = str(free_port())
     with (
-        letterbox() as box,
+        mail_server() as box,
         served(tmp_path, "--port", port, "--smtp", box.address, "--public-url", f"http://127.0.0.1:{port}") as address,
     ):
         page, faults = new_page(browser, address, phone=True)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from cannae.server.accounts.people import People
 from cannae.server.store.store import Store
-from finished import a_table, finish
+from finished_games import a_table, finish
 from page.conftest import served
 from page.pilot import asked, new_page
 from page.test_everyone import serious

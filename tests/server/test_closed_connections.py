@@ -15,7 +15,7 @@ import uvloop
 from cannae.server.app import make_app
 from cannae.server.soak.raw import HANDSHAKE, frame, upgraded
 from clients import Client, run, served, settings, two_at_a_table
-from knocks import knocking, port_of, read_all
+from raw_sockets import connected, port_of, read_all
 
 PING = 0x89
 
@@ -102,7 +102,7 @@ def test_handshakes_of_every_shape_end_without_a_fault(tmp_path: Path, caplog: p
                 lines += [b"z: 1"] * 200
             if number % 7 == 0:
                 lines = [line for line in lines if b"Key" not in line]
-            with knocking(address) as one, suppress(ConnectionError):
+            with connected(address) as one, suppress(ConnectionError):
                 one.sendall(b"\r\n".join(lines) + b"\r\n\r\n")
                 one.recv(100)
 

@@ -16,7 +16,7 @@ from cannae.server.http.guard import Gate, Guard
 from cannae.server.live.session import Session
 from cannae.server.ops.usage import Buckets, Limits, Metrics, Turns
 from clients import Client, run
-from knocks import port_of, read_all
+from raw_sockets import port_of, read_all
 
 
 class Crowd:

@@ -24,7 +24,7 @@ from cannae.server.soak.kill import free_port, kill_often
 from cannae.server.store import rows
 from cannae.server.store.store import Store
 from clients import Client, Player, play_out, served, settings, two_at_a_table
-from hosts import awake, start_host
+from server_processes import awake, start_host
 
 # -- kill -9 ------------------------------------------------------------------------------------------------
 

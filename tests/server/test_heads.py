@@ -13,14 +13,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from cannae.server.http import protocol
 from cannae.server.ops.usage import Limits
 from clients import Client, shipped
-from knocks import knocking, port_of, read_all
+from raw_sockets import connected, port_of, read_all
 
 
 @pytest.mark.parametrize("how", ["one long header", "many headers", "one piece", "trailers"])
 def test_a_head_without_end_is_refused_and_not_kept(how: str, tmp_path: Path) -> None:
     def attack(address: str) -> tuple[int, bytes]:
         sent = 0
-        with knocking(address) as one:
+        with connected(address) as one:
             with suppress(ConnectionError):
                 if how == "one piece":
                     one.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"a: bbbbbbbb\r\n" * 4000 + b"\r\n")
@@ -59,7 +59,7 @@ def test_an_address_that_sends_endless_heads_is_no_longer_listened_to(tmp_path: 
 
     def attack(address: str) -> None:
         whole = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-        with knocking(address) as early:  # it came in when nothing was wrong yet
+        with connected(address) as early:  # it came in when nothing was wrong yet
             for _ in range(enough):
                 assert ask(address, b"GET / HTTP/1.1\r\na: " + b"x" * protocol.HEAD)[:13] in (b"", b"HTTP/1.1 431 ")
             assert ask(address, whole) == b""
@@ -85,7 +85,7 @@ def test_what_is_more_than_a_head_may_have_is_not_parsed(monkeypatch: pytest.Mon
     monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
 
     def ask(address: str) -> bytes:
-        with knocking(address) as one:
+        with connected(address) as one:
             with suppress(ConnectionError):
                 one.sendall(b"GET / HTTP/1.1\r\n" + b"a: bbbbbbbb\r\n" * 100_000)
             return read_all(one)
@@ -119,7 +119,7 @@ def test_slow_heads_and_slow_bodies_are_cut(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(protocol, "BODY_WITHIN", 0.5)
 
     def drip(address: str, head: bytes) -> tuple[float, bytes]:
-        with knocking(address) as one:
+        with connected(address) as one:
             one.sendall(head)
             began = time.monotonic()
             one.settimeout(0.1)
@@ -142,7 +142,7 @@ def test_slow_heads_and_slow_bodies_are_cut(tmp_path: Path, monkeypatch: pytest.
             assert took < 4 and (b" 408 " in answer or answer == b""), (head, took, answer)
 
         def second_request() -> bytes:
-            with knocking(address) as one:
+            with connected(address) as one:
                 one.sendall(after)
                 one.recv(1000)
                 one.sendall(b"GET /heal")  # the first was whole, the next never is

@@ -14,14 +14,14 @@ from cannae.server.ops.usage import Limits
 from cannae.server.store.rows import now_ms
 from cannae.server.store.store import Store
 from clients import Client, run
-from letterbox import Letterbox, free_port, letterbox
+from mail_server import MailServer, free_port, mail_server
 
 TWO_ADDRESSES = ("a,b@c", "a@b,c@d", "a@b;c@d", "a@b c@d", "<a@b>", "Ann <a@b>", "a@[b]", '"a,b"@c', "a:b@c", "a@b,")
 
 
 @pytest.fixture
-def box() -> Iterator[Letterbox]:
-    with letterbox() as found:
+def box() -> Iterator[MailServer]:
+    with mail_server() as found:
         yield found
 
 
@@ -29,12 +29,12 @@ def token_of(link: str) -> str:
     return link.rpartition("#")[2]
 
 
-def with_letters(box: Letterbox, store: Path, play: Callable[[str], Awaitable[None]], **more: Any) -> None:
+def with_letters(box: MailServer, store: Path, play: Callable[[str], Awaitable[None]], **more: Any) -> None:
     """Play in a server whose letters come to this box."""
     run(store, play, smtp=box.address, public_url="http://cannae.example", **more)
 
 
-def test_your_turn_is_written_to_who_is_away(tmp_path: Path, box: Letterbox) -> None:
+def test_your_turn_is_written_to_who_is_away(tmp_path: Path, box: MailServer) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             await one.guest("Ann")
@@ -63,7 +63,7 @@ def test_your_turn_is_written_to_who_is_away(tmp_path: Path, box: Letterbox) -> 
     with_letters(box, tmp_path / "c.db", play)
 
 
-def test_no_letter_goes_to_an_address_that_did_not_say_yes(tmp_path: Path, box: Letterbox) -> None:
+def test_no_letter_goes_to_an_address_that_did_not_say_yes(tmp_path: Path, box: MailServer) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one:
             await one.guest("Ann")
@@ -93,7 +93,7 @@ def test_no_letter_goes_to_an_address_that_did_not_say_yes(tmp_path: Path, box: 
     with_letters(box, tmp_path / "c.db", play)
 
 
-def test_an_address_can_only_be_asked_a_few_times_and_links_grow_old(tmp_path: Path, box: Letterbox) -> None:
+def test_an_address_can_only_be_asked_a_few_times_and_links_grow_old(tmp_path: Path, box: MailServer) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one:
             await one.guest("Ann")

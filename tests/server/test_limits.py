@@ -18,7 +18,7 @@ from cannae.server.http.guard import Gate
 from cannae.server.ops.usage import Buckets, Limits
 from cannae.server.soak.raw import frame, upgraded
 from clients import Client, Player, run, settings, shipped, two_at_a_table
-from knocks import port_of, read_all
+from raw_sockets import port_of, read_all
 
 # -- The log comes in pages -----------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from cannae.server.store import notices
 from cannae.server.store.database import EVERYTHING
 from cannae.server.store.notices import NoticeListener
 from clients import Client, Player, served, settings, two_at_a_table
-from hosts import hosts
+from server_processes import hosts
 
 CUTS = float(os.environ.get("CUTS", "5"))  # seconds
 SOON = 5.0  # seconds

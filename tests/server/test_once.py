@@ -11,7 +11,7 @@ from cannae.server.app import make_app
 from cannae.server.ops.usage import Limits
 from cannae.server.store.store import Store
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
-from hosts import hosts
+from server_processes import hosts
 
 HOSTS = 3
 

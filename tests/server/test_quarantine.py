@@ -251,5 +251,5 @@ def test_what_is_set_aside_is_tried_again_less_and_less_often(monkeypatch: pytes
             now += 1
         pauses.append(now - began)
     assert pauses == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
-    aside.well("t")
+    aside.recovered("t")
     assert not aside.holds("t") and len(aside) == 0

@@ -18,7 +18,7 @@ from cannae.server.store.store import Store
 from cannae.table import lesson
 from cannae.table.record import record_of
 from clients import Client, play_out, run, two_at_a_table
-from finished import a_table, finish
+from finished_games import a_table, finish
 
 ANN, BOB, GAIUS = ("ann", ""), ("bob", ""), (None, "gaius")
 

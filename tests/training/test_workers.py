@@ -22,7 +22,7 @@ from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 from cannae.training.arrays import Plan, SharedArrays
 from cannae.training.commands import curves
-from cannae.training.worker import Beginner, await_picks
+from cannae.training.worker import GameSource, await_picks
 
 COUNT = 6
 
@@ -41,7 +41,7 @@ def observer_of(room: Game) -> Observer:
 
 def vector(room: Game, seed: int = 5) -> VectorGames:
     plan = plan_for(room)
-    return VectorGames(Beginner(room, plan), observer_of(room), COUNT, plan.rooms, seed)
+    return VectorGames(GameSource(room, plan), observer_of(room), COUNT, plan.rooms, seed)
 
 
 def row(array: memoryview, index: int, room: int) -> list[int]:

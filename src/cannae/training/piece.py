@@ -22,7 +22,7 @@ from cannae.core.observation import Observer
 from cannae.core.randomness import FastRng, Rng
 from cannae.core.registry import game as find_game
 from cannae.training.arrays import HALVES, Plan
-from cannae.training.worker import Beginner
+from cannae.training.worker import GameSource
 
 Weights = Mapping[str, bytes]  # of every layer, as 32-bit numbers
 COLUMNS = ("features", "secrets", "meanings", "sides", "ended", "results")
@@ -62,7 +62,7 @@ def net_of(observer: Observer, weights: Weights) -> Net:
     return Net(observer, {name: array("f", data).tolist() for name, data in weights.items()})
 
 
-class Continuing(Beginner):
+class Continuing(GameSource):
     """Hands out games where they stood, then new ones; remembers the options of each."""
 
     def __init__(self, game: Game, plan: Plan, standing: Sequence[Standing]) -> None:

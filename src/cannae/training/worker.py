@@ -24,7 +24,7 @@ PATIENCE = 2000  # looks before a waiting worker lets others run
 NAP = 0.0003
 
 
-class Beginner:
+class GameSource:
     """Begins games with the options of the plan, drawn by lot."""
 
     def __init__(self, game: Game, plan: Plan) -> None:
@@ -70,7 +70,7 @@ def play(folder: Path, number: int) -> None:
     halves: list[VectorGames] = []
     for half in range(HALVES):
         seed = (plan.seed * 1009 + number) * HALVES + half
-        games = VectorGames(Beginner(game, plan), observer, plan.games, plan.rooms, seed * 7919 + 13)
+        games = VectorGames(GameSource(game, plan), observer, plan.games, plan.rooms, seed * 7919 + 13)
         games.start(foe, plan.foe_games if plan.foe else 0)
         halves.append(games)
         show(arrays, number, half, games)

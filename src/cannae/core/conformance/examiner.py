@@ -75,7 +75,7 @@ class Examiner:
         self.digest = sha256()
         self.sentences: Sentences = {}
         self.delta = ViewDelta()  # as the server keeps it for a table
-        self.curiosity = Random(f"{game.id}/{seed}/{number}/questions")  # its own, so that asking changes no game
+        self.question_chance = Random(f"{game.id}/{seed}/{number}/questions")  # its own, so that asking changes no game
         self.every: frozenset[int] = frozenset()  # choice of the game, when it has been asked for them
         self.kinds: list[list[int]] = []  # the same, in stretches without a gap
 
@@ -201,8 +201,8 @@ class Examiner:
             self.every = frozenset(state.every_choice())
             self.kinds = runs(list(self.every))
         law_10_all_is_listed(state, self.every)
-        kinds = self.curiosity.sample(self.kinds, min(QUESTIONS, len(self.kinds)))
-        choices = [self.curiosity.choice(kind) for kind in kinds]
+        kinds = self.question_chance.sample(self.kinds, min(QUESTIONS, len(self.kinds)))
+        choices = [self.question_chance.choice(kind) for kind in kinds]
         law_10_questions_are_answered(self.game, state, choices)
         for side in (0, 1):
             for choice in choices:

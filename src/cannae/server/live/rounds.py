@@ -110,7 +110,7 @@ class Rounds:
                 live = await hub.table(table_id)
                 if live.row.status == RUNNING:
                     live.table_state.playing()  # raises the reason if it cannot be played
-                hub.aside.well(table_id)
+                hub.aside.recovered(table_id)
                 hub.attend(live)
         except Exception as error:
             if is_of_the_store(error):

@@ -51,6 +51,6 @@ class Quarantine:
             else:
                 fault("table set aside", table=table_id, why=why)
 
-    def well(self, table_id: str) -> None:
+    def recovered(self, table_id: str) -> None:
         """A table works again."""
         self._tables.pop(table_id, None)

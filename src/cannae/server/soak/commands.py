@@ -39,7 +39,7 @@ class Soak(Command):
         if args.trial == "load":
             return self.load(chosen[0], count, args, context)
         if args.trial in ("visits", "attack"):
-            return self.besiege(chosen[0], count, args, context)
+            return self.try_strangers(chosen[0], count, args, context)
         faults = 0
         reports = []
         for game in chosen:
@@ -70,7 +70,7 @@ class Soak(Command):
         killed = await kill.kill_often(game.id, count, seed, folder)
         return killed.to_data(), killed.faults
 
-    def besiege(self, game: Game, count: int, args: argparse.Namespace, context: CommandContext) -> int:
+    def try_strangers(self, game: Game, count: int, args: argparse.Namespace, context: CommandContext) -> int:
         """Trials with unknown clients: very many visits, or attacks by one address while others play."""
         from cannae.server.soak import attack, visits
 

@@ -1,4 +1,4 @@
-"""Plain sockets at the door of a server, for what no honest client does."""
+"""Sockets without a protocol, to send a server what no honest client sends."""
 
 import socket
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ def port_of(address: str) -> int:
 
 
 @contextmanager
-def knocking(address: str) -> Iterator[socket.socket]:
+def connected(address: str) -> Iterator[socket.socket]:
     with socket.create_connection(("127.0.0.1", port_of(address)), timeout=10) as one:
         yield one
 

@@ -1,4 +1,4 @@
-"""A letterbox at a real post office on this machine."""
+"""A mail server on this machine that keeps the letters it is sent."""
 
 import re
 import socket
@@ -17,7 +17,7 @@ def free_port() -> int:
         return int(free.getsockname()[1])
 
 
-class Letterbox:
+class MailServer:
     def __init__(self, port: int) -> None:
         self.letters: list[Any] = []
         self.address = f"smtp://127.0.0.1:{port}?from=c@example.org"
@@ -39,9 +39,9 @@ class Letterbox:
 
 
 @contextmanager
-def letterbox() -> Iterator[Letterbox]:
+def mail_server() -> Iterator[MailServer]:
     port = free_port()
-    box = Letterbox(port)
+    box = MailServer(port)
     office = Controller(box, hostname="127.0.0.1", port=port)
     office.start()
     try:
