@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cannae.bots import best_level, levels, offered, policy, random_policy, usual_level, version
+from cannae.bots import best_level, levels, offered, player, policy, random_policy, usual_level, version
 from cannae.bots.people import PRECISION, Opponent, people, read_way
 from cannae.bots.weights import shipped, shipped_net
 from cannae.core.contract import State, UserError
@@ -191,3 +191,39 @@ def test_a_player_that_stands_in_its_games_own_package_has_a_version_too(monkeyp
     first.__module__ = type(room).__module__
     monkeypatch.setattr(type(room), "policies", lambda self: {"first": first})
     assert len(version(room, "first")) == 12
+
+
+@pytest.mark.parametrize(
+    ("name", "way", "key"),
+    [
+        ("glory", "foo 3", "way-unknown"),
+        ("glory", "", "way-unknown"),
+        ("glory", "rollouts x", "way-word"),
+        ("glory", "rollouts 8 foo=net", "way-phase"),
+        ("glory", "rollouts 8 draft=nobody", "way-unknown"),
+        ("glory", "rollouts", "way-number"),
+        ("glory", "greedy 4", "way-number"),
+        ("tabletop", "net", "way-unknown"),
+        ("battle", "exact", "way-unknown"),
+    ],
+)
+def test_a_way_to_play_that_is_none_is_refused_before_anything_starts(name: str, way: str, key: str) -> None:
+    with pytest.raises(UserError) as told:
+        player(game(name), f"way:{way}")
+    assert told.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        ("glory", "rollouts 8 draft=net"),
+        ("battle", "tree 5 commit=matrix"),
+        ("tabletop", "general 400"),
+        ("glory", "exact"),
+    ],
+)
+def test_a_way_to_play_plays(name: str, way: str) -> None:
+    room = game(name)
+    state = room.start({}, FastRng(3))
+    side = state.to_act[0]
+    assert player(room, f"way:{way}")(state.redeal(side, FastRng(1)), side, FastRng(2)) in state.choices(side)

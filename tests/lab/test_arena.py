@@ -1,6 +1,7 @@
 """The arena's log: killed and gone on with it has the same bytes, it never mixes two questions, its figures add up."""
 
 import json
+import shlex
 import signal
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from cannae.lab.arena.log import Heading, OpenLog, read_log
 from cannae.lab.arena.tournament import Item, run_arena, schedule
 from cannae.lab.playing import pool
 from cannae.lab.playing.pairs import Played, play_pair
+from cannae.lab.report import arena_report
 from cannae.lab.statistics.sequential import Bounds
 
 HONOUR = find_game("honour")
@@ -220,3 +222,31 @@ def test_a_rating_says_what_has_changed_since_it_was_made(
         assert ("The rules have changed since" in told) == (rules != "now")
         assert ("These bots have changed since: greedy." in told) == (bots is older)
         assert ("These bots have changed since: nobody." in told) == (len(bots) > len(now))
+
+
+def test_a_report_is_never_written_over_its_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.json"
+    given = ["arena", "honour", "--bots", "random,greedy", "--pairs", "2", "--option", "battles=1"]
+    assert main([*given, "--log", str(log), "--out", str(log), "--language", "en"]) == 2
+    assert main([*given, "--log", str(log)]) == 0
+    written = log.read_bytes()
+    capsys.readouterr()
+    for more in ([], ["--out", str(log)], ["--out", str(tmp_path / "page.json")]):
+        assert main(["report", str(log), *more, "--language", "en"]) == 2
+        assert "would be lost" in capsys.readouterr().err
+    assert log.read_bytes() == written and list(tmp_path.iterdir()) == [log]
+    assert main(["report", str(log), "--out", str(tmp_path / "page.html")]) == 0
+
+
+def test_the_command_that_made_a_report_can_be_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Names with blanks, and switches: what the page and the rating file call their command makes the same log."""
+    log = tmp_path / "log.jsonl"
+    given = ["arena", "battle", "--bots", "random,way:tree 2", "--pairs", "1", "--option", "expanded_movement=yes"]
+    assert main([*given, "--log", str(log), "--json"]) == 0
+    made_by = json.loads(capsys.readouterr().out)["made_by"]
+    heading, pairs = read_log(log)
+    for command in (made_by, arena_report.command(arena_figures(heading, pairs))):
+        again = tmp_path / "again.jsonl"
+        assert main([*shlex.split(command)[1:], "--log", str(again)]) == 0
+        assert again.read_bytes() == log.read_bytes()
+        again.unlink()

@@ -65,8 +65,11 @@ def test_the_difference_of_two_shares_is_the_one_of_the_books() -> None:
 
 def test_nothing_varies_nothing_is_claimed() -> None:
     same = paired("figure", "drawn", [(0.0, 0.0)] * 10)
-    assert (same.difference, same.low, same.high, same.p) == (0, 0, 0, 1)
-    assert paired("figure", "turns", [(1.0, 2.0)] * 10).p == 2**-9  # ten times the same difference is no luck
+    assert (same.difference, same.p) == (0, 1)
+    assert same.high == -same.low and round(same.high, 4) == round(1.959964 * sqrt(1) / 12, 4)  # as Agresti and Min
+    assert (
+        paired("figure", "turns", [(1.0, 2.0)] * 10, share=False).p == 2**-9
+    )  # ten times the same difference is no luck
 
 
 def test_the_sentence_says_what_was_found_or_that_the_sample_cannot_tell() -> None:
@@ -102,11 +105,40 @@ def test_a_change_is_options_and_documents_by_name(tmp_path: Path) -> None:
     (tmp_path / "change.toml").write_text('hill = "always"\ndeck = "deck.toml"\n')
     change = read_change(glory, tmp_path / "change.toml")
     assert change["hill"] == "always" and len(change["deck"]["unit"]) > 5
-    for text, key in (("hills = 1", "change-unknown"), ("= 1", "change-shape"), ("", "change-unknown")):
+    for text, key in (("hills = 1", "change-unknown"), ("= 1", "change-shape"), ("", "change-empty")):
         (tmp_path / "wrong.toml").write_text(text)
         with pytest.raises(UserError) as told:
             read_change(glory, tmp_path / "wrong.toml")
         assert told.value.key == key
+
+
+@pytest.mark.parametrize("games", [12, 25])
+def test_the_interval_covers_what_seldom_happens_though_few_games_show_it(games: int) -> None:
+    """A change that turns one game of fourteen, and never the other way: many samples show no difference at all."""
+    chance, edge, runs = np.random.default_rng(8), 1 / 14, 400
+    covered = 0
+    for _ in range(runs):
+        values = [(0.0, float(luck < edge)) for luck in chance.random(games)]
+        found = paired("figure", "drawn", values)
+        covered += found.low <= edge <= found.high
+    assert covered / runs >= 0.94
+
+
+def test_a_change_that_changes_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "change.toml").write_text('hill = "always"\n')
+    given = ["balance", "glory", "--change", str(tmp_path / "change.toml"), "--games", "2", "--language", "en"]
+    assert main([*given, "--option", "hill=always"]) == 2
+    assert "nothing to compare" in capsys.readouterr().err
+
+
+def test_a_page_is_never_written_over_what_it_is_made_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "change.json").write_text('{"battles": 2}')
+    given = ["balance", "honour", "--change", str(tmp_path / "change.json"), "--games", "2", "--language", "en"]
+    for name in ("change.html", "page.json"):  # the JSON beside the page would be the change, or the page itself
+        assert main([*given, "--out", str(tmp_path / name)]) == 2
+        assert "would be lost" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["change.json"]
+    assert (tmp_path / "change.json").read_text() == '{"battles": 2}'
 
 
 def test_the_command_compares_and_makes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

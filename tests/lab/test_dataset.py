@@ -1,6 +1,7 @@
 """Games as rows: what a row holds, that both formats hold the same, and that rows lead back to records that verify."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pyarrow.parquet
@@ -35,9 +36,8 @@ def test_a_row_is_a_decision_as_its_side_saw_it() -> None:
 
 def test_both_formats_hold_the_same_rows(tmp_path: Path) -> None:
     for name in ("rows.jsonl", "rows.parquet"):
-        writer = RowWriter(tmp_path / name)
-        writer.add(ROWS)
-        writer.close()
+        with RowWriter(tmp_path / name) as writer:
+            writer.add(ROWS)
         assert list(read_rows(tmp_path / name)) == ROWS
     schema = pyarrow.parquet.read_schema(tmp_path / "rows.parquet")
     assert schema.names == list(SCHEMA)
@@ -51,7 +51,7 @@ def test_rows_lead_back_to_the_record() -> None:
 
 
 def test_a_record_of_other_rules_is_refused() -> None:
-    data = RECORD.to_data()
+    data = json.loads(RECORD.to_text())
     data["rules"]["fingerprint"] = "0" * 64
     with pytest.raises(UserError) as told:
         rows_of(read_record(json.dumps(data)))
@@ -73,3 +73,61 @@ def test_the_commands_write_and_read_back(tmp_path: Path, capsys: pytest.Capture
     capsys.readouterr()
     assert main(["export", "--out", str(again)]) == 2
     assert main(["import", str(records[0]), "--out", str(folder)]) == 2
+
+
+SPOILED = {
+    "step": "x",
+    "side": "green",
+    "choice": 5,
+    "seed": "zz",
+    "options": "[]",
+    "seats": '["red"]',
+    "entropy": [3],
+    "legal": None,
+    "result": "won",
+    "winner": "nobody",
+    "reason": "boredom",
+    "game_id": "0" * 16,
+}
+
+
+@pytest.mark.parametrize("column", SPOILED)
+def test_rows_that_lead_to_no_game_are_refused_with_a_sentence(
+    column: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rows.jsonl"
+    file.write_text("".join(json.dumps(row | {column: SPOILED[column]}) + "\n" for row in ROWS), "utf-8")
+    assert main(["import", str(file), "--out", str(tmp_path / "records"), "--language", "en"]) == 2
+    assert capsys.readouterr().err == f"{file} is not a file that “cannae export” wrote.\n"
+    assert not list((tmp_path / "records").iterdir())
+
+
+def test_rows_of_other_rules_and_of_half_a_game_are_refused() -> None:
+    with pytest.raises(UserError) as told:
+        list(records_of([row | {"rules": "0" * 64} for row in ROWS]))
+    assert told.value.key == "export-rules"
+    for rows in (ROWS[1:], [*ROWS[:4], *ROWS[5:]], ROWS[:-1], ROWS[::-1]):
+        with pytest.raises(ValueError, match=r"heading|result|reason"):
+            list(records_of(rows))
+
+
+def test_a_game_that_somebody_gave_up_keeps_its_end() -> None:
+    end = {"winner": "blue", "reason": "resignation", "score": [0, 0]}
+    rows = rows_of(replace(RECORD, entries=RECORD.entries[:6], result=end))
+    (again,) = records_of(rows)
+    assert (again.result, len(again.entries)) == (end, 6)
+    with pytest.raises(ValueError, match="reason"):
+        list(records_of([row | {"winner": None} for row in rows]))  # a resignation has a winner
+
+
+def test_an_export_that_fails_leaves_nothing_half_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "record.json"
+    record.write_text(RECORD.to_text(), "utf-8")
+    before = record.read_text("utf-8")
+    assert main(["export", str(record), "--out", str(record), "--language", "en"]) == 2
+    assert "would be lost" in capsys.readouterr().err
+    assert main(["export", str(record), str(tmp_path / "none"), "--out", str(tmp_path / "a.jsonl")]) == 2
+    assert main(["export", str(record), "--out", str(tmp_path / "a.csv"), "--language", "en"]) == 2
+    assert ".parquet" in capsys.readouterr().err
+    assert main(["export", "--play", "honour", "--bots", "nobody,random", "--out", str(tmp_path / "a.jsonl")]) == 2
+    assert list(tmp_path.iterdir()) == [record] and record.read_text("utf-8") == before

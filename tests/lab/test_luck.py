@@ -17,10 +17,13 @@ from cannae.core.randomness import FastRng, Rng
 from cannae.core.registry import game as find_game
 from cannae.lab.arena.log import Heading
 from cannae.lab.dataset.rows import play_record
+from cannae.lab.luck.commands import log_lines
 from cannae.lab.luck.correction import corrected, luck_score
 from cannae.lab.luck.judges import NetJudge, PlayoutJudge, judge_for
 from cannae.lab.luck.ledger import Bookkeeper, Ledger, Line, played_ledger
 from cannae.lab.playing.pairs import Pair, Played, play_game
+from cannae.lab.statistics.intervals import pair_interval
+from cannae.locale import words
 
 HONOUR = find_game("honour")
 # Reduced Honour: one battle, four cards of each hand are sure, the fifth comes from these; no card draws another.
@@ -173,7 +176,27 @@ def test_luck_is_taken_off_with_the_sign_of_the_seat() -> None:
     lucks = {4: [0.5, -0.5], 0: [-0.5, 0.5], 2: [0.5, 0.5]}
     (score,) = luck_score(heading, [(pair, lucks[pair.points()]) for pair in pairs])
     assert score.plain[0] == 0.5
-    assert abs(score.adjusted[0] - 0.5) < 1e-9 and score.adjusted[2] - score.adjusted[1] < 1e-6
+    assert abs(score.adjusted[0] - 0.5) < 1e-9
+    assert score.adjusted[2] - score.adjusted[1] < 0.2 * (score.plain[2] - score.plain[1])
+
+
+def test_pairs_that_end_alike_leave_no_certainty_and_no_luck_to_speak_of() -> None:
+    heading = Heading.of(HONOUR, HONOUR.checked({}), ["greedy", "random"], 0)
+    won, lost = Played(Outcome(0, "points", 1, 0), 1, 0, 1), Played(Outcome(1, "points", 0, 1), 1, 0, 1)
+    (score,) = luck_score(heading, [(Pair(n, 0, 1, (lost, won)), [0.1 * n, 0.2]) for n in range(20)])
+    assert score.plain[1:] == pair_interval([20, 0, 0, 0, 0])  # as the arena says it
+    assert score.plain[2] > 0.05
+    assert score.alike and score.to_data()["factor"] is None
+    assert "nothing can be said" in log_lines(score, words("en").say)[0]
+
+
+def test_a_page_of_luck_is_never_written_over_its_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = play_record(HONOUR, HONOUR.checked({"battles": 1}), ["random", "random"], 1, 0)
+    file = tmp_path / "game.json"
+    file.write_text(record.to_text(), "utf-8")
+    assert main(["luck", str(file), "--out", str(tmp_path / "game.html"), "--language", "en"]) == 2
+    assert "would be lost" in capsys.readouterr().err
+    assert file.read_text("utf-8") == record.to_text() and list(tmp_path.iterdir()) == [file]
 
 
 def test_a_judge_who_sees_only_noise_costs_next_to_nothing() -> None:

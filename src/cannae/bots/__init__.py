@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from cannae.bots.net import NetPlayer
-from cannae.bots.people import SECONDS, Opponent, people
+from cannae.bots.people import SECONDS, Opponent, checked_way, people
 from cannae.bots.people import random_policy as random_policy
 from cannae.bots.weights import own_net, shipped
 from cannae.core.contract import State, UserError
@@ -52,7 +52,7 @@ def player(game: Game, name: str) -> Policy:
     """A player by its name, a net of one's own by its file (`net:FILE`), or a way to play (`way:rollouts 40`). Only for
     people at this machine: a stranger could name any file, so the server asks `policy`."""
     if name.startswith(OWN_WAY):
-        return Opponent(game, Person(name, name.removeprefix(OWN_WAY)))
+        return Opponent(game, Person(name, checked_way(game, name.removeprefix(OWN_WAY))))
     if not name.startswith(OWN_NET):
         return policy(game, name)
     return NetPlayer(own_net(game, Path(name.removeprefix(OWN_NET))), best_only=True).choose

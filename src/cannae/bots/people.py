@@ -21,11 +21,11 @@ from cannae.bots.net import NetPlayer
 from cannae.bots.rollouts import Rollouts
 from cannae.bots.thinking import Budget, Considered, Thinker
 from cannae.bots.tree import TreeSearch
-from cannae.bots.weights import shipped_net
-from cannae.core.contract import State, UserError
+from cannae.bots.weights import shipped, shipped_net
+from cannae.core.contract import PhasedState, State, UserError
 from cannae.core.game import Game, Person, Policy
 from cannae.core.playout import CHOOSING
-from cannae.core.randomness import Rng
+from cannae.core.randomness import FastRng, Rng
 
 SECONDS = 0.9  # a decision takes at most about a second, whatever the machine
 THOUSAND = 1000
@@ -34,6 +34,7 @@ NONSENSE = 1e-9  # no choice is drawn that the net gives so small a share of the
 SECOND_THOUGHTS = 8  # of so many choices that throw something away for nothing, one is made in a lapse after all
 LOTS = 1_000_000_000
 NETTED = ("net", "rollouts", "guided", "exact")  # the ways that need one
+COUNTING = ("tree", "rollouts", "guided")  # those that need to be told how many iterations
 
 
 def random_policy(state: State, side: int, rng: Rng) -> int:
@@ -58,6 +59,31 @@ def read_way(line: str) -> Way:
     numbers = [int(word) for word in rest if word.isdigit()]
     pairs = [word.partition("=") for word in rest if "=" in word]
     return Way(kind, numbers[0] if numbers else 0, tuple((phase, name) for phase, _, name in pairs))
+
+
+def checked_way(game: Game, line: str) -> str:
+    """A way to play that somebody typed, where this game can be played so; a `UserError` says what cannot be."""
+    kind, *rest = line.split() or [""]
+    netted = [name for name in NETTED if name != "exact" or type(game).exact is not Game.exact]
+    kinds = ["tree", *(netted if shipped(game) is not None else []), *game.policies()]
+    if kind not in kinds:
+        raise UserError("way-unknown", way=line[:60], kind=kind[:40], kinds=kinds)
+    start = game.start({}, FastRng(0))
+    phases = [phase.name for phase in start.phase_list()] if isinstance(start, PhasedState) else []
+    deciders = [name for name in kinds if name not in COUNTING]
+    for word in rest:
+        phase, found, name = word.partition("=")
+        if found and phase not in phases:
+            raise UserError("way-phase", way=line[:60], phase=phase[:40], phases=phases)
+        if found and name not in deciders:
+            raise UserError("way-unknown", way=line[:60], kind=name[:40], kinds=deciders)
+        if not found and not (word.isascii() and word.isdigit()):
+            raise UserError("way-word", way=line[:60], word=word[:40])
+    counts = read_way(line).iterations
+    misjudging = type(game).misjudging is not Game.misjudging
+    if (kind in COUNTING and not counts) or (counts and kind in game.policies() and not misjudging):
+        raise UserError("way-number", way=line[:60], kind=kind, wanted="yes" if kind in COUNTING else "no")
+    return line
 
 
 class Opponent:

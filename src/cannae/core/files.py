@@ -1,6 +1,7 @@
 """Files that a person named: read and written with a sentence in place of whatever went wrong."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -41,6 +42,17 @@ def must_be_writable(path: Path | None) -> None:
             path.unlink()
     except OSError as error:
         raise unwritable(path, error) from None
+
+
+def must_be_free(written: Iterable[Path], read: Iterable[Path] = ()) -> None:
+    """Complain before a long piece of work that a result could not be written, or would be written over what it is made
+    of or over another result."""
+    taken = {path.resolve() for path in read}
+    for path in written:
+        if path.resolve() in taken:
+            raise UserError("file-taken", file=str(path))
+        taken.add(path.resolve())
+        must_be_writable(path)
 
 
 def write_text(path: Path, text: str) -> None:

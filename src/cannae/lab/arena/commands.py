@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import shlex
 from datetime import timedelta
 from pathlib import Path
 from time import monotonic
@@ -11,7 +12,7 @@ from cannae.bots import RATINGS, levels, version
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_options
 from cannae.core.contract import UserError
-from cannae.core.files import must_be_writable, write_text
+from cannae.core.files import must_be_free, write_text
 from cannae.core.game import Game, Say
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
@@ -54,8 +55,9 @@ class Arena(Command):
             raise UserError("arena-bots", text=args.bots[:60])
         bounds = read_bounds(args.sprt) if args.sprt else None
         heading = Heading.of(game, read_options(game, args.option, args.document), bots, args.seed, args.vary)
-        must_be_writable(args.out)
-        log = OpenLog(args.log or heading.usual_path(), heading)
+        path = args.log or heading.usual_path()
+        must_be_free([args.out] if args.out else [], [path])
+        log = OpenLog(path, heading)
         try:
             play_on(log, heading, args.pairs, bounds, args.ray, context)
         finally:
@@ -69,11 +71,11 @@ class Arena(Command):
 
 def typed(args: argparse.Namespace) -> str:
     """The command that gives the same figures again, anywhere."""
-    given = [f"cannae arena {args.game} --bots {args.bots} --pairs {args.pairs} --seed {args.seed}"]
-    given += [f"--sprt {args.sprt}"] if args.sprt else []
+    given = ["cannae", "arena", args.game, "--bots", args.bots, "--pairs", str(args.pairs), "--seed", str(args.seed)]
+    given += ["--sprt", args.sprt] if args.sprt else []
     for name in ("vary", "option", "document"):
-        given += [f"--{name} {text}" for text in getattr(args, name)]
-    return " ".join(given)
+        given += [word for text in getattr(args, name) for word in (f"--{name}", text)]
+    return shlex.join(given)
 
 
 def play_on(log: Any, heading: Any, pairs: int, bounds: Any, ray: str | None, context: CommandContext) -> None:

@@ -10,7 +10,7 @@ from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_document, typed_options
 from cannae.core.contract import UserError
-from cannae.core.files import must_be_writable, read_text, write_text
+from cannae.core.files import must_be_free, read_text, write_text
 from cannae.core.game import Game, Say
 from cannae.core.options import Document
 from cannae.lab.arena.commands import playable_game
@@ -51,7 +51,11 @@ class Balance(Command):
             raise UserError("balance-vary-change")
         change = read_change(game, args.change)
         standard, variant = game.agreed(given), game.agreed({**given, **change})
-        must_be_writable(args.out)
+        if standard == variant:
+            raise UserError("change-nothing", file=str(args.change))
+        if args.out:
+            documents = [Path(text.partition("=")[2]) for text in args.document]
+            must_be_free([args.out, args.out.with_suffix(".json")], [args.change, *documents])
         games = []
         label = context.say("balance-label", game=game.id)
         for both in compared_games(game, (standard, variant), args.bot, args.seed, args.games, args.ray):
@@ -107,7 +111,9 @@ def read_change(game: Game, path: Path) -> dict[str, Any]:
         raise UserError("change-shape", file=str(path)) from None
     known = {option.name: option for option in game.options}
     unknown = sorted(set(data) - set(known))
-    if not data or unknown:
+    if not data:
+        raise UserError("change-empty", file=str(path), names=sorted(known))
+    if unknown:
         raise UserError("change-unknown", file=str(path), options=unknown, names=sorted(known))
     for name, value in data.items():
         if isinstance(known[name], Document) and isinstance(value, str):

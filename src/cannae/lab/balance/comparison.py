@@ -22,6 +22,7 @@ from cannae.lab.statistics.intervals import Z
 
 MOST = 50  # games handed to a worker at a time
 POWER = 2.8  # standard errors that a difference must have to be found four times out of five
+SOFTENING = 1.0  # what those two games add to the squares
 FEWEST = 8  # games without which a thing is not asked about: the normal approximation needs some
 
 
@@ -96,12 +97,15 @@ def first_points(played: Played) -> float:
 
 def compare(games: Sequence[tuple[Played, Played]]) -> list[Finding]:
     """Every question about these games, corrected for their number; figures first, then what differs most."""
+    lengths = {
+        "turns": [(float(one.turns), float(other.turns)) for one, other in games],
+        "decisions": [(float(one.decisions), float(other.decisions)) for one, other in games],
+    }
     found = [
         paired("figure", "red", [(red_points(one), red_points(other)) for one, other in games]),
         paired("figure", "first", [(first_points(one), first_points(other)) for one, other in games]),
         paired("figure", "drawn", [(float(a.outcome.winner < 0), float(b.outcome.winner < 0)) for a, b in games]),
-        paired("figure", "turns", [(float(one.turns), float(other.turns)) for one, other in games]),
-        paired("figure", "decisions", [(float(one.decisions), float(other.decisions)) for one, other in games]),
+        *[paired("figure", name, values, share=False) for name, values in lengths.items()],
     ]
     reasons = Counter(played.outcome.reason for both in games for played in both)
     for reason in reasons:
@@ -112,12 +116,19 @@ def compare(games: Sequence[tuple[Played, Played]]) -> list[Finding]:
     return [Finding(**(vars(finding) | {"p": p})) for finding, p in zip(found, corrected)]
 
 
-def paired(subject: str, name: str, values: Sequence[tuple[float, float]]) -> Finding:
+def paired(subject: str, name: str, values: Sequence[tuple[float, float]], share: bool = True) -> Finding:
+    """Shares get two more games, half a one turned either way (Agresti and Min), so that a handful of games that the
+    change leaves alone does not look certain."""
     count = len(values)
     standard, variant = (sum(column) / count for column in zip(*values))
     mean = variant - standard
-    around = sum((other - one - mean) ** 2 for one, other in values) / max(count - 1, 1)
-    error = sqrt(around / count)
+    around = sum((other - one - mean) ** 2 for one, other in values)
+    if share:
+        error = sqrt((around + SOFTENING) / (count + 2) / (count + 2))
+        middle = mean * count / (count + 2)
+        p = two_sided(middle / error)
+        return Finding(subject, name, standard, variant, middle - Z * error, middle + Z * error, p)
+    error = sqrt(around / max(count - 1, 1) / count)
     # Where every game differs by the same, nothing varies: then the sign of so many differences is what cannot be luck.
     p = two_sided(mean / error) if error else min(1.0, 2.0 ** (1 - count)) if mean else 1.0
     return Finding(subject, name, standard, variant, mean - Z * error, mean + Z * error, p)

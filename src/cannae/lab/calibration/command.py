@@ -7,12 +7,13 @@ from pathlib import Path
 from cannae.bots.chance import Correction, net_digest
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import positive
-from cannae.core.files import must_be_writable, write_text
+from cannae.core.files import must_be_free, write_text
 from cannae.core.game import Say
 from cannae.core.registry import game as find_game
 from cannae.lab.calibration.diagram import diagram, panel
 from cannae.lab.calibration.fit import bins, calibration_error, errors_by_quarter, fit
 from cannae.lab.calibration.forecasts import QUARTERS, Forecast, all_forecasts
+from cannae.lab.decimals import decimals
 
 
 class Calibrate(Command):
@@ -29,8 +30,7 @@ class Calibrate(Command):
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         game = find_game(args.game)
-        must_be_writable(args.out)
-        must_be_writable(args.write)
+        must_be_free([path for path in (args.out, args.write) if path])
 
         def show(done: int, whole: int) -> None:
             context.show_progress(done, whole, context.say("sim-label", game=game.id))
@@ -58,14 +58,14 @@ class Calibrate(Command):
             write_text(args.out, diagram(panels, axes, legend))
         lines = [context.say("calibrate-head", games=args.games, fitted=args.fit)]
         for quarter, (raw, corrected) in enumerate(zip(data["raw"], data["corrected"], strict=True), 1):
-            lines.append(
-                "  " + context.say("calibrate-row", quarter=quarter, raw=f"{raw:.3f}", corrected=f"{corrected:.3f}")
-            )
+            errors = {"raw": f"{raw:.3f}", "corrected": f"{corrected:.3f}"}
+            written = {name: decimals(error, context.say) for name, error in errors.items()}
+            lines.append("  " + context.say("calibrate-row", quarter=quarter, **written))
         context.report(data, lines)
         return HOLDS
 
     def quarter(self, tried: list[Forecast], quarter: int, correction: Correction, say: Say) -> str:
         part = [one for one in tried if one.quarter == quarter]
         found = {"raw": bins(part), "fitted": bins(part, correction)}
-        error = f"{calibration_error(found['fitted']):.3f}"
+        error = decimals(f"{calibration_error(found['fitted']):.3f}", say)
         return panel(say("calibrate-quarter", quarter=quarter + 1, error=error), found)

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_options
 from cannae.core.contract import UserError
-from cannae.core.files import must_be_writable, read_text, unwritable, write_text
+from cannae.core.files import must_be_free, read_text, unwritable, write_text
 from cannae.core.game import Say
 from cannae.core.records import read_record
 from cannae.lab.arena.commands import playable_game
@@ -35,16 +36,14 @@ class Export(Command):
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
         if bool(args.records) == bool(args.play):
             raise UserError("export-what")
-        must_be_writable(args.out)
-        writer, games = RowWriter(args.out), 0
-        total = args.games if args.play else len(args.records)
-        try:
-            for rows in self.played(args) if args.play else self.recorded(args):
+        must_be_free([args.out], args.records)
+        games, total = 0, args.games if args.play else len(args.records)
+        source = self.played(args) if args.play else self.recorded(args)
+        with RowWriter(args.out) as writer:
+            for rows in source:
                 writer.add(rows)
                 games += 1
                 context.show_progress(games, total, context.say("export-label"))
-        finally:
-            writer.close()
         context.end_progress()
         data = {"file": str(args.out), "games": games, "rows": writer.rows}
         context.report(data, [context.say("export-done", **data)])
@@ -55,6 +54,8 @@ class Export(Command):
         bots = [name.strip() for name in args.bots.split(",")]
         if len(bots) != 2:
             raise UserError("bots-two", text=args.bots[:60])
+        for bot in bots:
+            player(game, bot)  # an unknown name is told before anything starts
         options = read_options(game, args.option, args.document)
         return in_order(partial(played_rows, game.id, options, bots, args.seed), range(args.games))
 
@@ -76,9 +77,12 @@ class Import(Command):
         except OSError as error:
             raise unwritable(args.out, error) from None
         files = []
-        for record in records_of(read_rows(args.file)):
-            path = args.out / f"{record.game}-{record.commitment[:16]}.json"
-            write_text(path, record.to_text())
-            files.append(str(path))
+        try:
+            for record in records_of(read_rows(args.file)):
+                path = args.out / f"{record.game}-{record.commitment[:16]}.json"
+                write_text(path, record.to_text())
+                files.append(str(path))
+        except ValueError:
+            raise UserError("import-shape", file=str(args.file)) from None
         context.report({"files": files}, [context.say("import-done", count=len(files), folder=str(args.out))])
         return HOLDS

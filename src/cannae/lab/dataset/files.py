@@ -10,6 +10,8 @@ from cannae.core.files import unwritable
 from cannae.lab.dataset.rows import SCHEMA, Row
 
 PARQUET = ".parquet"
+LINES = (".jsonl", ".ndjson", ".json")
+MAY_BE_NOTHING = ("result", "winner", "reason")  # in a game that did not end
 BATCH = 1000  # rows read at a time
 
 
@@ -26,19 +28,23 @@ def parquet_schema() -> Any:
 
 
 class RowWriter:
-    """Writes rows as they come, so that a million games need no memory."""
+    """Writes rows as they come, so that a million games need no memory, into a file beside: one that is not whole never
+    has the name that was asked for."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.part = path.with_name(f"{path.name}.part")
         self.rows = 0
+        if path.suffix not in (PARQUET, *LINES):
+            raise UserError("export-ending", file=str(path), endings=[PARQUET, *LINES])
         try:
             if path.suffix == PARQUET:
                 import pyarrow.parquet
 
-                self._parquet: Any = pyarrow.parquet.ParquetWriter(path, parquet_schema(), compression="zstd")
+                self._parquet: Any = pyarrow.parquet.ParquetWriter(self.part, parquet_schema(), compression="zstd")
                 self._lines: Any = None
             else:
-                self._lines, self._parquet = path.open("w", encoding="utf-8"), None
+                self._lines, self._parquet = self.part.open("w", encoding="utf-8"), None
         except OSError as error:
             raise unwritable(path, error) from None
 
@@ -51,8 +57,15 @@ class RowWriter:
             self._lines.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
         self.rows += len(rows)
 
-    def close(self) -> None:
+    def __enter__(self) -> "RowWriter":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> None:
         (self._parquet if self._parquet is not None else self._lines).close()
+        if kind is None:
+            self.part.replace(self.path)
+        else:
+            self.part.unlink()
 
 
 def read_rows(path: Path) -> Iterator[Row]:
@@ -76,4 +89,18 @@ def read_rows(path: Path) -> Iterator[Row]:
 def checked_row(row: Any) -> Row:
     if not isinstance(row, dict) or set(row) != set(SCHEMA):
         raise ValueError(row)
+    for name, kind in SCHEMA.items():
+        value = row[name]
+        if not (fits(value, kind) or (value is None and name in MAY_BE_NOTHING)):
+            raise ValueError(name)
     return row
+
+
+def fits(value: Any, kind: str) -> bool:
+    """Whether a value is of the kind that its column says."""
+    if kind == "texts":
+        return isinstance(value, list) and all(isinstance(one, str) for one in value)
+    if kind == "text":
+        return isinstance(value, str)
+    number = isinstance(value, int) and not isinstance(value, bool)
+    return number or (kind == "real" and isinstance(value, float))

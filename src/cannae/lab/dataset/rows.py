@@ -11,10 +11,11 @@ from itertools import groupby
 from typing import Any
 
 from cannae.bots import player
-from cannae.core.contract import SIDE_NAMES, State, UserError
+from cannae.core.contract import SIDE_NAMES, Outcome, State, UserError
 from cannae.core.game import Game
-from cannae.core.randomness import FastRng, keyed_rng
+from cannae.core.randomness import SEED_BYTES, FastRng, commitment, keyed_rng
 from cannae.core.records import Part, Record, make_record
+from cannae.core.records.verifying import TABLE_REASONS
 from cannae.core.registry import game as find_game
 from cannae.lab.playing.pairs import number_from
 
@@ -108,22 +109,52 @@ def played_rows(name: str, options: Mapping[str, Any], bots: Sequence[str], seed
 
 
 def records_of(rows: Iterable[Row]) -> Iterator[Record]:
-    """The records that rows were made of; the rows of a game stand together."""
+    """The records that rows were made of; the rows of a game stand together, in their order. `ValueError` where they
+    lead to no game, `UserError` where the rules are others by now or forbid what the rows say."""
     for _, group in groupby(rows, key=lambda row: row["game_id"]):
-        there = list(group)
-        first = there[0]
-        game = find_game(first["game"])
-        options, seed = json.loads(first["options"]), bytes.fromhex(first["seed"])
-        state = game.begin(game.checked(options), keyed_rng(seed, game.id, list(first["entropy"]), list(game.streams)))
-        steps = []
-        for row in there:
-            side = SIDE_NAMES.index(row["side"])
-            choice = state.read_choice(side, row["choice"])
-            state.apply(side, choice)
-            steps.append((side, choice, 0))
-        outcome = state.outcome()
-        parts = [Part(SIDE_NAMES[at], text) for at, text in enumerate(first["entropy"])]
-        result = outcome.to_data() if outcome else None
-        yield make_record(
-            game, options, seed, steps, result=result, drawn=False, seats=json.loads(first["seats"]), parts=parts
-        )
+        yield record_of(list(group))
+
+
+def record_of(rows: Sequence[Row]) -> Record:
+    """The record of one game."""
+    first, last = rows[0], rows[-1]
+    game = find_game(first["game"])
+    if first["rules"] != game.fingerprint():
+        raise UserError("export-rules", game=game.id)
+    options, seats, seed = json.loads(first["options"]), json.loads(first["seats"]), bytes.fromhex(first["seed"])
+    entropy = list(first["entropy"])
+    sound = [
+        isinstance(options, dict),
+        isinstance(seats, list) and all(isinstance(seat, dict) for seat in seats),
+        len(seed) == SEED_BYTES and commitment(seed, game.id).startswith(first["game_id"]),
+        len(entropy) <= len(SIDE_NAMES),
+        [row["step"] for row in rows] == list(range(len(rows))),
+    ]
+    if not all(sound):
+        raise ValueError("heading")
+    state = game.begin(game.checked(options), keyed_rng(seed, game.id, entropy, list(game.streams)))
+    steps = []
+    for row in rows:
+        side = SIDE_NAMES.index(row["side"])
+        choice = state.read_choice(side, row["choice"])
+        state.apply(side, choice)
+        steps.append((side, choice, 0))
+    parts = [Part(SIDE_NAMES[at], text) for at, text in enumerate(entropy)]
+    result = result_of(state, last)
+    return make_record(game, options, seed, steps, result=result, drawn=False, seats=seats, parts=parts)
+
+
+def result_of(state: State, row: Row) -> dict[str, object] | None:
+    """How a game ended: by the rules, or at the table, as where somebody resigned."""
+    outcome = state.outcome()
+    if outcome is None:
+        if row["reason"] is None:
+            return None
+        if (row["winner"] is not None) not in TABLE_REASONS.get(row["reason"], ()):
+            raise ValueError("reason")
+        winner = -1 if row["winner"] is None else SIDE_NAMES.index(row["winner"])
+        outcome = Outcome(winner, row["reason"], 0, 0)
+    result = outcome.to_data()
+    if (result["winner"], result["reason"]) != (row["winner"], row["reason"]):
+        raise ValueError("result")
+    return result

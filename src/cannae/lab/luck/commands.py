@@ -11,7 +11,7 @@ from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import positive
 from cannae.core.contract import SIDE_NAMES, UserError
-from cannae.core.files import must_be_writable, read_text, write_text
+from cannae.core.files import must_be_free, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import Record, read_record
 from cannae.core.registry import game as find_game
@@ -38,10 +38,14 @@ class Luck(Command):
         parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-ray"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        must_be_writable(args.out)
+        figures = args.out.with_suffix(".json") if args.out else None
         if is_log(args.file):
+            if args.out:
+                raise UserError("luck-out-log")
             return self.run_log(args, context)
         record = read_record(read_text(args.file))
+        if args.out and figures:
+            must_be_free([args.out, figures], [args.file])
         game = find_game(record.game)
         if record.rules.get("fingerprint") != game.fingerprint():
             raise UserError("export-rules", game=record.game)
@@ -49,10 +53,10 @@ class Luck(Command):
         ledger = record_ledger(game, record, judge)
         data = {"game": record.game, "judge": str(judge), **ledger.to_data()}
         data["words"] = turning_words(ledger, context.say)
-        if args.out:
+        if args.out and figures:
             note = context.say("luck-note-net" if isinstance(judge, NetJudge) else "luck-note")
             write_text(args.out, luck_page(record, ledger, data["words"], note, context.say, context.language))
-            write_text(args.out.with_suffix(".json"), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+            write_text(figures, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         context.report(data, [*totals(ledger, context.say), *data["words"]])
         return HOLDS
 
@@ -103,6 +107,8 @@ def log_lines(score: LuckScore, say: Say) -> list[str]:
 
     plain, adjusted = shown(score.plain), shown(score.adjusted)
     bots = " – ".join(score.bots)
+    if score.alike:
+        return [say("luck-log-alike", bots=bots, plain=plain)]
     factor = decimals(f"{score.factor:.2f}", say)
     return [say("luck-log-line", bots=bots, plain=plain, adjusted=adjusted, factor=factor)]
 
@@ -110,7 +116,7 @@ def log_lines(score: LuckScore, say: Say) -> list[str]:
 def totals(ledger: Ledger, say: Say) -> list[str]:
     luck = 100 * ledger.luck
     side = "@side-red" if luck >= 0 else "@side-blue"
-    lines = [say("luck-total", side=side, points=f"{abs(luck):.0f}")]
+    lines = [say("luck-total", side=side, points=round(abs(luck)))]
     for number, name in enumerate(SIDE_NAMES):
         lines.append(say("luck-given", side=f"@side-{name}", points=points_given(ledger, number)))
     return lines

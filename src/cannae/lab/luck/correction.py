@@ -5,6 +5,7 @@ noise than it takes away. Each half of the pairs is fitted on the other, so that
 correction and the mean stays unbiased.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -12,7 +13,7 @@ from typing import Any
 
 from cannae.lab.arena.log import Heading
 from cannae.lab.playing.pairs import Pair
-from cannae.lab.statistics.intervals import Z
+from cannae.lab.statistics.intervals import Z, pair_interval
 
 
 @dataclass(frozen=True)
@@ -25,16 +26,23 @@ class LuckScore:
     plain: tuple[float, float, float]
     adjusted: tuple[float, float, float]
     factor: float
+    alike: bool  # all pairs gave the same points, so nothing can be said about their luck
 
     def to_data(self) -> dict[str, Any]:
+        factor = None if self.alike else round(self.factor, 3)
         named = [("plain", self.plain), ("adjusted", self.adjusted)]
         values = {name: dict(zip(("score", "low", "high"), (round(one, 5) for one in ends))) for name, ends in named}
-        return {"bots": list(self.bots), "pairs": self.pairs, **values, "factor": round(self.factor, 3)}
+        return {"bots": list(self.bots), "pairs": self.pairs, **values, "factor": factor}
 
 
 def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
     mean = sum(values) / len(values)
     return mean, sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
+
+
+def softened(spread: float, count: int) -> float:
+    """With two more pairs, half a point each way, as in `pair_interval`: a handful of equal ones is no certainty."""
+    return (spread * (count - 1) + 2 * 0.25**2) / (count + 2)
 
 
 def slope(measured: Sequence[tuple[float, float]]) -> float:
@@ -62,13 +70,13 @@ def luck_score(heading: Heading, pairs: Sequence[tuple[Pair, Sequence[float]]]) 
     found = []
     for (first, second), measured in by_bots.items():
         values = corrected(measured)
-        ends, spreads = [], []
-        for column in zip(*values):
-            mean, spread = mean_and_spread(column)
-            half = Z * sqrt(spread / len(values))
-            ends.append((mean, mean - half, mean + half))
-            spreads.append(spread)
+        counts = Counter(round(4 * score) for score, _ in measured)
+        (mean, spread), (adjusted, rest) = (mean_and_spread(column) for column in zip(*values))
+        half = Z * sqrt(softened(rest, len(values)) / len(values))
+        plain = (mean, *pair_interval([counts[points] for points in range(5)]))
         bots = heading.bots[first], heading.bots[second]
-        factor = spreads[0] / spreads[1] if spreads[1] else 1.0
-        found.append(LuckScore(bots, len(values), ends[0], ends[1], factor))
+        factor = spread / rest if rest else 1.0
+        found.append(
+            LuckScore(bots, len(values), plain, (adjusted, adjusted - half, adjusted + half), factor, spread == 0)
+        )
     return found

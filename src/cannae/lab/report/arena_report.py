@@ -2,6 +2,7 @@
 
 import csv
 import io
+import shlex
 from collections.abc import Sequence
 from html import escape
 from typing import Any
@@ -62,9 +63,15 @@ def command(data: dict[str, Any]) -> str:
     """What plays the same games again; documents and varied options, which the figures do not hold, are in the log."""
     bots = ",".join(bot["name"] for bot in data["bots"])
     each = max((sum(row["pairs"]) for row in data["pairings"]), default=0)
-    given = [f"cannae arena {data['game']} --bots {bots} --pairs {each} --seed {data['seed']}"]
-    given += [f"--option {name}={value}" for name, value in changed(data).items() if not isinstance(value, dict)]
-    return " ".join(given + [f"--vary {name}" for name in data["varied"]])
+    given = ["cannae", "arena", data["game"], "--bots", bots, "--pairs", str(each), "--seed", str(data["seed"])]
+    for name, value in changed(data).items():
+        given += [] if isinstance(value, dict) else ["--option", f"{name}={typed_value(value)}"]
+    return shlex.join([*given, *[word for name in data["varied"] for word in ("--vary", name)]])
+
+
+def typed_value(value: Any) -> str:
+    """The value of an option as it is typed."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def tiles(data: dict[str, Any], words: Writer) -> list[Tile]:
@@ -96,7 +103,7 @@ def counts_of(data: dict[str, Any]) -> dict[str, int]:
 
 def options_text(data: dict[str, Any], say: Say) -> str:
     given = changed(data).items()
-    texts = [f"{name}={say('report-own') if isinstance(value, dict) else value}" for name, value in given]
+    texts = [f"{name}={say('report-own') if isinstance(value, dict) else typed_value(value)}" for name, value in given]
     return ", ".join(texts) or say("report-usual")
 
 

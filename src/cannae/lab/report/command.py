@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from cannae.commands import HOLDS, Command, CommandContext
-from cannae.core.files import must_be_writable, write_text
+from cannae.core.files import must_be_free, write_text
 from cannae.core.game import Say
 
 
@@ -23,12 +23,13 @@ class Report(Command):
 
         heading, pairs = read_log(args.log)
         page = args.out or args.log.with_suffix(".html")
-        must_be_writable(page)
+        table, figures = page.with_suffix(".csv"), page.with_suffix(".json")
+        must_be_free([page, table, figures], [args.log])
         data = arena_figures(heading, pairs)
         written = {
             page: report_page(data, pairs, context.say, context.language),
-            page.with_suffix(".csv"): report_csv(data),
-            page.with_suffix(".json"): json.dumps(data, ensure_ascii=False, indent=1) + "\n",
+            table: report_csv(data),
+            figures: json.dumps(data, ensure_ascii=False, indent=1) + "\n",
         }
         for path, text in written.items():
             write_text(path, text)

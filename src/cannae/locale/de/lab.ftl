@@ -265,6 +265,8 @@ help-balance-bot = der Computerspieler, der beide Seiten spielt
 help-balance-games = wie viele Partien des Üblichen, und ebenso viele der Variante
 help-balance-out = auch eine Seite (HTML) mit den Unterschieden machen, und JSON daneben
 change-shape = { $file } ist weder TOML noch JSON.
+change-empty = { $file } ändert nichts: Nennen Sie eine Option mit ihrem neuen Wert. Es gibt: { $names }.
+change-nothing = { $file } verlangt, was ohnehin gespielt wird; zu vergleichen ist da nichts.
 change-unknown = { $file } muss Optionen des Spiels nennen und nichts anderes. Unbekannt: { $options }. Es gibt: { $names }.
 measure-label = { $game } wird gespielt
 measure-head = { $game }, wie es ist: { $games } Partien, { $bot } auf beiden Seiten
@@ -317,7 +319,7 @@ command-export = Partien als Zeilen schreiben, eine je Entscheidung, für pandas
 command-import = Aus Zeilen, die „cannae export“ geschrieben hat, wieder Aufzeichnungen machen.
 meta-record = AUFZEICHNUNG
 help-export-records = Aufzeichnungen von Partien
-help-export-out = die Datei: Parquet, wo ihr Name auf .parquet endet, sonst JSON-Zeilen
+help-export-out = die Datei: Parquet, wo ihr Name auf .parquet endet, JSON-Zeilen, wo auf .jsonl
 help-export-play = Computerspieler dieses Spiel spielen lassen, statt Aufzeichnungen zu lesen
 help-import-file = eine Datei, die „cannae export“ geschrieben hat
 help-import-out = der Ordner für die Aufzeichnungen
@@ -326,6 +328,7 @@ export-rules = Die Aufzeichnung entstand unter anderen Regeln von { $game }: Was
 export-label = Ausgabe
 export-done = { $games } Partien, { $rows } Entscheidungen: { $file }
 import-shape = { $file } ist keine Datei, die „cannae export“ geschrieben hat.
+export-ending = Der Name { $file } sagt nicht, in welcher Form: Er muss auf eines von { $endings } enden.
 import-done = { $count } Aufzeichnungen in { $folder }
 
 # Glück und Können.
@@ -336,10 +339,15 @@ help-luck-playouts = wie viele Zufallspartien der Richter für jeden Wert spielt
 help-luck-out = auch eine Seite (HTML) mit den Aussichten im Verlauf machen, und JSON daneben
 luck-other = Die Regeln oder Computerspieler von { $file } haben sich seither geändert: Die Partien lassen sich nicht noch einmal spielen.
 luck-no-net = Kein Netz von { $game } kennt, was hier gespielt wird; „--judge playouts“ urteilt nach Zufallspartien.
+luck-out-log = Eine Seite wird nur aus einer Aufzeichnung gemacht; aus einem Arena-Protokoll gibt es Zahlen, mit --json als Daten.
 luck-label = { $game } wird beurteilt
-luck-total = Glück: { $points } Punkte für { $side }.
+luck-total = Glück: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    } für { $side }.
 luck-given = { $points ->
         [0] Durch Entscheidungen hat { $side } nichts verschenkt, was der Richter sähe.
+        [one] Durch Entscheidungen hat { $side } einen Punkt verschenkt.
        *[other] Durch Entscheidungen hat { $side } { $points } Punkte verschenkt.
     }
 luck-turn = Schritt { $step }, { $side }, { $choice }: Die Aussichten von Rot gingen von { $before } % auf { $after } %, vor allem durch { $cause ->
@@ -347,6 +355,7 @@ luck-turn = Schritt { $step }, { $side }, { $choice }: Die Aussichten von Rot gi
        *[choice] die Entscheidung.
     }
 luck-log-line = { $bots }: { $plain }, ohne Glück { $adjusted }; dieselbe Sicherheit mit { $factor }-mal weniger Paaren.
+luck-log-alike = { $bots }: { $plain }. Alle Paare endeten gleich, über ihr Glück lässt sich nichts sagen.
 luck-turning = Wendepunkte
 luck-turning-note = Wo sich die Aussichten am meisten bewegten, und wodurch.
 luck-tile-luck = Glück

@@ -42,6 +42,13 @@ no = nein
 net-unreadable = { $file } lässt sich nicht als Netz lesen.
 net-other-rules = Das Netz in { $file } wurde nicht für { $game } trainiert, wie es jetzt gespielt wird.
 level-unknown = Einen Spieler „{ $level }“ hat dieses Spiel nicht. Es hat: { $levels }.
+way-unknown = „{ $way }“ ist keine Art, dieses Spiel zu spielen: „{ $kind }“ heißt niemand. Es gibt: { $kinds }.
+way-phase = „{ $way }“ ist keine Art, dieses Spiel zu spielen: Eine Phase „{ $phase }“ hat es nicht. Es gibt: { $phases }.
+way-word = „{ $way }“ ist keine Spielweise: „{ $word }“ ist weder eine ganze Zahl noch PHASE=NAME.
+way-number = „{ $way }“ ist keine Spielweise: { $wanted ->
+        [yes] Hinter „{ $kind }“ steht, wie viele Durchgänge eine Entscheidung kosten darf, etwa „{ $kind } 100“.
+       *[no] „{ $kind }“ verträgt keine Zahl.
+    }
 bots-two = Nenne zwei Spieler mit einem Komma dazwischen, etwa „greedy,random“, nicht „{ $text }“.
 option-shape = Eine Option schreibt man NAME=WERT, nicht „{ $text }“.
 document-bad = { $name }: nicht in Ordnung.
@@ -50,6 +57,7 @@ document-shape = Die Datei { $file } enthält kein JSON-Objekt.
 document-needed = Die Option „{ $option }“ ist ein ganzes Dokument: Gib sie mit --document { $option }=DATEI an.
 file-unreadable = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 file-unwritable = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
+file-taken = { $file } wird hier schon gelesen oder geschrieben und ginge verloren: Geben Sie „--out“ einen anderen Namen.
 resume-nothing = Es gibt kein unbeendetes Spiel „{ $game }“, das sich fortsetzen ließe.
 resume-other-game = Die Datei { $file } enthält ein Spiel „{ $other }“, nicht „{ $game }“.
 resume-alone = Ein gespeichertes Spiel behält Gegner, Optionen und Zufall; lass sie bei --resume weg.

@@ -265,6 +265,8 @@ help-balance-bot = the bot that plays both sides
 help-balance-games = how many games of the standard, and as many of the variant
 help-balance-out = also make a page (HTML) with the differences, and JSON beside it
 change-shape = { $file } is neither TOML nor JSON.
+change-empty = { $file } changes nothing: name an option with its new value. There are: { $names }.
+change-nothing = { $file } asks for what is played anyway, so there is nothing to compare.
 change-unknown = { $file } must name options of the game and no others. Unknown: { $options }. There are: { $names }.
 measure-label = playing { $game }
 measure-head = { $game } as it is: { $games } games, { $bot } on both sides
@@ -317,7 +319,7 @@ command-export = Write games as rows, one for each decision, for pandas, polars,
 command-import = Make records again of rows that “cannae export” wrote.
 meta-record = RECORD
 help-export-records = records of games
-help-export-out = the file: Parquet where its name ends in .parquet, else JSON lines
+help-export-out = the file: Parquet where its name ends in .parquet, JSON lines where in .jsonl
 help-export-play = let bots play this game instead of reading records
 help-import-file = a file that “cannae export” wrote
 help-import-out = the folder for the records
@@ -326,6 +328,7 @@ export-rules = The record was played under other rules of { $game }: what was le
 export-label = exporting
 export-done = { $games } games, { $rows } decisions: { $file }
 import-shape = { $file } is not a file that “cannae export” wrote.
+export-ending = The name { $file } does not say in which form: it must end in one of { $endings }.
 import-done = { $count } records in { $folder }
 
 # Luck and skill.
@@ -336,10 +339,15 @@ help-luck-playouts = how many random games the judge plays for each value; more 
 help-luck-out = also make a page (HTML) with the chances over the game, and JSON beside it
 luck-other = The rules or the bots of { $file } have changed since: its games cannot be played again.
 luck-no-net = No net of { $game } knows what is played here; “--judge playouts” judges by random play.
+luck-out-log = A page is made of one record only; of an arena’s log take the figures, with --json as data.
 luck-label = judging { $game }
-luck-total = Luck: { $points } points for { $side }.
+luck-total = Luck: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for { $side }.
 luck-given = { $points ->
         [0] By choices { $side } gave away nothing that the judge could see.
+        [one] By choices { $side } gave away one point.
        *[other] By choices { $side } gave away { $points } points.
     }
 luck-turn = Step { $step }, { $side }, { $choice }: Red’s chances went from { $before } % to { $after } %, mostly by { $cause ->
@@ -347,6 +355,7 @@ luck-turn = Step { $step }, { $side }, { $choice }: Red’s chances went from { 
        *[choice] the choice.
     }
 luck-log-line = { $bots }: { $plain }, without luck { $adjusted }; the same certainty from { $factor } times fewer pairs.
+luck-log-alike = { $bots }: { $plain }. All pairs ended alike, so nothing can be said about their luck.
 luck-turning = Turning points
 luck-turning-note = Where the chances moved most, and by what.
 luck-tile-luck = Luck

@@ -42,6 +42,13 @@ no = no
 net-unreadable = { $file } cannot be read as a net.
 net-other-rules = The net in { $file } was not trained for { $game } as it is played now.
 level-unknown = This game has no player called “{ $level }”. Its players are: { $levels }.
+way-unknown = “{ $way }” is no way to play this game: nobody is called “{ $kind }”. There are: { $kinds }.
+way-phase = “{ $way }” is no way to play this game: it has no phase “{ $phase }”. There are: { $phases }.
+way-word = “{ $way }” is no way to play: “{ $word }” is neither a whole number nor PHASE=NAME.
+way-number = “{ $way }” is no way to play: { $wanted ->
+        [yes] behind “{ $kind }” stands how many iterations a decision may take, such as “{ $kind } 100”.
+       *[no] “{ $kind }” takes no number.
+    }
 bots-two = Name two players with a comma between them, such as “greedy,random”, not “{ $text }”.
 option-shape = Write an option as NAME=VALUE, not “{ $text }”.
 document-bad = { $name }: not in order.
@@ -50,6 +57,7 @@ document-shape = The file { $file } does not hold a JSON object.
 document-needed = The option “{ $option }” is a whole document: give it with --document { $option }=FILE.
 file-unreadable = The file { $file } cannot be read: { $reason }.
 file-unwritable = The file { $file } cannot be written: { $reason }.
+file-taken = { $file } is read or written here already and would be lost: give “--out” another name.
 resume-nothing = There is no unfinished game of “{ $game }” to go on with.
 resume-other-game = The file { $file } holds a game of “{ $other }”, not of “{ $game }”.
 resume-alone = A saved game keeps its own opponent, options and seed; leave them out with --resume.
