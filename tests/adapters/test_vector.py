@@ -67,7 +67,7 @@ def test_arrays_of_the_caller_are_written_to_whatever_their_type() -> None:
     assert ended == plain.games.games > 10
 
 
-def test_who_wins_is_paid_once_and_the_next_game_has_begun() -> None:
+def test_the_winner_is_paid_once_and_the_next_game_has_begun() -> None:
     env, chance, paid = VectorEnv("honour", COUNT, seed=1, battles=1), np.random.default_rng(5), 0
     for _ in range(100):
         before = list(env.games.states)

@@ -95,7 +95,7 @@ def test_points_below_nothing_become_damage() -> None:
 
 
 @rule("battle 6.11", paper="vector 7 R17")
-def test_who_has_no_missiles_cannot_hurt_at_ballistic() -> None:
+def test_a_troop_without_missiles_cannot_hurt_at_ballistic() -> None:
     state = duel(red=unit("phalangites"), level="ballistic")
     lay(state, "onslaught", "respite")
     assert score(state, 1) == (50, 0)

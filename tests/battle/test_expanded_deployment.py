@@ -306,7 +306,7 @@ def test_the_battle_counters_stay_for_army_movement() -> None:
 
 
 @rule("battle 14.15", paper="B118")
-def test_who_has_units_there_places_none() -> None:
+def test_a_player_with_units_there_places_none() -> None:
     state = at_action(spot=1)
     do(state, 0, "act-force")
     do(state, 1, "b1", "ready")

@@ -74,7 +74,7 @@ def test_it_knows_no_more_than_its_side() -> None:
     assert state.preview(1, state.read_choice(1, "onslaught")) is None, "it is laid"
 
 
-def test_who_reads_the_foe_is_told_what_was_shown() -> None:
+def test_a_side_that_reads_the_foe_is_told_what_was_shown() -> None:
     state = fight([unit("swordsmen", in_play="read")], [unit("levy")])
     state.apply(0, state.read_choice(0, "use"))
     assert state.preview(0, state.read_choice(0, "hew")) is None, "the other shows first"

@@ -274,7 +274,7 @@ def test_a_way_barred_by_a_unit_with_support_is_refused_by_that_rule() -> None:
 
 
 @rule("battle 12.14", paper="B53 A34")
-def test_who_crossed_goes_back_when_the_enemy_arrives() -> None:
+def test_a_unit_that_crossed_goes_back_when_the_enemy_arrives() -> None:
     state = moving([unit("levy", at=2, across=1)], [unit("levy", at=3)], first=1)
     go(state, "b1", "p2", "charge")
     assert cards(state, 0).across == 0

@@ -127,7 +127,7 @@ def test_the_example_of_four_units() -> None:
 
 
 @rule("battle 11.6", paper="A63")
-def test_who_is_targeted_drops_his_own_target_and_frees_it() -> None:
+def test_a_targeted_unit_drops_its_own_target_and_frees_it() -> None:
     """Unit 1 of red targets blue's first; blue's second then targets Unit 1, and blue's first is free to announce."""
     state = chain([unit(*TWO, at=1)], [unit(*TWO, at=0), unit("archers", at=2)])
     do(state, 0, "b1")
@@ -173,7 +173,7 @@ def test_the_main_unit_of_a_card_stays_when_its_support_is_lost_in_a_duel() -> N
 
 
 @rule("battle 11.5", paper="A63 A13")
-def test_who_has_fought_on_a_contested_card_announces_nothing() -> None:
+def test_a_unit_that_fought_on_a_contested_card_announces_nothing() -> None:
     """Each is asked once a Period; a Unit on a Contested card is no part of the chain."""
     state = field([unit(*TWO, at=1), unit(*TWO, at=2)], [unit(*TWO, at=1), unit(*TWO, at=3)], level="ballistic")
     start(state)

@@ -46,7 +46,7 @@ def commit_all(state: Any) -> None:
     assert state.round >= 1
 
 
-def test_who_is_still_deciding_starts_over_in_a_redeal() -> None:
+def test_a_side_still_deciding_starts_over_in_a_redeal() -> None:
     state = fight([unit("swordsmen", "archers")], [unit("levy")], level="ballistic")
     do(state, 0, "hew")
     world: Any = state.redeal(1, FastRng(3))

@@ -336,7 +336,7 @@ def test_a_signature_survives_another_layout_and_nothing_else() -> None:
         assert judged(json.dumps(other)) == (False, "verify-signature-wrong")
 
 
-def test_who_signs_a_forgery_signs_with_another_key() -> None:
+def test_a_forger_signs_with_another_key() -> None:
     """A whole game that never was, every hash right, under somebody's signature: only the key gives it away."""
     forged = played("pennants", {}).signed(STRANGER).to_text()
     assert judged(forged) == (True, "")
@@ -390,7 +390,7 @@ def test_a_record_of_older_rules_is_shown_as_far_as_todays_lead() -> None:
     assert states == [True] * 6 + [False] * (len(RECORD.entries) - 5)
 
 
-def test_who_claims_older_rules_for_a_forgery_does_not_get_it_called_true(tmp_path: Path) -> None:
+def test_a_forgery_that_claims_older_rules_is_not_called_true(tmp_path: Path) -> None:
     file = tmp_path / "older.json"
     file.write_text(under_other_rules(other_winner), "utf-8")
     run = cannae(tmp_path, "verify", str(file), "--json")

@@ -24,13 +24,13 @@ def fierce(state: State, side: int) -> float:
     return 0.5 + 0.4 * held + thrifty(state, side) / 10 + state.tally(side, HAND_SIZE) / 10_000
 
 
-def test_who_cares_for_cards_alone_takes_the_bonus_card_from_the_deck() -> None:
+def test_a_judge_of_cards_alone_takes_the_bonus_card_from_the_deck() -> None:
     state = do(scene(ATTACK), "attack 2 with HI2")
     chances = Duel(thrifty, random_policy).solved(state, 0, FastRng(3))
     assert len(chances) == ACTIONS and chances[FROM_DECK] > 0.98
 
 
-def test_who_cares_for_the_column_pays_for_it_and_no_more_than_needed() -> None:
+def test_a_judge_of_the_column_pays_for_it_and_no_more_than_needed() -> None:
     """Without Bonus cards 4 against 3. Blue is known to hold nothing above a 4, so a Commander makes sure."""
     sure = "red=-/HI2/-/-/- blue=-/MI3/-/-/- red-hand=MI2.CO5 blue-hand=- red-deck=- blue-deck=-"
     state = do(scene(sure), "attack 2 with HI2")

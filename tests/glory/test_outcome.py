@@ -37,7 +37,7 @@ def test_a_winning_attacker_takes_the_column_and_keeps_who_led(held: str) -> Non
 
 @rule("glory 7.14", paper="A17")
 @pytest.mark.parametrize(("held", "then"), [(".....", "....."), ("b....", "b...."), ("r....", ".....")])
-def test_a_winning_defender_keeps_the_column_and_who_led(held: str, then: str) -> None:
+def test_a_winning_defender_keeps_the_column_and_the_leading_unit(held: str, then: str) -> None:
     state = scene(f"control={held} red=MI2.MI3/-/-/-/- blue=MI4.MI2/-/-/-/- red-hand=OV2 blue-hand=CO5")
     do(state, "attack 1 with MI3", "bonus OV2", "bonus CO5", "lead MI2")
     assert result(state) == "defender"

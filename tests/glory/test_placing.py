@@ -307,7 +307,7 @@ def test_surcharges_do_not_change_the_printed_cost() -> None:
 
 
 @rule("glory 6.6")
-def test_who_places_sees_which_units_are_too_new_to_make_room() -> None:
+def test_a_placing_side_sees_which_units_are_too_new_to_make_room() -> None:
     """Two ways to the same line: what may be cleared differs, and so does what its owner is shown."""
     first = do(scene("red=-/-/MI4/-/- red-hand=MI2.MI3.HI2.CO5*2"), "place MI2 at 3")
     other = do(scene("red=-/-/MI2/-/- red-hand=MI4.MI3.HI2.CO5*2"), "place MI4 at 3")

@@ -83,7 +83,7 @@ def test_the_option_goes_to_and_fro() -> None:
 
 
 @rule("honour 5.2", paper="H9")
-def test_who_has_nothing_to_play_is_asked_all_the_same() -> None:
+def test_a_side_with_nothing_to_play_is_asked_all_the_same() -> None:
     state = scene("9S", "8S", blue_hand="", red_hand="")
     assert state.to_act == (BLUE,)
     assert offered(state, BLUE) == ["pass"]
@@ -122,7 +122,7 @@ def test_the_stricter_way_still_needs_two_passes_without_a_special() -> None:
 
 
 @rule("honour 5.5", paper="HA12")
-def test_nobody_must_play_and_who_is_ahead_may() -> None:
+def test_nobody_must_play_and_the_side_ahead_may() -> None:
     state = scene("8S", "9S", blue_hand="JS")
     assert {"pass", "JS double"} <= set(offered(state, BLUE))
     assert values(do(state, "JS double")) == (8, 18)

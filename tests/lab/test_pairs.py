@@ -59,7 +59,7 @@ def test_glory_counts_the_turns_of_both_sides_from_the_first_players() -> None:
         assert 5 <= played.turns <= 60
 
 
-def test_the_share_of_who_began_is_of_the_decided_games() -> None:
+def test_the_share_of_the_beginner_is_of_the_decided_games() -> None:
     score = Score(("greedy", "greedy"))
     score.count(Played(Outcome(0, "terrain", 3, 1), 40, 0, 9), False)
     score.count(Played(Outcome(0, "terrain", 3, 1), 40, 1, 7), True)

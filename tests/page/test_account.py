@@ -1,4 +1,4 @@
-"""A guest takes a name, and finds its games again in another browser; who forgot the password has a code."""
+"""A guest takes a name, and finds its games again in another browser; for a forgotten password there is a code."""
 
 import re
 from pathlib import Path

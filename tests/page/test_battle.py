@@ -79,7 +79,7 @@ def test_a_round_is_told_before_anything_gives_it_away_and_a_key_ends_it(browser
     assert not faults
 
 
-def test_who_wants_no_motion_sees_the_end_of_a_round_at_once(page: Page) -> None:
+def test_without_motion_the_end_of_a_round_is_seen_at_once(page: Page) -> None:
     page.add_init_script(
         "addEventListener('animationstart', (one) => /turn/.test(one.animationName) && (window.turned = true))"
     )

@@ -1,4 +1,4 @@
-"""Who has an account changes its password, gets new recovery codes, sees where it is logged in and ends it there."""
+"""An account changes its password, gets new recovery codes, sees where it is logged in and ends it there."""
 
 import re
 from collections.abc import Iterator

@@ -96,7 +96,7 @@ def moved(page: Page) -> int:
     return int(page.evaluate("window.most"))
 
 
-def test_a_card_flies_where_it_went_and_not_for_who_wants_none_of_it(browser: Browser, address: str) -> None:
+def test_a_card_flies_where_it_went_but_not_without_motion(browser: Browser, address: str) -> None:
     wish: dict[str, Any] = {"options": {"battles": 1, "sure_red": "9S"}, "seat": "red"}
     page, _ = new_page(browser, address, motion="yes")
     make_table(page, "honour", **wish)

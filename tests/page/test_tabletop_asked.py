@@ -41,7 +41,7 @@ def test_another_way_of_a_charge_goes_round_and_each_has_its_own_odds(page: Page
     assert chosen[-1] == offered[1]
 
 
-def test_who_could_intercept_is_asked_beside_it_and_the_charger_is_no_answer(page: Page) -> None:
+def test_a_group_that_could_intercept_is_asked_about_beside_it_and_the_charger_is_no_answer(page: Page) -> None:
     _, _, choices = advance(page, "intercept")
     group, charger = next(choice for choice in choices if "intercept" in choice).split(" intercept ")
     callout = page.locator(".callout")

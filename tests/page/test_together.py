@@ -105,7 +105,7 @@ window.look = (away) => { window.looksAway = away; document.dispatchEvent(new Ev
 """
 
 
-def test_who_looks_elsewhere_is_told_once_that_it_is_their_turn(browser: Browser, address: str) -> None:
+def test_a_player_who_looks_elsewhere_is_told_once_that_it_is_their_turn(browser: Browser, address: str) -> None:
     red, _ = new_page(browser, address)
     blue, faults = new_page(browser, address)
     blue.add_init_script(AWAY)
@@ -199,7 +199,7 @@ def test_the_rulebook_is_searched_and_linked(page: Page) -> None:
     expect(page.get_by_label("Suchen")).to_be_visible()
 
 
-def test_who_is_muted_is_not_heard_and_can_be_blocked_and_reported(browser: Browser, address: str) -> None:
+def test_a_muted_player_is_not_heard_and_can_be_blocked_and_reported(browser: Browser, address: str) -> None:
     red, red_faults = new_page(browser, address)
     blue, blue_faults = new_page(browser, address)
     blue.goto(make_table(red, "honour", "invited", seat="red"))

@@ -30,7 +30,7 @@ def test_one_of_a_thing_is_said_in_the_singular(language: str) -> None:
     assert "2 points" in words("en").say("glory-page-card", name="pikes", value=2, points=2)
 
 
-def test_a_guest_is_called_so_in_the_language_of_who_reads(browser: Browser, address: str) -> None:
+def test_a_guest_is_called_so_in_the_language_of_the_reader(browser: Browser, address: str) -> None:
     host, _ = new_page(browser, address, language="de-DE")
     host.goto("/")
     made = host.evaluate(

@@ -34,7 +34,7 @@ async def account(client: Client, name: str = "Hanno") -> list[str]:
     return codes
 
 
-def test_a_password_is_changed_by_who_knows_it_and_all_others_are_logged_out(tmp_path: Path) -> None:
+def test_a_password_is_changed_by_its_owner_and_all_others_are_logged_out(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as context, Client(address) as phone:
             await account(context)
@@ -148,7 +148,7 @@ def test_names_that_look_alike_are_alike() -> None:
 
 
 @pytest.mark.parametrize("packed", [False, True])
-def test_who_leaves_takes_its_name_out_of_records_and_chat_of_private_games_too(packed: bool, tmp_path: Path) -> None:
+def test_a_deleted_name_is_gone_from_records_and_chat_of_private_games_too(packed: bool, tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             await one.guest("Ann")
@@ -236,7 +236,7 @@ def test_the_host_reads_reports_mutes_bans_and_closes(tmp_path: Path, capsys: py
     assert "was rude" in capsys.readouterr().out
 
 
-def test_who_is_banned_is_put_out_where_it_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_banned_person_is_put_out_where_it_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, _ = await two_at_a_table(one, two, game="pennants")

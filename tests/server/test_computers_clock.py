@@ -50,7 +50,7 @@ def test_the_question_says_how_long_it_may_think() -> None:
     assert json.loads(pool.question(table, 0, "hannibal"))["seconds"] == pool.limit
 
 
-def test_who_has_less_time_looks_at_less(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_less_time_a_bot_looks_at_less(monkeypatch: pytest.MonkeyPatch) -> None:
     room = game("glory")
     endless = Opponent(room, Person("endless", "tree 10000000"))
     monkeypatch.setitem(people(room), "endless", endless)

@@ -53,7 +53,9 @@ class Ahead:
         await asyncio.sleep(0)  # whatever is due has been done
 
 
-def test_who_does_not_go_on_reading_an_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_go_on_reading_an_answer_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     paused = asyncio.Event()
     plain = protocol.HttpProtocol.pause_writing
 
@@ -130,7 +132,7 @@ def test_a_fault_in_one_piece_does_not_hold_up_the_next() -> None:
     assert done == ["fault", "next"]
 
 
-def test_so_many_at_once_and_who_gives_up_waiting_leaves_the_line() -> None:
+def test_so_many_at_once_and_a_client_that_gives_up_waiting_leaves_the_line() -> None:
     async def play() -> None:
         turns, crowd = Turns(3), Crowd()
 

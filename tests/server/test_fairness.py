@@ -92,7 +92,7 @@ def test_a_game_without_players_chance_is_not_called_provable(tmp_path: Path) ->
 
 
 def test_what_is_sealed_binds_its_player_and_is_shown_after_the_other_has_spoken(tmp_path: Path) -> None:
-    """Who comes second, even hand in glove with the server, chooses without knowing what the first will add."""
+    """The second player, even together with the server, chooses without knowing what the first will add."""
 
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:

@@ -165,7 +165,7 @@ def test_a_finished_game_costs_less_than_15_kB_and_loses_nothing(name: str, tmp_
     assert health.faults == [] and health.records == GAMES
 
 
-def test_who_still_talks_at_a_packed_table_is_numbered_on(tmp_path: Path) -> None:
+def test_chat_at_a_packed_table_is_numbered_on(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two, game="pennants")

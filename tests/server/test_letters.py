@@ -34,7 +34,7 @@ def with_letters(box: MailServer, store: Path, play: Callable[[str], Awaitable[N
     run(store, play, smtp=box.address, public_url="http://cannae.example", **more)
 
 
-def test_your_turn_is_written_to_who_is_away(tmp_path: Path, box: MailServer) -> None:
+def test_your_turn_is_written_to_players_who_are_away(tmp_path: Path, box: MailServer) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             await one.guest("Ann")

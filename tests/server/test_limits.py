@@ -70,7 +70,7 @@ def test_hello_tells_the_log_from_where_the_client_stands_in_pages(tmp_path: Pat
     run(tmp_path / "c.db", play)
 
 
-def test_who_stays_behind_in_the_log_is_told_no_more_of_secret_steps(tmp_path: Path) -> None:
+def test_a_client_behind_in_the_log_is_told_no_more_of_secret_steps(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two)

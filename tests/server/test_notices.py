@@ -80,7 +80,7 @@ def test_everybody_is_told_within_seconds_while_lines_to_the_store_are_cut(
     asyncio.run(asyncio.wait_for(play(), 120 + CUTS))
 
 
-def test_who_hears_no_notices_at_all_still_tells_its_players_within_seconds(
+def test_a_process_that_hears_no_notices_still_tells_its_players_within_seconds(
     postgres: Callable[[], str], deaf: None
 ) -> None:
     url = postgres()

@@ -140,7 +140,7 @@ def test_what_was_said_may_be_repeated_without_being_too_fast(tmp_path: Path) ->
 
 
 def test_a_choice_made_in_sight_of_another_hosts_state_is_no_stale_one(postgres: Callable[[], str], deaf: None) -> None:
-    """Who changes hosts between two choices may be quicker than the notice of the first; here none ever comes."""
+    """A client that changes hosts may be quicker than the notice of the first; here none ever comes."""
 
     url = postgres()
 

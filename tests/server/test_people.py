@@ -43,9 +43,7 @@ def test_a_guest_becomes_an_account_without_losing_games(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_who_plays_as_a_guest_and_then_logs_in_keeps_the_seat(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_a_guest_who_logs_in_keeps_the_seat(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     async def play(address: str) -> None:
         async with Client(address) as home, Client(address) as away, Client(address) as two:
             await home.guest("Hanno")
@@ -75,7 +73,7 @@ def test_weak_passwords_and_odd_names_are_refused() -> None:
             clean_name(name)
 
 
-def test_who_blocked_another_is_not_seated_with_them(tmp_path: Path) -> None:
+def test_a_person_is_not_seated_with_one_it_has_blocked(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two)
@@ -127,7 +125,7 @@ async def closed(player: Player) -> int:
     return end.value.rcvd.code
 
 
-def test_who_leaves_is_disconnected_in_every_process(postgres: Callable[[], str]) -> None:
+def test_a_deleted_person_is_disconnected_in_every_process(postgres: Callable[[], str]) -> None:
     url = postgres()
 
     async def play() -> None:
@@ -154,7 +152,7 @@ def test_who_leaves_is_disconnected_in_every_process(postgres: Callable[[], str]
     asyncio.run(asyncio.wait_for(play(), 300))
 
 
-def test_who_is_blocked_may_not_look_on(tmp_path: Path) -> None:
+def test_a_blocked_person_may_not_look_on(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two, Client(address) as three:
             first, red, _ = await two_at_a_table(one, two)

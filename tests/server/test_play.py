@@ -141,7 +141,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
     run(tmp_path / "c.db", play)
 
 
-def test_who_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
+def test_a_client_that_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         async with Client(address) as one, Client(address) as two:
             table, red, blue = await two_at_a_table(one, two, "pennants")
@@ -385,7 +385,7 @@ def test_what_a_choice_promises_is_told_before_it_is_made(tmp_path: Path) -> Non
     run(tmp_path / "c.db", play)
 
 
-def test_who_wants_to_be_asked_is_told_once_what_speaks_against_a_choice(tmp_path: Path) -> None:
+def test_a_player_who_wants_to_be_asked_is_told_once_what_speaks_against_a_choice(tmp_path: Path) -> None:
     """And a laid card is taken back out of the middle, where it is as if it had never been laid."""
     options = {"battles": 1, "first_dealer": "blue", "sure_red": "9S 8S 7S 6S 5S QH", "sure_blue": "4D 9D 8D 7D 6D"}
 

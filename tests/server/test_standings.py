@@ -242,7 +242,7 @@ def test_own_data_leaves_no_table_of_the_store_out(tmp_path: Path) -> None:
     assert {name for name, _ in tables_at(len(SCRIPTS))} == about_nobody | set(OWN_DATA)
 
 
-def test_a_guest_brings_its_standing_along_and_who_leaves_takes_it(url: str) -> None:
+def test_a_guest_brings_its_standing_along_and_a_deleted_account_takes_it(url: str) -> None:
     async def work() -> None:
         store = await Store.open(url)
         people = People(store, b"key")

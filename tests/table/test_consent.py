@@ -64,7 +64,7 @@ def test_a_decision_by_days_gets_its_time_anew() -> None:
     assert one.clock.left[0] == one.clock.left[1] == DAY
 
 
-def test_time_runs_out_for_who_must_decide_and_not_before() -> None:
+def test_time_runs_out_for_the_side_that_must_decide_and_not_before() -> None:
     one = table(FIVE_PLUS_THREE)
     one.choose(0, READY, at=0)
     assert one.clock.next_fall() == 5 * MINUTE
@@ -89,7 +89,7 @@ def test_whose_time_was_over_first_has_lost_whenever_somebody_looks() -> None:
         assert reason(one) == (1 - first, "time")
 
 
-def test_who_has_lost_on_time_gains_nothing_by_acts_before_it_is_judged() -> None:
+def test_a_side_that_lost_on_time_gains_nothing_by_acts_before_it_is_judged() -> None:
     one = table(FIVE_PLUS_THREE)
     one.clock.left[0] -= 10
     for at in (5 * MINUTE - 5, 6 * MINUTE, 7 * MINUTE):

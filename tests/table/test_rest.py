@@ -53,7 +53,7 @@ def test_the_clocks_run_when_both_have_gone_on() -> None:
     assert refused.value.key == "seen-nothing"
 
 
-def test_who_chooses_has_seen_it_and_a_computer_needs_no_time() -> None:
+def test_a_side_that_chooses_has_seen_it_and_a_computer_needs_no_time() -> None:
     table = after_a_battle()
     used = left(table, 1000)
     table.choose(RED, table.state.choices(RED)[0], 3000)

@@ -230,7 +230,7 @@ def test_a_rematch_swaps_the_seats_and_seals_new_chance() -> None:
     assert again.commitment != one.commitment
 
 
-def test_who_has_no_seat_can_do_nothing() -> None:
+def test_nothing_can_be_done_without_a_seat() -> None:
     one = table()
     for side in (2, -1, 7):
         for act in (one.resign, one.undo, one.offer_draw, one.accept_draw, one.decline_draw):

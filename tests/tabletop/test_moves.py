@@ -283,6 +283,6 @@ def test_heavy_artillery_does_not_charge() -> None:
 @rule("tabletop 12.7")
 @rule("tabletop 12.8")
 @pytest.mark.parametrize("state", ["fragmented", "broken"])
-def test_who_cannot_charge_hunts_nobody(state: str) -> None:
+def test_a_group_that_cannot_charge_hunts_nobody(state: str) -> None:
     with pytest.raises(UserError):
         t.evade(f"gallic horse, {state}", "velites", 2)

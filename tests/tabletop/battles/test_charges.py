@@ -183,7 +183,7 @@ def test_skirmishers_that_would_stand_against_battle_troops_test() -> None:
 
 
 @rule("tabletop 22.9", paper="T55")
-def test_who_runs_turns_about_and_slides_past_friends() -> None:
+def test_an_evader_turns_about_and_slides_past_friends() -> None:
     def ran(state: Tabletop, name: str, heading: int, distance: int) -> tuple[int, int, int]:
         assert flee(state, Fray("impact", find_pairs(state)), n(name), heading, distance)
         x, y, h = state.pose(n(name))

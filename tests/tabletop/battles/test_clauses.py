@@ -58,7 +58,7 @@ def test_an_end_file_that_fights_nobody_is_not_overlapped() -> None:
 
 
 @rule("tabletop 23.8", paper="T66")
-def test_who_fights_on_a_flank_lines_up_with_nobody() -> None:
+def test_a_group_that_fights_on_a_flank_lines_up_with_nobody() -> None:
     pairs = Pairs()
     pairs.all = [Pair(n("R8"), 0, n("B4"), FRONT, 1, 1600)]
     assert facing(pairs, n("R8")) == n("B4")
@@ -81,7 +81,7 @@ def test_a_total_of_two_costs_two_levels_for_friends_that_broke(dice: tuple[int,
 
 
 @rule("tabletop 26.5", paper="T87")
-def test_who_fights_another_enemy_does_not_pursue() -> None:
+def test_a_group_that_fights_another_enemy_does_not_pursue() -> None:
     for other, pursues in (((), True), (("B4 C4 25600 11500 360 1 2",), False)):
         state = scene("R1 R1 24000 11500 0", "B3 C3 23200 11500 360 2 4", *other, dice=Dice(3, 3))
         fray = Fray("melee", find_pairs(state))

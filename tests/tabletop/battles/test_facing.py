@@ -80,7 +80,7 @@ def test_it_turns_after_the_blows_of_the_impact() -> None:
 
 
 @rule("tabletop 26.5", "tabletop 22.5", paper="T87")
-def test_who_is_met_in_the_flank_by_pursuers_drops_a_level_before_the_impact() -> None:
+def test_a_group_met_in_the_flank_by_pursuers_drops_a_level_before_the_impact() -> None:
     state = struck(SIDE)
     state.set(n("R8"), CHARGED, 0)
     drop_for_pursuers(state)

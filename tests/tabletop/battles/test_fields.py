@@ -209,7 +209,7 @@ def test_camps_are_placed_first_on_the_own_long_edge() -> None:
 
 
 @rule("tabletop 28.3", "tabletop 28.1", paper="T99")
-def test_a_camp_is_sacked_by_who_comes_to_touch_it() -> None:
+def test_a_camp_is_sacked_by_a_group_that_touches_it() -> None:
     state = scene("R1 R1 24000 30500 0", "B3 C3 8000 20000 360", dice=Dice())
     pitch(state, 1, 24000)
     state.apply(0, 64 + n("R1"))

@@ -120,7 +120,7 @@ def test_groups_in_contact_line_up_file_on_file() -> None:
 
 
 @rule("tabletop 23.10", paper="T68")
-def test_who_was_beaten_suffers_more_and_tests() -> None:
+def test_a_beaten_group_suffers_more_and_tests() -> None:
     # Red hits six times, blue never; blue's death roll of 4 and its test of 1 and 1 follow.
     state = scene("R1 R1 24000 11500 0", "B3 C3 24000 11500 360", dice=Dice(*[6] * 6, *[2] * 6, 4, 1, 1))
     state.set(n("R1"), CHARGED, IN)

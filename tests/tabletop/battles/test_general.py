@@ -86,7 +86,7 @@ def charged(y: int, heading: int) -> int:
     return evade(state, EXACT)
 
 
-def test_who_runs_does_not_run_off_the_table() -> None:
+def test_a_runner_does_not_run_off_the_table() -> None:
     assert charged(18000, 360) == REAR
     assert charged(6000, 0) == ALONG
 
@@ -101,7 +101,7 @@ def test_light_foot_stands_against_light_foot_it_beats() -> None:
 
 
 def test_light_troops_do_not_let_themselves_be_led_into_battle_troops() -> None:
-    """Who wins must pursue (26.5): with heavy foot behind the prey the fight is not sought, and not stood."""
+    """The winner must pursue (26.5): with heavy foot behind the prey the fight is not sought, and not stood."""
     beside = "B3 C3 32000 21500 360"  # it would come while the two fight
     far = "B3 C3 40000 21500 360"
     for behind, wanted in (

@@ -117,7 +117,7 @@ def test_a_second_move_far_from_the_enemy_and_with_a_commander() -> None:
 
 
 @rule("tabletop 21.12", paper="T41")
-def test_who_advanced_in_a_line_goes_on_alone_only_with_its_own_commander() -> None:
+def test_a_group_that_advanced_in_a_line_goes_on_alone_only_with_its_own_commander() -> None:
     state = scene(*ROMANS, led="2R2")
     state.apply(0, LINE_14)
     state.apply(0, int(code(ADVANCE, 0, AS_FAR)))

@@ -243,7 +243,7 @@ def test_holding_a_pursuer_takes_a_test() -> None:
 
 
 @rule("tabletop 27.8", paper="T96")
-def test_who_has_lost_too_many_is_removed() -> None:
+def test_a_group_that_has_lost_too_many_is_removed() -> None:
     state = scene("R1 R1 24000 9000 0 1 1", "R2 R2 30000 9000 0", "R3 R3 40000 9000 0 3 3")
     state.set(n("R3"), LEVEL, BROKEN)
     Remove("remove", "27.8").run(state)

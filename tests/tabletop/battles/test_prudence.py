@@ -24,7 +24,7 @@ def test_a_charge_that_needs_a_move_first_is_feared_too() -> None:
     assert found[0] < found[1] < found[2] == 0
 
 
-def test_who_is_fragmented_or_fights_frightens_nobody() -> None:
+def test_an_enemy_that_is_fragmented_or_fights_frightens_nobody() -> None:
     state = scene("R3 R3 24000 9000 0", "B1 C1 24000 11500 360")
     assert danger(state, "R3") < 0
     state.set(n("B1"), LEVEL, FRAGMENTED)
@@ -53,7 +53,7 @@ def test_with_more_friends_about_an_enemy_is_worth_attacking() -> None:
 
 
 def test_the_longer_nothing_happens_the_nearer_it_goes() -> None:
-    """Who only waits, waits for the night (28.4)."""
+    """A general that only waits gets bolder the nearer night is (28.4)."""
     kept = []
     for quiet in (0, 3, 11):
         state = scene("R3 R3 24000 9000 0", "B1 C1 24000 20000 360")

@@ -48,7 +48,7 @@ def test_what_is_remembered_is_what_a_fresh_look_finds(field: str) -> None:
 
 
 @pytest.mark.parametrize("field", FIELDS)
-def test_who_is_left_out_of_a_look_was_too_far_away(field: str) -> None:
+def test_a_group_left_out_of_a_look_was_too_far_away(field: str) -> None:
     """Every end of a move, held against everybody on the table instead of those near its way."""
     ends = 0
     for number, state in enumerate(battle(4, field, 8)):

@@ -28,7 +28,7 @@ ARCHERS = "R10 R10 24000 9000 0"
         ("rocky", 13500, "C5", True),
     ],
 )
-def test_who_stands_in_cover_is_seen_only_from_near(kind: str, y: int, target: str, seen: bool) -> None:
+def test_a_group_in_cover_is_seen_only_from_near(kind: str, y: int, target: str, seen: bool) -> None:
     state = scene(ARCHERS, f"B3 {target} 24000 {y} 360", pieces=[square(kind, 20000, 9500, 28000, 18000)])
     assert bool(aims(state, find_pairs(state), n("R10"))) is seen
 

@@ -58,7 +58,7 @@ def test_a_break_point_is_the_number_of_groups_at_the_start() -> None:
 
 
 @rule("tabletop 19.2", "tabletop 19.7", paper="T23 T28")
-def test_who_lacks_the_initiative_begins() -> None:
+def test_the_side_without_the_initiative_begins() -> None:
     firsts = set()
     for seed in range(12):
         state = begun(seed)

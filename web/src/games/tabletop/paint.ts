@@ -208,7 +208,7 @@ function paintSeat(context: CanvasRenderingContext2D, eye: Eye, commander: Comma
   context.stroke();
 }
 
-/** A plain counter: who it is and the kind of troops in letters, for who prefers to read a map. */
+/** A plain counter: its name and the kind of troops in letters, for players who prefer to read a map. */
 function paintCounter(context: CanvasRenderingContext2D, eye: Eye, group: Group, theme: 'light' | 'dark'): void {
   const points = corners(group).map(eye.project);
   const at = { x: points.reduce((sum, one) => sum + one.x, 0) / 4, y: points.reduce((sum, one) => sum + one.y, 0) / 4 - THICK * eye.scale };

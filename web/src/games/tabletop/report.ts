@@ -67,7 +67,7 @@ class Tale {
     for (const side of ['red', 'blue'] as const) this.lines[side].push(this.lost[side]);
   }
 
-  /** A level more or less; who breaks is told of once more. */
+  /** A level more or less; a group that breaks is told of once more. */
   private tests(event: Told, n: number, id: string): void {
     const fate = String(event.args['after']).split('cohesion-').at(-1) as Fate;
     const cause = last(event.args['cause']);
