@@ -204,7 +204,7 @@ class BarrierFalls(Pennants):
 
 
 class FirstComeFirstServed(Pennants):
-    """The side that was ready first is remembered in a field that the bidding does not use, and the barrier tells it."""
+    """The side first ready is remembered in a field that the bidding does not use, and the barrier tells it."""
 
     def play(self, side: i64, choice: i64) -> None:
         if choice == READY and not any(self.ready):
