@@ -1,6 +1,7 @@
 """Everything fits: at twice the size, with text twice as large, and in German on a small phone."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -112,9 +113,12 @@ SAY = """([word, score, how]) => {
 }"""
 
 
-def test_any_result_finds_room_on_any_window(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize(("game", "options"), [("honour", {"battles": 1}), ("glory", {"setup": "quick"})])
+def test_any_result_finds_room_on_any_window(
+    browser: Browser, address: str, game: str, options: dict[str, Any]
+) -> None:
     page, _ = new_page(browser, address)
-    make_table(page, "honour", options={"battles": 1}, seat="red")
+    make_table(page, game, options=options, seat="red")
     play_on(page)
     expect(page.locator(".result .chances polyline")).to_be_visible()
     page.evaluate("document.querySelector('.shell aside').style.display = 'none'")  # on a desk it lies below the result

@@ -1,7 +1,7 @@
 /** What decided a battle of the Battle game, from its events alone. */
 import { expect, it } from 'vitest';
 import { renaming } from '../src/games/battle/naming';
-import { recount } from '../src/games/battle/report';
+import { recount, remains } from '../src/games/battle/report';
 import { verdictOf } from '../src/games/battle/verdict';
 import { ofSide, tongue, Words } from '../src/lib/words.svelte';
 import type { Told } from '../src/table/report';
@@ -61,4 +61,14 @@ it('tells of a blow whom it hurts only when that is settled', () => {
   const round = { result: 'hit', sides: [{ side: 'red', attacks: true }, { side: 'blue', attacks: false }], damage: null };
   expect(verdictOf(round)).toBe('Red strikes home.');
   expect(verdictOf({ ...round, damage: { total: 9, target: 'Levy' } })).toBe('Red strikes home: 9 Damage to Levy.');
+});
+
+it('the field at the end shows the foremost Unit of a side in its place, without those who have nobody left', () => {
+  const terrains = [{ id: 'f1', kind: 'woods', flank: true, owner: null }, { id: 'p1', kind: 'hill', flank: false, owner: 'red' }];
+  const body = { side: 'red', place: 'p1', troops: ['levy', 'archers', 'levy', 'levy'] };
+  const units = [{ ...body, id: 'lost', troops: [] }, { ...body, id: 'first' }, { ...body, id: 'second' }, { ...body, id: 'away', place: null }];
+  const [flank, position] = remains({ terrains, units });
+  expect(flank).toMatchObject({ share: 0.62, holder: null, red: [], blue: [] });
+  expect(position).toMatchObject({ land: 'hill', share: 1, holder: 'red', red: [{ id: 'first', ranks: 2, men: ['levy', 'archer', 'levy', 'levy'] }] });
+  expect(position?.red).toHaveLength(1);
 });

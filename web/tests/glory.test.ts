@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Combat from '../src/games/glory/Combat.svelte';
-import { recount } from '../src/games/glory/report';
+import { recount, remains } from '../src/games/glory/report';
 import { goodHere } from '../src/games/glory/words';
 import type { Told } from '../src/table/report';
 import { tongue, Words, type Language } from '../src/lib/words.svelte';
@@ -92,4 +92,11 @@ it('a battle without a combat was decided by the columns taken without one', () 
   const { moments, course } = recount([told('turn', { turn: 1 }), taken(2), taken(3), told('turn', { turn: 3 }), taken(5)], 'whole');
   expect(moments.map((one) => [one.title.key, one.title.args['column'], one.text.args['turn'], one.swing < 0])).toEqual([['glory-report-advance', 2, 1, true], ['glory-report-advance', 3, 1, true], ['glory-report-advance', 5, 3, true]]); // prettier-ignore
   expect(course.at(-1)).toBe(-3);
+});
+
+it('the field at the end shows who still stands where, and whose the ground is', () => {
+  const unit = { id: 'red.1.EL2', type: 'elephant' };
+  const column = { terrain: 'woods', control: 'blue', red: [unit], blue: [] };
+  const [first] = remains({ columns: [column, { ...column, control: null, red: [] }] });
+  expect(first).toMatchObject({ land: 'woods', holder: 'blue', blue: [], red: [{ id: 'red.1.EL2', men: ['elephant'], emblem: 'elephant' }] });
 });

@@ -7,7 +7,7 @@ import { get } from '../lib/api';
 import type { GameShown, Happening, Names, Side, View } from '../lib/types';
 import { tongue, type Renaming } from '../lib/words.svelte';
 import type { Rehearse } from '../table/director.svelte';
-import type { Recount } from '../table/report';
+import type { Recount, Remains } from '../table/report';
 import type { OwnBoard } from './foreign/own';
 
 export interface BoardProps {
@@ -29,11 +29,13 @@ export interface Drawn {
   rehearse: Rehearse | null;
   /** How a battle of it is retold afterwards, where the game can. */
   recount: Recount | null;
+  /** How its field lay at the end, where that is drawn. */
+  remains: Remains | null;
 }
 
 type Module = { default: Component<BoardProps> };
 const BOARDS = import.meta.glob<Module>('./*/Board.svelte');
-const REPORTS = import.meta.glob<{ recount: Recount }>('./*/report.ts');
+const REPORTS = import.meta.glob<{ recount: Recount; remains?: Remains }>('./*/report.ts');
 const SCENES = import.meta.glob<{ scenes: Rehearse }>('./*/scenes.ts');
 
 const NAMINGS = import.meta.glob<{ renaming: (names: Names, seat: Side | null) => Renaming }>('./*/naming.ts');
@@ -53,14 +55,14 @@ export function board(game: string): Promise<Drawn> {
 async function load(game: string): Promise<Drawn> {
   const built = BOARDS[`./${game}/Board.svelte`];
   if (built) {
-    const [drawn, staged, recount] = await Promise.all([built(), SCENES[`./${game}/scenes.ts`]?.(), retelling(game)]);
-    return { Board: drawn.default, own: null, rehearse: staged?.scenes ?? null, recount };
+    const [drawn, staged, retold] = await Promise.all([built(), SCENES[`./${game}/scenes.ts`]?.(), REPORTS[`./${game}/report.ts`]?.()]);
+    return { Board: drawn.default, own: null, rehearse: staged?.scenes ?? null, recount: retold?.recount ?? null, remains: retold?.remains ?? null };
   }
   const { games } = await get<{ games: GameShown[] }>('/api/games');
   const address = games.find((one) => one.id === game)?.board;
-  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null, rehearse: null, recount: null };
+  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null, rehearse: null, recount: null, remains: null };
   const [{ default: Board }, own] = await Promise.all([import('./foreign/Board.svelte'), import(/* @vite-ignore */ address) as Promise<OwnBoard>]);
-  return { Board, own, rehearse: null, recount: null };
+  return { Board, own, rehearse: null, recount: null, remains: null };
 }
 
 /** How a game is retold; null where it has no words for that. */

@@ -4,7 +4,7 @@ import type { Side, TableState } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import type { Face } from './players.svelte';
 import type { Scene } from './director.svelte';
-import { BARE, nameOf, type Moment, type Recount, type Report, type Told } from './report';
+import { BARE, nameOf, type Moment, type Piece, type Recount, type Remains, type Report, type Told } from './report';
 
 export interface Ending {
   /** The game itself is over, not only a part of it. */
@@ -20,6 +20,8 @@ export interface Ending {
   /** The commander it was against. */
   face: Face | null;
   report: Report;
+  /** The field as it lay at the end. */
+  field: Piece[];
   /** Where a moment can be seen again; nowhere while the game runs. */
   link?: (moment: Moment) => string;
   /** Where its report can be had by others. */
@@ -33,11 +35,12 @@ interface Table {
   /** All that may be read of the log. */
   events: readonly Told[];
   recount: Recount | null;
+  remains: Remains | null;
   name: (side: Side) => string;
   face: (side: Side) => Face | null;
 }
 
-export function endingOf({ seen, scene, both, events, recount, name, face: faceOf }: Table): Ending | null {
+export function endingOf({ seen, scene, both, events, recount, remains, name, face: faceOf }: Table): Ending | null {
   const [part, outcome, seat] = [scene?.result, scene ? null : seen.outcome, seen.seat];
   if (!part && !(outcome && seen.view)) return null;
   const face = seat && !both ? faceOf(seat === 'red' ? 'blue' : 'red') : null;
@@ -45,7 +48,7 @@ export function endingOf({ seen, scene, both, events, recount, name, face: faceO
   const report = recount?.(told, part ? 'part' : 'whole') ?? BARE;
   if (part) {
     const { winner, score, how, stands } = part;
-    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), face: null, report };
+    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), face: null, report, field: [] };
   }
   if (!outcome) return null;
   return {
@@ -58,6 +61,7 @@ export function endingOf({ seen, scene, both, events, recount, name, face: faceO
     stands: seat && !both ? say('page-against', { name: name(seat === 'red' ? 'blue' : 'red') }) : '',
     face,
     report,
+    field: seen.view ? (remains?.(seen.view) ?? []) : [],
     link: (moment) => `/replay/${seen.table}?eyes=${seat ?? 'spectator'}&event=${nameOf(told, moment)}`,
     shared: { table: seen.table, title: say('retold-of', { game: `@${seen.game}-name` }), between: say('retold-between', { red: name('red'), blue: name('blue') }) },
   };

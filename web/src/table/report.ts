@@ -1,5 +1,6 @@
 /** The course of a battle, retold from its events alone: who was ahead when, what turned it, and a few figures. */
-import type { Args, Happening, Side } from '../lib/types';
+import type { FigureName } from '../art/figures';
+import type { Args, Happening, Side, View } from '../lib/types';
 
 export interface Said {
   key: string;
@@ -32,6 +33,23 @@ export interface Box {
   won: Side | 'drawn' | null;
 }
 
+/** A unit that still stood: how its men look, and its sign where nothing is painted. */
+export interface Survivor {
+  id: string;
+  men: FigureName[];
+  files: number;
+  ranks: number;
+  depth: number;
+  emblem: string;
+}
+
+/** A piece of the field as it lay at the end: its land, how wide it is against the others, whose it was. */
+export interface Piece extends Record<Side, Survivor[]> {
+  land: string;
+  share: number;
+  holder: Side | null;
+}
+
 /** What both armies had lost at each point of the course, and at how much an army gives way. */
 export interface Losses extends Record<Side, number[]> {
   most: Record<Side, number>;
@@ -55,6 +73,9 @@ export interface Report {
 export type Told = Omit<Happening, 'n'> & { n?: number };
 /** What a game's `report.ts` gives: a part of a game (one battle of several), or the whole of it. */
 export type Recount = (events: readonly Told[], part: 'part' | 'whole') => Report;
+
+/** The field of a game as a view shows it, where its `report.ts` can give that. */
+export type Remains = (view: View) => Piece[];
 
 export const sideOf = (arg: unknown): Side | null => (arg === '@side-red' ? 'red' : arg === '@side-blue' ? 'blue' : null);
 export const forRed = (side: Side | null): number => (side === 'red' ? 1 : side === 'blue' ? -1 : 0);

@@ -249,6 +249,7 @@ retold-side-won = { $side } siegt
 retold-quiet = Kein einzelner Augenblick gab den Ausschlag.
 retold-for = für { $side }
 retold-field = Das Feld
+retold-last = Das Feld am Ende
 retold-back = Das Ergebnis zeigen
 retold-rests = Die Uhren stehen, bis beide weitergehen.
 retold-waits = Die nächste Schlacht beginnt für dich, wenn du weitergehst.

@@ -249,6 +249,7 @@ retold-side-won = { $side } wins
 retold-quiet = No single moment turned it.
 retold-for = for { $side }
 retold-field = The field
+retold-last = The field at the end
 retold-back = The result
 retold-rests = The clocks stand until both have gone on.
 retold-waits = The next battle begins for you when you go on.

@@ -1,6 +1,8 @@
 /** How a battle of the Battle game went: what both armies lost, fight by fight, and the fights that cost most. */
-import type { Arg, Side } from '../../lib/types';
-import { forRed, largest, sideOf, type Moment, type Recount, type Told } from '../../table/report';
+import type { Arg, Side, View } from '../../lib/types';
+import { TROOPS } from '../../art/emblems';
+import { forRed, largest, sideOf, type Moment, type Recount, type Remains, type Survivor, type Told } from '../../table/report';
+import { ABREAST, depthOf, figureOf } from './troops';
 
 const FIGHTS = ['battle-duration', 'battle-duration-across'];
 const FALLS = ['battle-discards', 'battle-discards-out'];
@@ -76,3 +78,16 @@ export const recount: Recount = (events) => {
     boxes: [],
   };
 };
+
+const survivor = (unit: View): Survivor => {
+  const troops = unit['troops'] as string[];
+  return { id: unit['id'], men: troops.map(figureOf), files: ABREAST, ranks: Math.ceil(troops.length / ABREAST), depth: depthOf(troops), emblem: TROOPS[troops[0] ?? ''] ?? 'spear' };
+};
+
+/** Of the Units in a place the foremost of either side. */
+export const remains: Remains = (view) =>
+  (view['terrains'] as View[]).map((terrain) => {
+    const here = (side: Side): Survivor[] =>
+      (view['units'] as View[]).filter((unit) => unit['place'] === terrain['id'] && unit['side'] === side && unit['troops'].length).slice(0, 1).map(survivor);
+    return { land: terrain['kind'], share: terrain['flank'] ? 0.62 : 1, holder: terrain['owner'], red: here('red'), blue: here('blue') };
+  });

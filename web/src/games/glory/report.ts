@@ -1,8 +1,9 @@
 /** How a battle of Field of Glory went: who held more columns, turn by turn, and what changed it: combats, and columns taken
  *  without one. */
-import type { Side } from '../../lib/types';
-import { forRed, largest, sideOf, type Moment, type Recount } from '../../table/report';
+import type { Side, View } from '../../lib/types';
+import { forRed, largest, sideOf, type Moment, type Recount, type Remains, type Survivor } from '../../table/report';
 import { COMBAT, winnerOf } from './scenes';
+import { lookOf } from './troops';
 
 export const recount: Recount = (events) => {
   const holders = new Map<number, Side | null>();
@@ -55,3 +56,17 @@ export const recount: Recount = (events) => {
     boxes: [1, 2, 3, 4, 5].map((number) => ({ label: String(number), red: '', blue: '', won: holders.get(number) ?? null })),
   };
 };
+
+const survivor = (unit: View): Survivor => {
+  const { figure, files, ranks, depth } = lookOf(String(unit['type']));
+  return { id: unit['id'], men: [figure], files, ranks, depth, emblem: String(unit['type']) };
+};
+
+export const remains: Remains = (view) =>
+  (view['columns'] as View[]).map((column) => ({
+    land: column['terrain'],
+    share: 1,
+    holder: column['control'],
+    red: (column['red'] as View[]).map(survivor),
+    blue: (column['blue'] as View[]).map(survivor),
+  }));
