@@ -24,7 +24,7 @@ from cannae.core import registry
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, EventLog, Outcome, State
 from cannae.core.game import Game
 from cannae.core.history import History
-from cannae.core.randomness import FastRng, keyed_rng
+from cannae.core.randomness import SEED_BYTES, FastRng, keyed_rng
 from cannae.core.records import Part, Record, make_record, read_record
 from cannae.locale import words
 from cannae.match_types import Description, IllegalChoice, Reason, Result, Side, SideName, UserError
@@ -314,6 +314,10 @@ def new(
     """
     with _sentences():
         found = registry.game(game)
+        if isinstance(seed, bytes) and len(seed) != SEED_BYTES:
+            raise UserError("seed-bytes", count=SEED_BYTES)
+        if isinstance(entropy, str) or len(entropy) > len(SIDE_NAMES):
+            raise UserError("seed-entropy", count=len(SIDE_NAMES))
         drawn = seed if isinstance(seed, bytes) else fresh_seed() if seed is None else seed_from(str(seed))
         match = Match(found, options, drawn, entropy)
     match._written = {**({} if seed is None else {"seed": seed}), **options}

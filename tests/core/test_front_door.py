@@ -94,6 +94,17 @@ def test_a_language_without_words_is_refused_in_a_sentence() -> None:
         assert refused.value.__notes__ == ["There are no words in this language. The languages are: en, de."]
 
 
+def test_a_seed_that_no_record_could_hold_is_refused() -> None:
+    with pytest.raises(cannae.UserError, match="seed-bytes") as refused:
+        cannae.new("honour", seed=b"short")
+    assert "32" in refused.value.__notes__[0]
+    for entropy in (["red's", "blue's", "nobody's"], "a text is no list"):
+        with pytest.raises(cannae.UserError, match="seed-entropy"):
+            cannae.new("honour", seed=7, entropy=entropy)
+    both = cannae.new("honour", seed=bytes(32), entropy=["red's", "blue's"])
+    assert cannae.replay(both.record().to_text()).state.hash() == both.state.hash()
+
+
 def test_the_sentence_of_an_error_is_said_once_however_deep_the_call() -> None:
     match = cannae.new("honour", seed=7, moves=["red 7C@3"])
     record = match.record()
