@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
@@ -11,7 +11,8 @@ from fluent.runtime.errors import FluentFormatError
 from cannae.core.contract import UserError
 from cannae.core.registry import games
 
-LANGUAGES = ("en", "de")
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 LONGEST = 900  # characters of one argument; Fluent refuses more than 1000, and arguments come from anywhere
 
 

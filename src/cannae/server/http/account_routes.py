@@ -1,18 +1,18 @@
 """HTTP: guests, accounts, blocking and reporting."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.core.contract import UserError
+from cannae.locale import Language
 from cannae.server.accounts.moderation import reports_by
 from cannae.server.accounts.people import Person, check_mail
 from cannae.server.http.api import Api, Id, Json
 from cannae.server.services import Services, services_of
 
-Language = Literal["en", "de"]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 

@@ -4,7 +4,7 @@ import asyncio
 import gzip
 from functools import cache, lru_cache
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -16,7 +16,7 @@ from cannae.core.contract import UserError
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.locale import shared_sources, words
+from cannae.locale import Language, shared_sources, words
 from cannae.puzzles.shipping import counts
 from cannae.puzzles.shipping import shown as puzzles_shown
 from cannae.server.http.api import Api, Id, language_of, problem
@@ -24,7 +24,6 @@ from cannae.server.http.room_routes import kept_addresses
 from cannae.server.live.session import sentence
 from cannae.server.services import services_of
 
-Language = Literal["en", "de"]
 PAGE_FILES = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml", "png": "image/png"}  # by their ending
 
 

@@ -13,8 +13,8 @@ from cannae.core.contract import EVERYONE, SIDE_NAMES, SPECTATOR, Event, EventLo
 from cannae.core.records import Record, read_record, told_events
 from cannae.core.records.verifying import retell, verify
 from cannae.core.registry import game as find_game
+from cannae.locale import Language
 from cannae.server.http.api import Api, Id
-from cannae.server.http.game_routes import Language
 from cannae.server.live.messages import Whole
 from cannae.server.live.session import sentence
 from cannae.server.services import services_of

@@ -3,17 +3,16 @@
 import asyncio
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, Literal
+from typing import Any
 
 from starlette.requests import Request
 
-from cannae.locale import LANGUAGES, words
+from cannae.locale import LANGUAGES, Language, words
 from cannae.routes import Route
 from cannae.server.http.api import Api
 from cannae.server.ops.logs import fault
 from cannae.server.services import services_of
 
-Language = Literal["en", "de"]
 AT_ONCE = 2  # expensive answers that are computed in threads
 
 

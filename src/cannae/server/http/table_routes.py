@@ -10,7 +10,7 @@ from starlette.responses import Response
 from cannae.bots import policy, usual_level
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, UserError
 from cannae.core.registry import game as find_game
-from cannae.locale import words
+from cannae.locale import Language, words
 from cannae.server.accounts.people import Person
 from cannae.server.broadcast.table_data import summary
 from cannae.server.http.account_routes import Done
@@ -235,7 +235,7 @@ def add_table_routes(api: Api) -> None:
         "/api/tables/{table}/text",
         returns=BoardText,
         table=Id,
-        query={"language": (Literal["en", "de"], "en"), "seat": (Literal["red", "blue", ""], "")},
+        query={"language": (Language, "en"), "seat": (Literal["red", "blue", ""], "")},
     )
     async def text(request: Request, table: str, language: str, seat: str) -> BoardText:
         """The board as lines of text, for readers and listeners; empty where a game has no such board"""

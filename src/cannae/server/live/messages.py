@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from cannae.locale import Language
 from cannae.table.table import BY_CLIENTS
 
 Whole = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
@@ -18,7 +19,7 @@ class Hello(msgspec.Struct, tag="hello", tag_field="t", forbid_unknown_fields=Tr
     seat: Side | None = None
     last: Whole = 0
     token: Annotated[str, msgspec.Meta(max_length=60)] | None = None
-    language: Literal["en", "de"] = "en"
+    language: Language = "en"
 
 
 class Choose(msgspec.Struct, tag="choose", tag_field="t", forbid_unknown_fields=True, frozen=True):
