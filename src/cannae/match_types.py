@@ -1,4 +1,4 @@
-"""What a match speaks of: sides, reasons, results, descriptions of choices, and the errors it raises."""
+"""The types of a match: sides, reasons, results, descriptions of choices, and the errors it raises."""
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum

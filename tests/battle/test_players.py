@@ -222,7 +222,7 @@ def test_a_card_that_cannot_be_paid_is_worth_what_over_exertion_costs() -> None:
 
 
 def test_matrix_keeps_a_card_that_the_next_round_needs_more() -> None:
-    """What is added to a cell for the next round hangs on the two cards that are gone then, and on nothing else."""
+    """What is added to a cell for the next round depends on the two cards that are gone then, and on nothing else."""
     state = fight([unit("swordsmen", "swordsmen")], [unit("shieldbearers", "swordsmen")])
     plain, foreseen = Table(state, 0, -1), Table(state, 0, -1)
     foreseen.foresee()

@@ -14,7 +14,7 @@ from cannae.lab.commands import unsaid
 from helpers import run_plain
 
 SHARDS = 8
-SHARE = 0.1  # of the steps at which the dear laws are asked too: `cannae check` asks them at every step
+SHARE = 0.1  # of the steps at which the costly laws are checked too: `cannae check` checks them at every step
 EVERY_STEP = 5  # games of each shard in which they are asked at every step here as well
 STANDARD: dict[str, object] = {"expanded_deployment": False, "expanded_movement": False}
 EXPANDED: dict[str, object] = {"expanded_deployment": True, "expanded_movement": True}

@@ -22,7 +22,7 @@ def test_a_written_position_reads_back() -> None:
 
 
 @given(st.text(max_size=30))
-def test_any_text_is_a_choice_or_a_complaint(text: str) -> None:
+def test_any_text_is_a_choice_or_a_user_error(text: str) -> None:
     state = scene("9S", "8S")
     try:
         choice = state.read_choice(0, text)

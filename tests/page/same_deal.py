@@ -1,4 +1,4 @@
-"""Starts `cannae serve` with every table dealt from one seed, so that no test of the page hangs on luck.
+"""Starts `cannae serve` with every table dealt from one seed, so that no test of the page depends on luck.
 
     CANNAE_TEST_DEAL=another .venv/bin/pytest tests/page
 

@@ -4,11 +4,11 @@ An observation is made of `view(side)` and of nothing else: what the view does n
 found by playing sample games once: every place of the view that holds a number becomes a number, every place that holds
 a text a row of switches, one for each text that was seen there; a list whose length changes, such as a hand, counts
 what is in it. Of a long list only the length is told, and of a place that held very many texts, such as dice in a row,
-nothing. What was never seen while the table was made stays dark. The same rules and options give the same table.
+nothing. What was never seen while the table was made stays 0. The same rules and options give the same table.
 
 An action is the place of a choice in `every_choice`; one more, `wait`, is for a side that has nothing to decide. Its
-meaning never changes, but may hang on the position: in the miniatures `w+10 a3` is a wheel and an advance of the group
-that was picked, which the observation names.
+meaning never changes, but may depend on the position: in the miniatures `w+10 a3` is a wheel and an advance of the
+group that was picked, which the observation names.
 """
 
 import json

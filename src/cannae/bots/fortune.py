@@ -1,5 +1,5 @@
 """What chance did in a step of a game: the judge's value after it, less what the judge would have said on the average
-had the same choice met other chance. Whatever the judge thinks, that has a mean of nothing."""
+had the same choice met other chance. Whatever the judge thinks, the mean of that is zero."""
 
 from collections.abc import Callable
 

@@ -61,7 +61,7 @@ class VectorGames:
             index += 1
 
     def seat_foe(self, games: int) -> None:
-        """From its next turn on the foe has a seat in so many games, by turns either."""
+        """From its next turn on the foe has a seat in so many games, either seat in turn."""
         index: i64 = 0
         while index < self.count:
             self.foe_seats[index] = index % 2 if index < games else NOBODY

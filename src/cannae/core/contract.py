@@ -1,5 +1,4 @@
-"""The contract every game keeps: a position with the few verbs that may be said to it, the phases it passes through,
-and the events it tells.
+"""The contract every game keeps: the methods of a position, the phases it passes through, and the events it tells.
 
 Two sides, 0 (red) and 1 (blue); a viewer is a side or `SPECTATOR`. A choice is a whole number from ranges the game
 names; `write_choice` turns it into text a person can read. `fill` is THE definition of what is legal: the engine,

@@ -32,7 +32,7 @@ def data_folder() -> Path:
 
 
 def must_be_writable(path: Path | None) -> None:
-    """Complain before a long piece of work that its result could not be written; None is no wish at all."""
+    """Refuse a file that cannot be written to, before the long work whose result it is for; None: no file is wanted."""
     if path is None:
         return
     new = not path.exists()

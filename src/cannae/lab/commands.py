@@ -40,7 +40,7 @@ def check_range(name: str, seed: int, options: dict[str, Any], first: int, count
 
 
 def unsaid(report: Findings) -> dict[str, list[str]]:
-    """By language, the keys of what was said in vain: without words, or with words that ask for other arguments."""
+    """By language, the keys of sentences that cannot be said: there are no words, or they ask for other arguments."""
     return {
         language: sorted(
             {key for (key, *_), args in report.sentences.items() if not words(language).can_say(key, args)}

@@ -1,4 +1,4 @@
-"""A recorded game on the full screen: forwards, backwards, with other eyes."""
+"""A recorded game on the full screen: forwards, backwards, as any viewer."""
 
 from textual.binding import Binding
 from textual.content import Content

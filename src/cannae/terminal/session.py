@@ -124,7 +124,7 @@ class TerminalSession:
         return self.entry(side, advice.choice), advice_text(self.words, table.state, side, advice)
 
     def save(self) -> None:
-        """A running game goes into its save; a finished one becomes a record, and the save has done its duty."""
+        """A running game goes into its save; a finished one becomes a record, and its save is removed."""
         try:
             self._write()
             self.trouble = None

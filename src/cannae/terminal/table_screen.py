@@ -67,7 +67,7 @@ class TableScreen(Screen[None]):
         self.set_text("foot", self.foot(self.app.size.width - 2))
 
     def foot(self, width: int) -> Content:
-        """The keys, as many as there is room for; those at hand elsewhere go first."""
+        """The keys, as many as there is room for; those shown elsewhere too are left out first."""
         offered = list(self.FOOT)
         while True:
             line = Content("  " if width < WIDE else "   ").join(self.offer(key, action) for key, action in offered)

@@ -69,7 +69,7 @@ class Model(nn.Module):
 
 def rows(indices: Tensor, table: Tensor) -> Tensor:
     """The sum of a table's rows over the features of every position; feature 0 is padding."""
-    if indices.is_cuda:  # a product with ones and noughts is quicker there than looking rows up
+    if indices.is_cuda:  # a product with ones and zeros is quicker there than looking rows up
         hot = torch.zeros(indices.shape[0], table.shape[0], device=indices.device, dtype=table.dtype)
         hot.scatter_(1, indices.long(), 1.0)
         hot[:, 0] = 0

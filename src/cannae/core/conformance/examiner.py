@@ -1,7 +1,7 @@
 """One random game, watched at every step.
 
 - At every step: nobody is stuck, the end is clear, nothing is lost or made (7); undo is fenced in (8); the order of
-  secret steps is nothing (9); what is told cites rules that exist (11).
+  secret steps makes no difference (9); what is told cites rules that exist (11).
 - Closely, at a share of the steps: exactly the choices are accepted (1), two worlds look the same and the other is a
   position like any (4), choices read back (5).
 - Thoroughly, at a twentieth of those: descriptions (1), copies (3), positions saved and loaded (5, 6), undo (8), and

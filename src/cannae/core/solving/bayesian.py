@@ -3,7 +3,7 @@
 A side is one of several types (a hand of cards, say) and knows which; what the other knows, it only reckons with. It
 has the same number of actions whatever it is; those it does not have then, its matrix forbids. With one type on either
 side it is a plain matrix game. Solved by regret matching in the CFR+ form: rows and columns take turns, regrets never
-fall below nothing, and later rounds count for more in the average.
+fall below 0, and later rounds count for more in the average.
 """
 
 from librt.vecs import vec

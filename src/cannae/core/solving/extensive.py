@@ -3,7 +3,7 @@
 The tree begins with chance, which picks one of some worlds; what chance does later follows from the world. What a side
 knows is the features its observer names, and all that it saw and chose before. Choices with one meaning are one choice.
 Solved by counterfactual regret minimisation in its CFR+ form, over the whole tree at once: the sides take turns,
-regrets never fall below nothing, and later rounds count for more in the average.
+regrets never fall below 0, and later rounds count for more in the average.
 
 How far the average is from solved can be reckoned exactly: what a best answer to it gains (`exploitability`).
 """
@@ -139,7 +139,7 @@ class GameTree:
                 self.grow(first + place, after, own, other)
 
     def number(self, key: tuple[int, ...], memory: bool = False) -> int:
-        """The number of a knowledge, or below nothing that of a memory, which comes to be when first asked for."""
+        """The number of a knowledge, or a negative one for a memory; given when first asked for."""
         found = self.known.get(key)
         if found is None:
             found = -2 - len(self.known) if memory else len(self.meanings)

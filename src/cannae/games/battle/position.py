@@ -1,7 +1,7 @@
 """The whole position as one line of text, both ways; secrets included.
 
 Words of the form `name=value`; a place, an army and a Unit are one word each, of parts `name:value`. Sets are written
-`r1.r3`, Troops from front to back `levy*6.archer*3`. What is empty, nought or gone is left out. Every card belongs
+`r1.r3`, Troops from front to back `levy*6.archer*3`. What is empty, 0 or gone is left out. Every card belongs
 somewhere: those of the army lists and of the terrain deck that a position does not name are lost, or in the deck.
 
 The tables below say what each number of the state stands for. Writing, reading and the bounds all follow from them.

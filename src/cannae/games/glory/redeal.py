@@ -6,9 +6,9 @@ What everybody can work out about a side's hidden cards:
 * At a shuffle the whole discard pile was open, so the deck is known card by card (POOL). From then on, with X drawn
   into the hand from it, A the cards never seen that were in the hand at the shuffle, HELD those known to have been
   there and R what has left the hand since, the hand is HELD + A + X - R and the deck POOL - X. Every pair of A (from
-  UNSEEN) and X (from POOL) that leaves no count below nothing is a world; all are equally likely, card by card.
+  UNSEEN) and X (from POOL) that leaves no count below 0 is a world; all are equally likely, card by card.
 
-A side in the midst of placing units can pay for them and fill the room it made, and its hand is dealt accordingly.
+A side that is placing units can pay for them and fill the room it made, and its hand is dealt accordingly.
 When a card was shown within the time since a shuffle is not used, only that it was. A side that is still drafting in
 secret begins its draft anew; one that is ready gets an even choice of its cards.
 """
@@ -141,7 +141,7 @@ class SideDealer:
         self.rich: Tables | None = None  # those of hands that can pay, once these turn out to be rare
 
     def deal_onto(self, p: Position) -> None:
-        """Deal evenly; where the side is in the midst of placing units, until the deal lets it go on."""
+        """Deal evenly; where the side is placing units, until the deal lets it go on."""
         tables = self.tables
         tries = 0
         while True:
@@ -281,7 +281,7 @@ class Tables:
             self.count(0, self.a, self.x, self.owed)
 
     def splits(self, index: int, a: int, x: int) -> list[tuple[int, int, int]]:
-        """How many of a kind come from UNSEEN and from POOL, enough to leave no count below nothing; and the ways."""
+        """How many of a kind come from UNSEEN and from POOL, enough to leave no count below 0; and the ways."""
         kind = self.bound[index]
         unseen = self.secrets.unseen[kind]
         pool = self.secrets.pool[kind]

@@ -99,7 +99,7 @@ def degrees(angle: i64) -> str:
 
 
 def miles(units: i64) -> str:
-    """Thousandths of a MU as a decimal number, without idle noughts."""
+    """Thousandths of a MU as a decimal number, without needless zeros."""
     whole, rest = divmod(int(units), 1000)
     return f"{whole}.{rest:03d}".rstrip("0").rstrip(".")
 

@@ -1,4 +1,4 @@
-"""Text for every position of a whole battle, both ways: named fields, nothing left out but noughts.
+"""Text for every position of a whole battle, both ways: named fields, nothing left out but zeros.
 
 A group is written `R1=x:24000,y:9000,h:0,files:3,bases:6,level:1,steps:0.582.0`, a commander `RC1=rank:2,with:4`.
 """
@@ -149,7 +149,7 @@ def read_fields(fields: dict[str, str], p: Position) -> None:
     for commander in range(COMMANDERS):
         if p.terms.commanders[commander]:
             text = fields[commander_label(commander)]
-            for at in range(len(COMMANDER_FIELDS)):  # a lost one has no rank any more, and noughts are not written
+            for at in range(len(COMMANDER_FIELDS)):  # a lost one has no rank any more, and zeros are not written
                 p.set_c(commander, at, 0)
             for part in text.split(",") if text != "-" else []:
                 name, _, value = part.partition(":")

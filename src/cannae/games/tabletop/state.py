@@ -175,7 +175,7 @@ class Terms:
         self.camps: list[int] = [0, 0]  # of a set-up: where their middles are; 0 for not said
         self.preset: i64 = 0  # how many of the pieces lay there from the start
         self.matches: dict[int, int] = {}  # what bots have reckoned about fights between its groups
-        self.sides: dict[int, Side] = {}  # its groups in every state they were seen in: dear to make
+        self.sides: dict[int, Side] = {}  # its groups in every state they were seen in: costly to make
 
     def with_more(self, pieces: list[Piece]) -> "Terms":
         """The same with further pieces on the table."""

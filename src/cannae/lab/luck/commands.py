@@ -123,7 +123,7 @@ def totals(ledger: Ledger, say: Say) -> list[str]:
 
 
 def points_given(ledger: Ledger, side: int) -> int:
-    return max(0, round(100 * ledger.given_away(side)))  # below nothing is the judge's own noise
+    return max(0, round(100 * ledger.given_away(side)))  # below 0 is the judge's own noise
 
 
 def turning_words(ledger: Ledger, say: Say) -> list[str]:

@@ -1,8 +1,8 @@
 """Luck and skill in one game, step by step: the ledger.
 
 A frozen judge says what a position is worth to Red, all cards open. What chance did in a step is the judge's value
-after it, less what the judge would have said on the average had the same choice met other chance. That has a mean of
-nothing whatever the judge thinks, so a result less its luck is an unbiased measure of play (control variates, as in
+after it, less what the judge would have said on the average had the same choice met other chance. The mean of that is
+zero whatever the judge thinks, so a result less its luck is an unbiased measure of play (control variates, as in
 AIVAT); the better the judge, the less it varies. What a choice gave away is the value of the best alternative less its
 own.
 """

@@ -1,4 +1,4 @@
-"""Many games on all cores: pieces of work go to worker processes, and what comes of them comes back.
+"""Many games on all cores: pieces of work go to worker processes, and their results come back.
 
 `spread` gives results as they are done, `in_order` in the order of the pieces. With `ray`, the address of a Ray
 cluster, the pieces go to all its machines instead; a piece that was on a machine that is lost is done again on another.
@@ -39,7 +39,7 @@ def pool_of_workers() -> ProcessPoolExecutor:
 
 
 def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterator[tuple[int, Result]]:
-    """Run `task(first, count)` over all numbers below `total`; yields how many are done and what came of them."""
+    """Run `task(first, count)` over all numbers below `total`; yields how many are done and the result of the last piece."""
     pieces = [(first, min(chunk, total - first)) for first in range(0, total, chunk)]
     done = 0
     if total < FEW or len(pieces) == 1 or workers() == 1:

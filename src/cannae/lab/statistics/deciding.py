@@ -31,7 +31,7 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def two_sided(z: float) -> float:
-    """The chance that a normal draw lies as far from nothing as `z`."""
+    """The chance that a normal draw lies as far from 0 as `z`."""
     return erfc(abs(z) / sqrt(2))
 
 

@@ -19,7 +19,7 @@ from cannae.lab.playing.pairs import Pair, half_points
 ELO = 400 / log(10)  # rating points for a factor of e in the odds
 PRIOR = 0.5  # games won, and as many lost, that every pairing begins with
 
-NEVER = -1e9  # the logarithm of nothing, as far as a float needs it
+NEVER = -1e9  # the logarithm of 0, as far as a float needs it
 STEPS, CLOSE = 100, 1e-8
 
 Floats = NDArray[np.float64]

@@ -97,7 +97,7 @@ async def pings(reader: Reader, writer: Writer, attempts: Attempts) -> None:
         await asyncio.sleep(0)
 
 
-async def dear(reader: Reader, writer: Writer, attempts: Attempts) -> None:
+async def costly(reader: Reader, writer: Writer, attempts: Attempts) -> None:
     """Sends long messages, and those that cost the server most."""
     await upgrade(reader, writer)
     state = frame(b'{"t":"ask","id":"a","about":"state"}')
@@ -128,7 +128,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "slow": (slow, 250),
     "hold": (hold, 2000),
     "pings": (pings, 100),
-    "dear": (dear, 100),
+    "costly": (costly, 100),
     "host": (host, 100),
     "words": (words, 100),
 }

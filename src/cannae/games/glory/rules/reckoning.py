@@ -12,7 +12,7 @@ FLANK_BONUS: Final = 2  # 5.5
 
 
 def attack_strength(p: Position) -> i64:
-    """Value, Bonus card, second unit, terrain, printed modifiers, flank, Overlap; it may fall below nothing."""
+    """Value, Bonus card, second unit, terrain, printed modifiers, flank, Overlap; it may fall below 0."""
     deck = p.deck
     strength: i64 = deck.value[p.lead] + deck.points[p.bonus] + p.overlap
     second = second_unit(p, p.active, p.source, p.lead)

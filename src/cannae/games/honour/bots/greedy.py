@@ -81,7 +81,7 @@ def exchange(state: Honour, side: int) -> int:
 
 
 def cost_of(state: Honour, side: int, mode: int, mine: int, theirs: int) -> int:
-    """How dear an ability is as an answer now; 100 when it is none."""
+    """What an ability costs as an answer now; 100 when it is none."""
     line = SPACES * side
     if mode == LIFT:
         return 1

@@ -1,4 +1,4 @@
-"""Decisions whose choices are dear to work out: listed once for a position, and kept until it changes."""
+"""Decisions whose choices are costly to work out: listed once for a position, and kept until it changes."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

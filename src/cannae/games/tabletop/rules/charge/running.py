@@ -70,7 +70,7 @@ def own_rear(side: i64) -> i64:
 
 
 def variable(p: Position, group: i64) -> i64:
-    """4.17: its rate where it stands, changed by a die; never less than nothing."""
+    """4.17: its rate where it stands, changed by a die; never less than 0."""
     rate = worst_rate(p.troop(group), p.get(group, FILES), p.rect(group), p.terms.pieces)
     return max(rate + VARIABLE_MOVE[roll(p, DISTANCE) - 1] * MU, 0)
 
