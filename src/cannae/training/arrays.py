@@ -1,7 +1,7 @@
 """Arrays that the learner and its workers share, as files of memory: what is to be decided, and what was picked.
 
 The games of every worker are in two halves. While the learner thinks about one, the workers play the other; counters
-say who is how far.
+say how far each is.
 """
 
 import json

@@ -39,7 +39,7 @@ def pool_of_workers() -> ProcessPoolExecutor:
 
 
 def spread(task: Callable[[int, int], Result], total: int, chunk: int) -> Iterator[tuple[int, Result]]:
-    """Run `task(first, count)` over all numbers below `total`; yields how many are done and the result of the last piece."""
+    """Run `task(first, count)` over all numbers below `total`; yields how many are done and what that piece gave."""
     pieces = [(first, min(chunk, total - first)) for first in range(0, total, chunk)]
     done = 0
     if total < FEW or len(pieces) == 1 or workers() == 1:
