@@ -41,10 +41,13 @@ ADVANCE = """async ([table, wanted, groups, seed]) => {
     if (phase === 'pick') moved.add(fresh + view.turn);
     const straight = ['a*', 'halt'].find((one) => choices.includes(one)) ?? choices[0];
     const charges = choices.filter((one) => one !== 'done');
-    const meant = { pick: fresh, move: straight, charge: charges.length ? pick(charges) : 'done' };
+    const posted = wanted === 'place' ? choices[1] : 'auto'; // one by hand, or all by themselves
+    const meant = { muster: posted, pick: fresh, move: straight, charge: charges.length ? pick(charges) : 'done' };
     say({ t: 'choose', id: `advance-${count++}`, version, choice: meant[phase] ?? choices[0] });
   }
 }"""
+
+SETTING_UP = ["camp", "muster", "place"]  # nobody may stand on the table yet
 
 
 def sit_down(page: Page, **options: Any) -> str:
@@ -63,6 +66,13 @@ def advance(page: Page, wanted: str, groups: str = r"[RB]\d+", **options: Any) -
         if found:
             page.reload()
             page.locator(".curtain button").click()
-            page.wait_for_selector(".spot")
+            page.wait_for_selector(".tabletop canvas" if wanted in SETTING_UP else ".spot")
             return table, found[0], found[1]
     raise AssertionError(f"in no battle came {wanted}")
+
+
+def fought_out(page: Page, **options: Any) -> str:
+    """A table where both sides have gone at each other to the end."""
+    table = sit_down(page, **options)
+    assert page.evaluate(ADVANCE, [table, "the end", r"[RB]\d+", 0]) is None
+    return table

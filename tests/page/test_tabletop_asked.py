@@ -1,12 +1,13 @@
 """The table of the miniatures: another way of a charge, who intercepts, threatened flanks, a telling cut short."""
 
 import json
+import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from page.advance import advance
+from page.advance import advance, sit_down
 from page.pilot import new_page, until
-from page.test_tabletop_board import FORETOLD
+from page.test_tabletop_board import FORETOLD, MIDDLE
 
 GHOST = "document.querySelector('path.ghost')?.getAttribute('d')"
 DOCK = "[data-area=dock] .buttons[role=group] button"
@@ -127,3 +128,66 @@ def test_the_question_names_whom_most_files_of_a_charge_meet(page: Page) -> None
             page.keyboard.press("Escape")
             named += 1
     assert named
+
+
+def test_who_is_charged_is_asked_beside_himself_how_likely_he_is_caught(page: Page) -> None:
+    _, _, choices = advance(page, "evade", scenario="small")
+    callout = page.locator(".callout")
+    group = str(re.match(r"[RB]\d+", page.locator(".prompt").inner_text())[0])  # type: ignore[index]
+    box, spot = callout.bounding_box(), page.locator(f".spot[data-thing={group}]").bounding_box()
+    assert box and spot
+    gap = max(box["y"] - spot["y"] - spot["height"], spot["y"] - box["y"] - box["height"])
+    aside = max(box["x"] - spot["x"] - spot["width"], spot["x"] - box["x"] - box["width"])
+    assert 0 < max(gap, aside) < 100, (box, spot)  # pixels: beside it, and not on it
+    expect(callout.get_by_role("button", name=re.compile(r"^run.*\bcaught in \d+\s%", re.I))).to_have_count(
+        len([one for one in choices if one != "stand"])
+    )
+    callout.get_by_role("button", name="Stand", exact=True).click()
+    expect(callout.get_by_role("button", name="Stand", exact=True)).to_have_count(0)
+
+
+def test_the_wheel_of_the_mouse_turns_what_is_carried_and_keys_turn_what_is_held(page: Page) -> None:
+    sit_down(page, scenario="small")
+    spoken, x, y = page.locator(".tabletop > .unseen"), *page.locator(".spot[data-thing=R4]").evaluate(MIDDLE)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y - 12, steps=3)
+    until(page, "Boolean(document.querySelector('path.ghost'))")
+    for _ in range(6):
+        page.mouse.wheel(0, 100)
+    expect(spoken).to_contain_text("° to the right")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator(".prompt")).to_contain_text("Which group")
+    page.locator(".spot[data-thing=R4]").press("Enter")
+    page.locator("path.reach").wait_for(state="attached")
+    page.keyboard.press("[")
+    expect(spoken).to_contain_text("° to the left")
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(spoken).to_contain_text("° to the right")
+
+
+def test_who_cannot_see_hears_how_far_the_enemy_is(page: Page) -> None:
+    """As far as the ruler has it."""
+    advance(page, "charge", scenario="small")
+    spot = page.locator(".spot[data-look=open]").first
+    said = str(spot.get_attribute("aria-label"))
+    found = re.search(r"(\w+) \(.*\), (\d) by (\d), \w+, facing \w[\w-]*, .*enemy (\w+) (\d+\.\d) MU ahead$", said)
+    assert found, said
+    group, _, _, enemy, far = found.groups()
+    page.keyboard.press("m")
+    spot.press("Enter")
+    page.locator(f".spot[data-thing={enemy}]").press("Enter")
+    measured = re.fullmatch(rf"{group} to {enemy}: (\d+\.\d\d) MU", str(page.locator(".measure text").text_content()))
+    assert measured and abs(float(measured[1]) - float(far)) <= 0.06, (said, measured)
+
+
+def test_sentences_of_the_log_break_where_sentences_do(page: Page) -> None:
+    """What a sentence names may be a sentence itself, the reason of a test: it flows on in its lines."""
+    advance(page, "feed", scenario="small")
+    long = page.locator(".log p", has_text="It lost a close combat")
+    expect(long.first).to_be_attached()
+    blocks = """(lines) => lines.flatMap((line) => [...line.querySelectorAll('span')])
+      .filter((one) => one.textContent.split(' ').length > 4 && getComputedStyle(one).display !== 'inline').length"""
+    assert long.evaluate_all(blocks) == 0

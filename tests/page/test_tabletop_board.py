@@ -138,8 +138,13 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     expect(odds).to_contain_text(f"{group} wins {round(100 * foretold['win'])}\u00a0%")
     # Groups in contact lie close together, as they do on any table; who wants more room comes nearer.
     assert [fault for fault in serious(page) if "target-size" not in fault or "spot" not in fault] == []
-    with page.expect_popup() as opened:
+    with (
+        page.context.expect_event("response", lambda one: "/api/tabletop/odds/" in one.url) as answered,
+        page.expect_popup() as opened,
+    ):
         odds.get_by_role("link").click()
+    book = answered.value.json()["combat"]  # the same fight, asked of the book of odds
+    assert all(abs(foretold[one] - book[one]) < 1e-9 for one in ("win", "draw", "lose")), (foretold, book)
     expect(opened.value.locator(".result, .combat").first).to_contain_text(f"{round(100 * foretold['win'])}")
     opened.value.close()
     for key, drawn in (("e", ".reach-of path"), ("z", "path.zone"), ("r", "path.restricted"), ("s", "path.support")):

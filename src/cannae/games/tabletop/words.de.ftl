@@ -1099,7 +1099,10 @@ tabletop-foretold-shot = { $group } schießt { $far ->
 tabletop-foretold-no-shot = Niemand hat ein Ziel.
 tabletop-reason-mine = { $row }: { $value }
 tabletop-reason-theirs = beim Feind { $row }: { $value }
-tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy } ein ({ $needs }{ $count ->
+tabletop-event-struck = { $group } schlägt mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+} auf { $enemy } ein ({ $needs }{ $count ->
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->
@@ -1107,7 +1110,10 @@ tabletop-event-struck = { $group } schlägt mit { $dice } Würfeln auf { $enemy 
     [one] ein Treffer
    *[other] { $hits } Treffer
 }.
-tabletop-event-shot = { $group } schießt mit { $dice } Würfeln auf { $enemy } ({ $needs }{ $count ->
+tabletop-event-shot = { $group } schießt mit { $dice ->
+    [one] einem Würfel
+   *[other] { $dice } Würfeln
+} auf { $enemy } ({ $needs }{ $count ->
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->

@@ -1105,7 +1105,10 @@ tabletop-foretold-shot = { $group } shoots at { $enemy } { $far ->
 tabletop-foretold-no-shot = Nobody has a target to shoot at.
 tabletop-reason-mine = { $row } { $value }
 tabletop-reason-theirs = the enemy’s { $row } { $value }
-tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ $needs }{ $count ->
+tabletop-event-struck = { $group } strikes at { $enemy } with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} ({ $needs }{ $count ->
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->
@@ -1113,7 +1116,10 @@ tabletop-event-struck = { $group } strikes at { $enemy } with { $dice } dice ({ 
     [one] one hit
    *[other] { $hits } hits
 }.
-tabletop-event-shot = { $group } shoots at { $enemy } with { $dice } dice ({ $needs }{ $count ->
+tabletop-event-shot = { $group } shoots at { $enemy } with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} ({ $needs }{ $count ->
     [0] { "" }
    *[other] ; { $reasons }
 }): { $hits ->

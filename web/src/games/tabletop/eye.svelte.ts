@@ -10,6 +10,7 @@ const FLAT = 0.64; // how much depth is left when one looks down at an angle
 const [NEAREST, BORDER] = [90, 1.4]; // pixels for a MU at most; MU of frame round the table
 const REST = 140; // milliseconds without a movement of the hand
 const SHELF = 52; // pixels above what lies at the lower edge: the buttons of the view stand there
+const [BUTTONS, MAP] = [{ width: 250, height: 60 }, { width: 124, height: 86 }]; // pixels in the lower and the upper left corner
 const AIR = 2.2; // MU above the far corner, for men and standards
 
 export class Eye {
@@ -82,6 +83,18 @@ export class Eye {
   get whole(): number {
     const [w, d] = [this.table.x + 2 * BORDER, this.table.y + 2 * BORDER];
     return Math.max(1, Math.min(this.width / (w * COS + d * SIN), this.height / (FLAT * (w * SIN + d * COS) + AIR)));
+  }
+
+  /** Near enough for a small map. */
+  get near(): boolean {
+    return this.scale > this.whole * 1.25;
+  }
+
+  /** Where something lies over the window: the buttons of the view, the small map, dice. */
+  get covered(): { x: number; y: number; width: number; height: number }[] {
+    const buttons = { x: 0, y: this.height - this.foot - BUTTONS.height, ...BUTTONS };
+    const dice = this.brow ? { x: 0, y: 0, width: this.width, height: this.brow } : this.taken;
+    return [buttons, ...(this.near ? [{ x: 0, y: 0, ...MAP }] : []), ...(dice ? [dice] : [])];
   }
 
   home(): void {

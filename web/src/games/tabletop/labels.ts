@@ -13,7 +13,7 @@ export interface Label extends Point {
   wide: number;
 }
 
-interface Box extends Point {
+export interface Box extends Point {
   wide: number;
   high: number;
 }
@@ -22,19 +22,20 @@ const LETTER = 7; // pixels, at the size the names have
 const HIGH = 15;
 const SHIELDS = 10; // below the name of a group that is not steady
 
-const apart = (one: Box, other: Box): boolean => Math.abs(one.x - other.x) > (one.wide + other.wide) / 2 + 4 || Math.abs(one.y - other.y) > (one.high + other.high) / 2;
+export const apart = (one: Box, other: Box): boolean => Math.abs(one.x - other.x) > (one.wide + other.wide) / 2 + 4 || Math.abs(one.y - other.y) > (one.high + other.high) / 2;
 const boxOf = (label: Label): Box => ({ ...label, high: HIGH + (label.group && label.group.cohesion !== 'steady' ? SHIELDS : 0) });
 const large = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `urgent` says who is placed first. On plain counters nothing may lie over what is written on them. */
-export function labelsOf(groups: readonly Group[], leaders: readonly Commander[], eye: Eye, plain: boolean, urgent: (group: Group) => number): Label[] {
+/** `urgent` says who is placed first. On plain counters nothing may lie over what is written on them; `taken` is what
+ *  lies over the window itself: nothing is named behind it. */
+export function labelsOf(groups: readonly Group[], leaders: readonly Commander[], eye: Eye, plain: boolean, urgent: (group: Group) => number, taken: readonly Box[] = []): Label[] {
   const placed: Label[] = [];
   const written: Box[] = plain ? groups.map((group) => ({ ...eye.project(middle(group)), wide: counterOf(group).length * 0.62 * eye.scale * 0.8, high: eye.scale })) : [];
   const { margin, width, height } = eye;
   const put = (label: Label): boolean => {
     const box = boxOf(label);
     const seen = box.x - box.wide / 2 > margin + 2 && box.x + box.wide / 2 < width - margin - 2 && box.y > margin + HIGH && box.y < height - margin - 4;
-    const free = seen && placed.every((other) => apart(box, boxOf(other))) && written.every((other) => apart({ ...box, y: box.y - 4 }, other));
+    const free = seen && placed.every((other) => apart(box, boxOf(other))) && [...written, ...taken].every((other) => apart({ ...box, y: box.y - 4 }, other));
     if (free) placed.push(label);
     return free;
   };
