@@ -148,7 +148,8 @@ def test_who_is_charged_is_asked_beside_himself_how_likely_he_is_caught(page: Pa
 
 def test_the_wheel_of_the_mouse_turns_what_is_carried_and_keys_turn_what_is_held(page: Page) -> None:
     sit_down(page, scenario="small")
-    spoken, x, y = page.locator(".tabletop > .unseen"), *page.locator(".spot[data-thing=R4]").evaluate(MIDDLE)
+    spoken = page.locator(".tabletop > .unseen")
+    x, y = page.locator(".spot[data-thing=R4]").evaluate(MIDDLE)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 10, y - 12, steps=3)

@@ -62,7 +62,7 @@ def test_every_question_on_the_smallest_phone_and_on_a_desk_by_night(
             page.locator(".curtain button").click()
             page.wait_for_selector(".tabletop canvas")
         look(page, asked)
-        if asked in ("charge", "feed"):  # asked once more beside whoever is lifted
+        if asked in ("charge", "feed"):  # asked once more beside the group that is lifted
             group = next(one for one in choices if one[0] in "RB").split()[0]
             page.locator(f".spot[data-thing={group}]").press("Enter")
             page.locator(".callout .buttons .first").wait_for()

@@ -237,6 +237,9 @@ def test_a_whole_small_battle_by_touch_on_a_small_phone_in_german(browser: Brows
     page, table = whole_battle(browser, address, Finger, 4, phone=True, language="de-DE")
     expect(page.locator(".chances p")).to_contain_text("keine Kurve")
     assert page.evaluate(ON_EACH_OTHER) == []
+    longer = "(all) => all.forEach((one) => one.append(one.textContent.repeat(2)))"
+    page.locator(".chances p, .moment b").evaluate_all(longer)
+    assert page.evaluate(ON_EACH_OTHER) == []  # nor with words of any length
     page.goto(f"/report/{table}")
     decided = page.get_by_role("region", name="Was den Ausschlag gab")
     expect(decided.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"Rot \d+ von 4, Blau \d+ von 4"))

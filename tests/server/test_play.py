@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -361,6 +362,39 @@ def test_an_act_whose_player_is_cut_off_in_the_middle_is_told_all_the_same(tmp_p
                 await asyncio.sleep(0)
             assert "farewell" in blue.heard[0]
             assert live.table_state.seq == 1
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("at", ["append", "finish"])
+def test_a_game_whose_last_act_is_cut_off_gets_its_record_all_the_same(tmp_path: Path, at: str) -> None:
+    """The player closes the window as soon as it is over: while the act is written, or the record."""
+
+    async def play() -> None:
+        async with trial_hub(tmp_path) as hub:
+            table = await new_table(hub, find_game("pennants"), 0)
+            red = Voice(hub, "ann")
+            await red.tell(t="hello", table=table)
+            live = await hub.table(table)
+            begun, write = asyncio.Event(), getattr(hub.store, at)
+
+            async def slow(*given: Any) -> Any:
+                begun.set()
+                await asyncio.sleep(0)
+                return await write(*given)
+
+            with patch.object(hub.store, at, slow):
+                acting = asyncio.create_task(red.session.handle('{"t":"do","id":"1","verb":"resign"}'))
+                await begun.wait()
+                if at == "append":
+                    await asyncio.sleep(0)  # it is on its way to the disk
+                acting.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await acting
+            async with asyncio.timeout(10):
+                while live.row.status != "over":
+                    await asyncio.sleep(0.01)
+            assert await hub.store.record(table)
 
     asyncio.run(play())
 

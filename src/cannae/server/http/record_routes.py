@@ -150,8 +150,7 @@ async def record_of(request: Request, table: str) -> str:
     """The record of a finished game; waits if it is still being written."""
     services = services_of(request)
     if table in services.hub.tables:
-        async with services.hub.tables[table].lock:
-            pass
+        await services.hub.tables[table].finish_if_over()
     return await services.store.record(table)
 
 

@@ -215,7 +215,11 @@ class LiveTable:
                 if passed is not None and passed.sides != before and self.hub.mailer is not None:
                     self.hub.turn_passed(self, before)
                 if table_state.wants_care():
-                    await self._afterwards()
+                    try:
+                        await self._afterwards()
+                    except asyncio.CancelledError:  # the client has gone; a game that is over gets its record
+                        self.hub.spawn(self._catch_up_after_write, self.id)
+                        raise
                 return
             raise UserError("table-busy")
 
@@ -319,6 +323,7 @@ class LiveTable:
     async def _catch_up_after_write(self) -> None:
         await self.store.flushed()
         await self.catch_up(None)
+        await self.finish_if_over()
 
     async def keep(self) -> None:
         """Store a snapshot, if there is anything new in it."""
