@@ -26,10 +26,10 @@ print(game("pennants").room())
 def run(folder: Path, *command: str) -> str:
     """In an environment that knows of no installed example but the one in the folder."""
     around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    around |= {"PYTHONPATH": str(folder / "installed"), "CANNAE_DATA": str(folder), "CANNAE_LANGUAGE": "en"}
     done = subprocess.run(
-        [sys.executable, *command], cwd=folder, env=around | {"PYTHONPATH": str(folder / "installed")},
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        [sys.executable, *command], cwd=folder, env=around, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -55,3 +55,24 @@ def test_the_guide_speaks_of_what_the_example_has() -> None:
     assert block and block[1] in (room.parent / "pyproject.toml").read_text("utf-8")
     state = (room / "state.py").read_text("utf-8")
     assert all(name in state and name in GUIDE for name in ("ListState", "every_choice"))
+
+
+def test_the_smallest_game_of_the_guide_is_made_in_an_empty_folder_and_played(tmp_path: Path) -> None:
+    """Its six files as they stand there; then every kind of command that a game is given."""
+    shown = GUIDE.partition("## The smallest game")[2].partition("## How a room")[0]
+    files = re.findall(r"^`([\w./]+)`\n\n((?:    .*\n|\n)+)", shown, re.MULTILINE)
+    assert len(files) == 6
+    for name, text in files:
+        home = tmp_path if name == "pyproject.toml" else tmp_path / "torches"
+        home.mkdir(exist_ok=True)
+        (home / name).write_text(re.sub(r"^    ", "", text, flags=re.MULTILINE), "utf-8")
+    pip = ["-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]
+    run(tmp_path, *pip, "--target", "installed", ".")
+    cannae = ["-c", "import sys; from cannae.cli import main; sys.exit(main())"]
+    assert "torches" in run(tmp_path, *cannae, "check", "torches", "--games", "20")
+    assert "took the last torch" in run(tmp_path, *cannae, "watch", "torches", "--plain", "--bots", "greedy,random")
+    assert "2.1" in run(tmp_path, *cannae, "rules", "torches", "2.1")
+    rated = run(tmp_path, *cannae, "arena", "torches", "--bots", "random,greedy", "--pairs", "4", "--log", "log")
+    assert "greedy" in rated
+    mypy = ["-m", "mypy", "--strict", "--cache-dir", "cache", "torches"]
+    assert "Success" in run(tmp_path, *mypy)
