@@ -11,7 +11,8 @@ from cannae.core.registry import games
 TESTS = Path(__file__).parent.parent
 ROOMS = TESTS.parent / "src" / "cannae" / "games"
 OURS = [name for name, game in games().items() if type(game).__module__.startswith("cannae.")]
-CITED = re.compile(r"\b[Rr]ules? (\d+\.\d+[a-z]?)(?:(?:, | and | to )(\d+\.\d+[a-z]?))*")
+NUMBERS = r"\d+\.\d+[a-z]?(?:(?:, | and | to )\d+\.\d+[a-z]?)*"
+CITED = re.compile(rf"\b[Rr]ules? {NUMBERS}|(?<!\w)\({NUMBERS}\)|(?:\"\"\"|# ){NUMBERS}:|\brule = \"{NUMBERS}\"")
 
 
 def proven() -> set[str]:
@@ -44,10 +45,10 @@ def test_both_rulebooks_have_the_same_numbers(name: str) -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_rules_cited_in_a_room_exist(name: str) -> None:
-    """In the comments of the room, its words and its rules."""
+    """In its comments, words, data and rules; numbers in brackets too, but for the chances in examples of odds."""
     book = games()[name].rulebook("en")
-    for path in (ROOMS / name).iterdir():
-        if path.suffix in (".py", ".ftl"):
+    for path in (ROOMS / name).rglob("*.*"):
+        if path.suffix in (".py", ".ftl", ".toml") and path.parent.name != "odds":
             for found in CITED.finditer(path.read_text("utf-8")):
                 for number in re.findall(r"\d+\.\d+[a-z]?", found[0]):
                     assert number in book, f"{path.name} cites rule {number}"
