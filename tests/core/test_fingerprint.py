@@ -142,6 +142,11 @@ def test_bots_and_boards_are_in_no_fingerprint_and_no_rule_uses_them(game: Game)
                 if isinstance(line, ast.ImportFrom):
                     used = {f"{(line.module or '').rpartition('.')[2]}.py", *[f"{one.name}.py" for one in line.names]}
                     assert not used & aside, f"{name} decides a game by {used & aside}"
+                    within = {"bots", "odds", "page"} & set((line.module or "").split("."))
+                    told = name == "engine.py" and {one.name for one in line.names} <= {"preview", "survey"}
+                    assert not within or told, (
+                        f"{name} decides a game by {within}"
+                    )  # what those two tell decides nothing
 
 
 def test_the_words_between_which_nothing_stands_are_kept_apart() -> None:
