@@ -74,15 +74,18 @@ def phases_asked_for(function: ast.AST) -> int:
     told = set()
     for node in ast.walk(function):
         if isinstance(node, ast.Compare) and ast.unparse(node.left).split(".")[-1] in ("phase", "phase_number"):
-            told |= {ast.unparse(one) for one in node.comparators}
+            for compared in node.comparators:
+                each = compared.elts if isinstance(compared, (ast.Tuple, ast.List, ast.Set)) else [compared]
+                told |= {ast.unparse(one) for one in each}
     return len(told)
 
 
 def test_no_chain_of_ifs_takes_the_place_of_a_list_of_phases() -> None:
-    for path in [*ROOMS.glob(f"*/{RULES}/**/*.py"), *ROOMS.glob("*/engine.py"), *ROOMS.glob("*/bots/*.py")]:
+    for path in ROOMS.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
-                assert phases_asked_for(node) <= MOST_ASKED, f"{path}: {node.name}"
+                most = MOST_ASKED + (path.name == "position.py")  # what a text must name depends on the phase
+                assert phases_asked_for(node) <= most, f"{path}: {node.name}"
 
 
 @pytest.mark.parametrize("room", LAID_OUT)
