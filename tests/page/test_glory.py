@@ -82,3 +82,6 @@ def test_with_one_card_kept_the_draft_asks_for_one_more(page: Page) -> None:
         choices.last.click()
     expect(prompt).to_have_text("Keep one more of these cards (2.3).")
     expect(packet).to_have_text("Packet 1 of 12: keep one more")
+    expect(page.locator(".army")).to_contain_text("Your army so far: 1 of 24 cards")
+    expect(page.locator(".army .kind")).to_have_count(1)
+    expect(page.locator(".army .kind b")).to_have_text("×1")

@@ -407,6 +407,7 @@ glory-page-control = kontrolliert von { $side }
 glory-page-nobody = von niemandem kontrolliert
 glory-page-unit = { $side } in Spalte { $column }: { $card }
 glory-page-price = für { $cost }
+glory-page-army = Dein Heer bisher: { $count } von { $whole } Karten
 glory-page-purse = Die Bezahlung
 glory-page-purse-for = Zu bezahlen: { $units }
 glory-page-purse-given = { $given } von { $price } bezahlt. Berühre Karten, um sie abzugeben.

@@ -407,6 +407,7 @@ glory-page-control = controlled by { $side }
 glory-page-nobody = controlled by nobody
 glory-page-unit = { $side } in column { $column }: { $card }
 glory-page-price = for { $cost }
+glory-page-army = Your army so far: { $count } of { $whole } cards
 glory-page-purse = The payment
 glory-page-purse-for = To pay for: { $units }
 glory-page-purse-given = { $given } of { $price } paid. Touch cards to give them up.
