@@ -97,6 +97,13 @@ def duel(page: Page) -> None:
     until(page, ".clash .panel.won, .clash .panel.lost")
 
 
+def result(page: Page) -> None:
+    """How a battle ended, with the chance to win reckoned."""
+    make_table(page, "glory", options={"setup": "quick"}, seat="red")
+    play_on(page)
+    page.wait_for_selector(".result .fortune", timeout=60_000)
+
+
 def tabletop(page: Page) -> None:
     """A charge about to be declared, with its odds."""
     _, _, choices = advance(page, "charge", field="hill-and-woods")
@@ -150,8 +157,8 @@ def rules(page: Page) -> None:
 
 
 SHOWN: list[Callable[[Page], None]] = [
-    home, tables, account, table, lesson, honour, glory, battle, duel, tabletop, puzzle, odds, group, cohesion,
-    reference, replay, rules,
+    home, tables, account, table, lesson, honour, glory, battle, duel, result, tabletop, puzzle, odds, group,
+    cohesion, reference, replay, rules,
 ]  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from page.pilot import make_table, new_page
+from page.pilot import make_table, new_page, play_touches
 
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 740)]
 GAMES: dict[str, dict[str, Any]] = {
@@ -138,3 +138,44 @@ def test_no_area_moves_and_nothing_must_be_scrolled(
     page.context.close()
     assert found["touches"] > 8 and len(found["areas"]) >= 7, found
     assert not found["faults"], found["faults"]
+
+
+# Every frame in which a clash is told: where each area lies, and whether anything could be scrolled.
+TOLD = """() => {
+  const seen = (window.told = { frames: 0, faults: [] });
+  const places = new Map();
+  const look = () => {
+    requestAnimationFrame(look);
+    if (!document.querySelector('.dock .buttons button.quiet:not(.let-go)')) return;
+    seen.frames++;
+    const root = document.documentElement;
+    if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth) seen.faults.push('the page scrolls');
+    for (const one of document.querySelectorAll('[data-area]')) {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const now = [left, top, width, height].map(Math.round).join(' ');
+      const before = places.get(one.dataset.area) ?? now;
+      if (before !== now) seen.faults.push(`${one.dataset.area} moved from ${before} to ${now}`);
+      places.set(one.dataset.area, now);
+    }
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_area_moves_while_a_clash_is_told(browser: Browser, address: str, game: str, size: tuple[int, int]) -> None:
+    width, height = size
+    page, _ = new_page(browser, address, phone=width < 500, motion="yes")
+    page.set_viewport_size({"width": width, "height": height})
+    make_table(page, game, options=GAMES[game], seat="red")
+    page.wait_for_selector("[data-thing]")
+    page.evaluate(TOLD)
+    for seed in range(12):
+        play_touches(page, 5, 11 + 7919 * seed)
+        if page.evaluate("window.told.frames") > 60:
+            break
+    told = page.evaluate("window.told")
+    page.context.close()
+    assert told["frames"] > 20, told
+    assert not told["faults"], sorted(set(told["faults"]))

@@ -52,6 +52,9 @@ def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
 
 def test_the_stage_counts_the_coins_a_card_would_give(page: Page) -> None:
     make_table(page, "glory", options={"setup": "quick", "first": "red"}, seat="red")
+    prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text("Place a unit")  # nobody has anything to attack yet
+    expect(prompt).not_to_contain_text("ttack")
     page.locator(".holds .thing[data-look=open]").first.click()
     place = page.locator(".sector:has(.price)").first
     price = int(place.locator(".price").inner_text().removeprefix("for "))

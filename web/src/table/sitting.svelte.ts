@@ -59,6 +59,8 @@ export class Sitting {
   headline = $state('');
   /** What the page's own words for a question need besides what the rules give them. */
   prompting = $state.raw<Args>({});
+  /** A closer question than that of the phase, where the board knows from the choices what there is to do. */
+  asks = $state('');
   /** Whether the board lays its parts into the areas of the table itself, the stage among them. */
   laid = $state(false);
   /** Whether what happens is brought into sight. */

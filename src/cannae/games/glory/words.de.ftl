@@ -407,6 +407,22 @@ glory-page-control = kontrolliert von { $side }
 glory-page-nobody = von niemandem kontrolliert
 glory-page-unit = { $side } in Spalte { $column }: { $card }
 glory-page-price = für { $cost }
+glory-page-act-both = Setze eine Einheit ein, greife mit einer an{ $reserves ->
+        [0] {""}
+       *[other] , spiele eine Reservekarte
+    } oder geh weiter zum Ziehen (6.1).
+glory-page-act-place = Setze eine Einheit ein{ $reserves ->
+        [0] {""}
+       *[other] , spiele eine Reservekarte
+    } oder geh weiter zum Ziehen (6.1).
+glory-page-act-attack = Greife mit einer Einheit an{ $reserves ->
+        [0] {""}
+       *[other] , spiele eine Reservekarte
+    } oder geh weiter zum Ziehen (6.1).
+glory-page-act-none = { $reserves ->
+        [0] Keine Einheit kann eingesetzt werden oder angreifen: Geh weiter zum Ziehen (6.1).
+       *[other] Keine Einheit kann eingesetzt werden oder angreifen: Spiele eine Reservekarte oder geh weiter zum Ziehen (6.1).
+    }
 glory-page-army = Dein Heer bisher: { $count } von { $whole } Karten
 glory-page-purse = Die Bezahlung
 glory-page-purse-for = Zu bezahlen: { $units }

@@ -407,6 +407,22 @@ glory-page-control = controlled by { $side }
 glory-page-nobody = controlled by nobody
 glory-page-unit = { $side } in column { $column }: { $card }
 glory-page-price = for { $cost }
+glory-page-act-both = Place a unit, attack with one{ $reserves ->
+        [0] {""}
+       *[other] , play Reserves
+    }, or go on to draw (6.1).
+glory-page-act-place = Place a unit{ $reserves ->
+        [0] {""}
+       *[other] , play Reserves
+    }, or go on to draw (6.1).
+glory-page-act-attack = Attack with a unit{ $reserves ->
+        [0] {""}
+       *[other] , play Reserves
+    }, or go on to draw (6.1).
+glory-page-act-none = { $reserves ->
+        [0] No unit can be placed or attack: go on to draw (6.1).
+       *[other] No unit can be placed or attack: play Reserves, or go on to draw (6.1).
+    }
 glory-page-army = Your army so far: { $count } of { $whole } cards
 glory-page-purse = The payment
 glory-page-purse-for = To pay for: { $units }
