@@ -13,7 +13,7 @@ from cannae.core.registry import game as find_game
 from cannae.lab.balance.command import read_change, sentence
 from cannae.lab.balance.comparison import Finding, compare, compared_games, difference_of_shares, paired
 from cannae.lab.playing.pairs import Played
-from cannae.lab.report.charts import Mark, whiskers
+from cannae.lab.report.charts import Mark, histogram, whiskers
 from cannae.locale import words
 
 SAY = words("en").say
@@ -81,6 +81,11 @@ def test_the_sentence_says_what_was_found_or_that_the_sample_cannot_tell() -> No
     same = Finding("figure", "first", 0.5, 0.5, -0.05, 0.05)
     assert "Red wins 10.0 points less often (-15.0 to -5.0" in sentence([red, same], 9, SAY)
     assert "Rot gewinnt 10,0 Punkte" in sentence([red, same], 9, words("de").say)
+
+
+def test_what_is_counted_has_no_halves() -> None:
+    plot = histogram("length", [("5", 14.0, ""), ("6", 15.0, "")], "turns")
+    assert ">15</text>" in plot and ">5</text>" in plot and "2.5" not in plot and "12.5" not in plot
 
 
 def test_names_in_a_plot_are_whole() -> None:

@@ -139,7 +139,9 @@ def test_the_command_tells_the_ledger_of_a_record(tmp_path: Path, capsys: pytest
     assert len(data["lines"]) == 1 + len(record.entries)
     assert abs(data["adjusted"] - (data["result"] - data["luck"])) < 0.001
     assert data["lines"][-1]["value"] == data["result"]
-    assert "Glück und Können" in (tmp_path / "luck.html").read_text("utf-8")
+    page = (tmp_path / "luck.html").read_text("utf-8")
+    assert "Glück und Können" in page and "random (Rot) gegen random (Blau): " in page
+    assert f"kommt das Spiel von Rot auf {round(100 * data['adjusted'])} von 100" in page
 
 
 def test_the_luck_of_an_arenas_log_is_that_of_its_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,6 +28,7 @@ class Advice(NamedTuple):
     choice: int
     considered: list[Considered]  # the choice itself first; empty where nothing was compared
     reason: str | None  # the key of a sentence
+    reckoned: dict[str, object] | None  # the numbers that count for it, as a sentence: `key` and `args`
     chance: float | None  # of winning, as seen from the seat and calibrated; None where nothing honest can be said
 
     def to_data(self, state: State, side: int) -> dict[str, object]:
@@ -37,7 +38,8 @@ class Advice(NamedTuple):
         ]
         chance = None if self.chance is None else round(100 * self.chance)
         chosen = state.write_choice(side, self.choice)
-        return {"choice": chosen, "why": self.reason, "considered": shown, "chance": chance}
+        told = {"choice": chosen, "why": self.reason, "reckoned": self.reckoned}
+        return told | {"considered": shown, "chance": chance}
 
 
 def advise(game: Game, options: Mapping[str, object], position: str, side: int, rng: Rng) -> Advice:
@@ -45,7 +47,8 @@ def advise(game: Game, options: Mapping[str, object], position: str, side: int, 
     state = game.read_position(position, options, rng)
     choice, considered = _weighed(game, state, side, rng)
     chance = winning_chance(game, state, side)
-    return Advice(choice, _worth_telling(considered, choice), game.explain(state, side, choice), chance)
+    reason, reckoned = game.explain(state, side, choice), game.reckoned(state, side, choice)
+    return Advice(choice, _worth_telling(considered, choice), reason, reckoned, chance)
 
 
 def _worth_telling(considered: list[Considered], choice: int) -> list[Considered]:

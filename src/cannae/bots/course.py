@@ -176,6 +176,7 @@ def _otherwise(game: Game, judge: Judge, state: State, side: int, text: str, rng
         "choice": seen.write_choice(side, other),
         "told": {"key": told["key"], "args": told["args"]},
         "why": game.explain(seen, side, other),
+        "reckoned": game.reckoned(seen, side, other),
         "gain": round(100 * gain),
     }
 

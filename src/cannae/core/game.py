@@ -130,6 +130,10 @@ class Game:
         """The key of a sentence saying why `greedy` would choose this, where the game has one."""
         return None
 
+    def reckoned(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        """The numbers that count for a legal choice, a sentence (`key`, `args`); only from what the side may know."""
+        return None
+
     def preview(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         """What a legal choice promises, as plain data: the state's own word, or a room's that decides nothing by it."""
         return state.preview(side, choice)

@@ -30,6 +30,7 @@ SHOWING = (
     "glossary.py",
     "puzzles.json",
     "puzzles.py",
+    "reckoned.py",
     "lesson.toml",
 )
 # What of core/ decides every game: chance, what is legal and in which order, what options mean, who receives an event.

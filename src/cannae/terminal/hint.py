@@ -52,7 +52,7 @@ class Hint(Command):
         if asked.chosen:
             lines.append(context.say("hint-chosen", notation=asked.chosen))
         reason = advice_text(dictionary, state, side, advice)
-        lines.append(context.say("hint", text=text, notation=notation, reason=reason))
+        lines.append(context.say("hint", text=text, notation=notation, reason=reason).rstrip())
         data = {"game": game.id, "step": asked.step, "side": SIDE_NAMES[side], "chosen": asked.chosen or None}
         context.report(data | advice.to_data(state, side), lines)
         return HOLDS

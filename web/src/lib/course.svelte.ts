@@ -9,6 +9,7 @@ export interface Otherwise {
   choice: string;
   told: { key: string; args: Args };
   why: string | null;
+  reckoned: { key: string; args: Args } | null; // the numbers that count for it
   gain: number;
 }
 interface Told {

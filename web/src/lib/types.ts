@@ -90,6 +90,7 @@ export interface TableState extends Position {
 export interface Advice {
   choice: string;
   why: string | null;
+  reckoned: { key: string; args: Args } | null; // the numbers that count for it
   considered: { choice: string; score: number }[];
   chance: number | null; // of the points, in hundredths, as expected from what this seat sees
 }

@@ -47,6 +47,10 @@ def gather_position(found: Sentences, game: Game, state: State) -> None:
         reason = game.explain(state, side, state.choices(side)[0])
         if reason is not None:
             gather(found, reason, {})
+        for choice in state.choices(side)[:: max(1, len(state.choices(side)) - 1)]:  # the first and the last
+            reckoned = game.reckoned(state, side, choice)
+            if reckoned is not None:
+                gather_choice(found, reckoned)
     outcome = state.outcome()
     if outcome is not None:
         gather(found, f"{game.id}-outcome-{outcome.reason}", {})

@@ -10,7 +10,7 @@ from cannae.core.gauge import Gauge
 from cannae.core.observation import Observer
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
-from cannae.games.battle import board, doubts, engine, facts, glossary, terms
+from cannae.games.battle import board, doubts, engine, facts, glossary, reckoned, terms
 from cannae.games.battle.bots import greedy, matrix
 from cannae.games.battle.bots.observe import BattleObserver
 from cannae.games.battle.engine import Battle
@@ -111,6 +111,10 @@ class BattleGame(Game):
 
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)
+
+    def reckoned(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, Battle)
+        return reckoned.reckoned(state, side, choice)
 
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Battle)

@@ -439,6 +439,7 @@ battle-why-initiative = Eine hohe Karte: Der andere soll seine Züge zuerst zeig
 battle-why-contend = Die beste Runde für ihren Preis gegen das, was der Feind noch legen kann.
 battle-why-action = So liegt das Gelände am besten für uns.
 battle-why-other = Die einfache Wahl.
+battle-reckoned-round = Der Feind kann noch { $cards } Karten legen: Gegen { $better } läuft die Runde für dich, gegen { $worse } für ihn.
 
 # Einstellungen.
 battle-option-red_army = Heer von Rot

@@ -439,6 +439,7 @@ battle-why-initiative = A high card: the other should show his moves first.
 battle-why-contend = The best round for its price against what the enemy can still lay.
 battle-why-action = The ground it leaves is the best for us.
 battle-why-other = The plain choice.
+battle-reckoned-round = Of the { $cards } cards that the enemy can still lay, the round goes your way against { $better } and his way against { $worse }.
 
 # Options.
 battle-option-red_army = Red’s army

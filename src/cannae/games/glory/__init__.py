@@ -12,7 +12,7 @@ from cannae.core.options import Flag, Pick
 from cannae.core.puzzles import Puzzler
 from cannae.core.randomness import Rng
 from cannae.core.solving.extensive import Judge
-from cannae.games.glory import board, doubts, engine, facts, glossary, terms
+from cannae.games.glory import board, doubts, engine, facts, glossary, reckoned, terms
 from cannae.games.glory.bots import greedy
 from cannae.games.glory.bots.duel import Duel
 from cannae.games.glory.bots.observe import GloryObserver
@@ -117,6 +117,10 @@ class GloryGame(Game):
     def explain(self, state: State, side: int, choice: int) -> str | None:
         assert isinstance(state, Position)
         return greedy.reason(state, choice)
+
+    def reckoned(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, Position)
+        return reckoned.reckoned(state, side, choice)
 
     def facts(
         self, options: Mapping[str, Any], state: State, written: Sequence[tuple[int, str]]

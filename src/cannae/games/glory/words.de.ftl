@@ -226,6 +226,20 @@ glory-why-bonus = Genug, um diesen Kampf zu wenden, und nicht teurer als nötig.
 glory-why-cards = Diese Karte fehlt am wenigsten.
 glory-why-draw = Der beste Tausch von Karten.
 glory-why-done = Besseres ist nicht mehr zu tun.
+glory-reckoned-attack = { $which ->
+        [best] Mit deiner besten Bonuskarte ({ $points })
+       *[this] Damit
+    } gewinnst du gegen { $win } von 100 Karten, die er legen dürfte{ $tie ->
+        [0] .
+       *[other] , gegen { $tie } steht es gleich.
+    }
+glory-reckoned-defence = { $which ->
+        [best] Mit deiner besten Bonuskarte ({ $points })
+       *[this] Damit
+    } hältst du gegen { $win } von 100 Karten stand, die er legen dürfte{ $tie ->
+        [0] .
+       *[other] , gegen { $tie } steht es gleich.
+    }
 
 # Das Brett.
 glory-board-turn = Zug { $turn }: { $side }

@@ -226,6 +226,20 @@ glory-why-bonus = Enough to turn this combat, and no dearer than needed.
 glory-why-cards = The card that will be missed least.
 glory-why-draw = The best exchange of cards.
 glory-why-done = Nothing better is left to do.
+glory-reckoned-attack = { $which ->
+        [best] With your best Bonus card ({ $points })
+       *[this] With it
+    } you win against { $win } of 100 cards that he may well lay{ $tie ->
+        [0] .
+       *[other] {" "}and are level against { $tie }.
+    }
+glory-reckoned-defence = { $which ->
+        [best] With your best Bonus card ({ $points })
+       *[this] With it
+    } you hold against { $win } of 100 cards that he may well lay{ $tie ->
+        [0] .
+       *[other] {" "}and are level against { $tie }.
+    }
 
 # The board.
 glory-board-turn = Turn { $turn }: { $side }

@@ -84,6 +84,10 @@ class HonourGame(Game):
     def explain(self, state: State, side: int, choice: int) -> str | None:
         return greedy.reason(state, side, choice)
 
+    def reckoned(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        assert isinstance(state, Position)
+        return doubts.reckoned(state, side, choice)
+
     def preview(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Position)
         return doubts.preview(state, side, choice)

@@ -71,3 +71,15 @@ def doubt(p: Position, side: int, choice: int) -> Doubt | None:
 def said(what: str, before: tuple[int, int], then: tuple[int, int]) -> Doubt:
     args: Doubt = {"mine": before[0], "theirs": before[1], "then_mine": then[0], "then_theirs": then[1]}
     return {"say": f"honour-doubt-{what}", **args}
+
+
+def reckoned(p: Position, side: int, choice: int) -> dict[str, object] | None:
+    """What the pair stands at, and comes to by a special, in a sentence (`key` and `args`)."""
+    if p.phase_number < EXCHANGING or not (choice in (PASS, DECLINE) or is_special(p, choice)):
+        return None
+    mine, theirs = values(p, side, int(p.pair))
+    args: dict[str, object] = {"mine": mine, "theirs": theirs}
+    if choice in (PASS, DECLINE) or part_of(choice) in (DRAW, ROB):
+        return {"key": "honour-reckoned-stands", "args": args}
+    then_mine, then_theirs = comes_to(p, side, choice)
+    return {"key": "honour-reckoned-comes", "args": args | {"then_mine": then_mine, "then_theirs": then_theirs}}

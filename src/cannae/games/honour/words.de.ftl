@@ -116,6 +116,8 @@ honour-why-ahead = Du liegst vorn: Lass den Gegner eine Karte ausgeben.
 honour-why-nothing = Nichts auf der Hand wendet dieses Paar.
 honour-why-turn = Die billigste Sonderkarte, die dich in Führung bringt.
 honour-why-cards = Nichts auf der Hand wendet dieses Paar, frische Karten vielleicht.
+honour-reckoned-stands = Das Paar steht { $mine } zu { $theirs }.
+honour-reckoned-comes = Das Paar steht { $mine } zu { $theirs }, damit { $then_mine } zu { $then_theirs }.
 
 # Optionen.
 honour-option-length = Länge der Partie

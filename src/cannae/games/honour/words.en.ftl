@@ -112,6 +112,8 @@ honour-why-ahead = You are ahead: make the enemy spend a card.
 honour-why-nothing = Nothing in hand turns this pair.
 honour-why-turn = The cheapest special that puts you ahead.
 honour-why-cards = Nothing in hand turns this pair, but fresh cards may.
+honour-reckoned-stands = The pair stands at { $mine } to { $theirs }.
+honour-reckoned-comes = The pair stands at { $mine } to { $theirs }, and with it at { $then_mine } to { $then_theirs }.
 
 # Options.
 honour-option-length = Length of the match

@@ -166,7 +166,19 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, sa
         turns = say("luck-turning-note")
         sections.append(Section("turning", say("luck-turning"), turns, f"<ol>{points}</ol>", [], []))
     title = say("luck-title", game=f"@{record.game}-name")
-    return page(language, title, [], sections, say("report-table"), tiles(ledger, say))
+    lead = [escape(sentence) for sentence in how_it_went(record, ledger, say)]
+    return page(language, title, lead, sections, say("report-table"), tiles(ledger, say))
+
+
+def how_it_went(record: Record, ledger: Ledger, say: Say) -> list[str]:
+    """Who played, who won, and what the result comes to without the luck."""
+    seated = [seat.get("name") or seat.get("level") or "@luck-somebody" for seat in record.seats]
+    players = dict(zip(SIDE_NAMES, [*seated, "@luck-somebody", "@luck-somebody"]))
+    winner = (record.result or {}).get("winner")
+    told = [say("luck-played", **players, winner=winner or ("nobody" if record.result else "open"))]
+    if ledger.adjusted is not None:
+        told.append(say("luck-adjusted", points=round(100 * ledger.adjusted)))
+    return told
 
 
 def tiles(ledger: Ledger, say: Say) -> list[Tile]:

@@ -19,6 +19,8 @@ LETTER = 7.9  # the width of one, in a wide face
 ROW = 26
 LOW_ROW = 42  # with the name above the mark
 TOP = 10
+PERCENT = "{:.0%}"
+SPACE = "\N{NO-BREAK SPACE}"  # before the sign of percent, as in every sentence
 SIN = COS = 0.7071  # names above a matrix stand at half a right angle where they are too long for their column
 
 
@@ -129,7 +131,7 @@ def round_steps(low: float, high: float) -> list[float]:
     return [round((first + at) * step, 10) for at in range(count)]
 
 
-def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: str = "{:.0%}", point: str = ".") -> str:
+def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: str = PERCENT, point: str = ".") -> str:
     """Each value as a dot on its interval, one below the other; `middle` is where nothing is said, `point` what stands
     before decimals."""
     ends = [end for mark in marks for end in (mark.low, mark.high, mark.value, middle) if end is not None]
@@ -138,7 +140,8 @@ def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: st
     low, high = low - pad, high + pad
 
     def written(value: float) -> str:
-        return number.format(value).replace("-", "−").replace(".", point) if value else number.format(0.0).lstrip("+")
+        text = number.format(value).replace("-", "−").replace(".", point) if value else number.format(0.0).lstrip("+")
+        return text.replace("%", f"{SPACE}%")
 
     def draw(width: float) -> str:
         rows = Rows.of(width, [mark.label for mark in marks])
@@ -221,6 +224,8 @@ def histogram(title: str, bars: Sequence[tuple[str, float, str]], axis: str) -> 
         every = max(1, round(len(bars) * 40 / (width - left)))
         parts = [line(left, bottom, width - 10, bottom, "base")]
         for step in round_steps(0, most):
+            if step % 1:  # what is counted has no halves
+                continue
             y = bottom - height * step / most * 0.95
             parts += [line(left, y, width - 10, y, "grid"), text(left - 6, y + 4, f"{step:g}", "axis", "end")]
         for at, (label, value, tip) in enumerate(bars):
@@ -255,7 +260,7 @@ def bars(title: str, given: Sequence[tuple[str, float, str]]) -> str:
 
 def curve(title: str, points: Sequence[tuple[float, str]], turning: Sequence[int], low: str, high: str) -> str:
     """A share from 0 to 1 over the steps of a game; `turning` are the points to be noticed."""
-    top, bottom, left = 20.0, 220.0, 42.0
+    top, bottom, left = 20.0, 220.0, 50.0
 
     def draw(width: float) -> str:
         right = width - 10
@@ -268,7 +273,7 @@ def curve(title: str, points: Sequence[tuple[float, str]], turning: Sequence[int
         parts = [f'<rect {box} y="{top:g}" class="redder"/><rect {box} y="{middle:g}" class="bluer"/>']
         parts += [
             line(left, y, right, y, "middle" if share == 0.5 else "grid")
-            + text(left - 6, y + 4, f"{share:.0%}", "axis", "end")
+            + text(left - 6, y + 4, f"{share:.0%}".replace("%", f"{SPACE}%"), "axis", "end")
             for share in (0, 0.25, 0.5, 0.75, 1)
             for y in [bottom - (bottom - top) * share]
         ]

@@ -363,6 +363,14 @@ luck-tile-for = Prozentpunkte für { $side }
 luck-tile-given = { $side } verschenkte
 luck-tile-choices = Prozentpunkte, durch Entscheidungen
 luck-title = { $game }: Glück und Können
+luck-somebody = jemand
+luck-played = { $red } (Rot) gegen { $blue } (Blau): { $winner ->
+        [red] Rot gewann.
+        [blue] Blau gewann.
+        [nobody] unentschieden.
+       *[open] nicht zu Ende gespielt.
+    }
+luck-adjusted = Ohne das, was der Zufall tat, kommt das Spiel von Rot auf { $points } von 100 Punkten. In einer Partie kann das unter 0 oder über 100 liegen: Erst über viele ist es ein Ergebnis.
 luck-curve = Die Aussichten von Rot im Verlauf der Partie
 luck-note = Was ein Richter, der alle Karten sieht, bei zufälligem Weiterspielen erwartet. Glück und Verschenktes in Prozentpunkten; die größeren Punkte sind die Wendepunkte.
 luck-note-net = Was das Netz des Computers von da an erwartet, alle Karten offen. Glück und Verschenktes in Prozentpunkten; die größeren Punkte sind die Wendepunkte.

@@ -363,6 +363,14 @@ luck-tile-for = percentage points for { $side }
 luck-tile-given = { $side } gave away
 luck-tile-choices = percentage points, by choices
 luck-title = { $game }: luck and skill
+luck-somebody = somebody
+luck-played = { $red } (Red) against { $blue } (Blue): { $winner ->
+        [red] Red won.
+        [blue] Blue won.
+        [nobody] a draw.
+       *[open] not played to its end.
+    }
+luck-adjusted = Without what chance did, Red’s play comes to { $points } of 100 points. In one game that may lie below 0 or above 100: only over many is it a score.
 luck-curve = Red’s chances over the game
 luck-note = What a judge who sees all cards expects of random play from there. Luck and what was given away are in percentage points; larger dots are the turning points.
 luck-note-net = What the computer’s net expects from there, all cards open. Luck and what was given away are in percentage points; larger dots are the turning points.

@@ -239,14 +239,19 @@ def attack_gain(p: Position, side: i64, points: i64, odds: list[float]) -> float
         if lead == 0:
             continue
         p.answer_lead = lead
-        margin = attack_strength(p) - p.deck.points[p.bonus] + points
-        margin -= defence_strength(p) - p.deck.points[p.answer]
-        chances = outlook(margin, odds)
-        if holds_tie(p, p.answer_lead):
-            chances = Outlook(chances.win, 0.0, chances.tie + chances.loss)
-        worst = min(worst, outcome_value(p, side, chances) - here)
+        worst = min(worst, outcome_value(p, side, attack_outlook(p, points, odds)) - here)
     p.answer_lead = 0
     return worst
+
+
+def attack_outlook(p: Position, points: i64, odds: list[float]) -> Outlook:
+    """The attacker's chances with such a Bonus card against the unit that leads the defence."""
+    margin = attack_strength(p) - p.deck.points[p.bonus] + points
+    margin -= defence_strength(p) - p.deck.points[p.answer]
+    chances = outlook(margin, odds)
+    if holds_tie(p, p.answer_lead):
+        return Outlook(chances.win, 0.0, chances.tie + chances.loss)
+    return chances
 
 
 def outcome_value(p: Position, side: i64, chances: Outlook) -> float:
@@ -319,15 +324,18 @@ def stand_value(p: Position, side: i64, points: i64, odds: list[float]) -> float
 
 
 def lead_value(p: Position, side: i64, points: i64, odds: list[float]) -> float:
+    chances = defence_outlook(p, points, odds)
+    return outcome_value(p, p.active, Outlook(chances.loss, chances.tie, chances.win))
+
+
+def defence_outlook(p: Position, points: i64, odds: list[float]) -> Outlook:
+    """The defender's chances with such a Bonus card and his leading unit: his win is the attacker's loss."""
     margin = defence_strength(p) - p.deck.points[p.answer] + points
     margin -= attack_strength(p) - p.deck.points[p.bonus]
-    chances = outlook(margin, odds)  # the defender's: his win is the attacker's loss
-    tie = chances.tie
-    win = chances.win
+    chances = outlook(margin, odds)
     if holds_tie(p, p.answer_lead):
-        win += tie
-        tie = 0.0
-    return outcome_value(p, p.active, Outlook(chances.loss, tie, win))
+        return Outlook(chances.win + chances.tie, 0.0, chances.loss)
+    return chances
 
 
 # -- Cards and losses ---------------------------------------------------------------------------------------
