@@ -159,6 +159,20 @@ def test_a_game_nobody_observes_cannot_be_trained(capsys: pytest.CaptureFixture[
     assert "what a net should see of tabletop" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("given", [["--workers", "0"], ["--minutes", "0"], ["--minutes", "nan"], ["--rate", "-1"]])
+def test_numbers_that_train_nothing_are_refused(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["train", "honour", *given, "--language", "en"])
+    assert f"{given[0]}: '{given[1]}' is not what is wanted here." in capsys.readouterr().err
+
+
+def test_a_folder_that_is_a_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("words")
+    for command in (["train", "honour"], ["exploit", "honour"]):
+        assert main([*command, "--out", str(tmp_path / "file"), "--language", "en"]) == 2
+        assert "cannot be written" in capsys.readouterr().err
+
+
 def test_a_short_training_writes_a_net_that_plays_and_can_be_gone_on_with(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="an extra too large for the tests to ask for")
     command = [

@@ -2,6 +2,7 @@
 
 import argparse
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,13 @@ from cannae.core.registry import games
 def positive(text: str) -> int:
     value = int(text)
     if value < 1:
+        raise ValueError(text)
+    return value
+
+
+def more_than_nothing(text: str) -> float:
+    value = float(text)
+    if not 0 < value < inf:
         raise ValueError(text)
     return value
 

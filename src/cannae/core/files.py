@@ -55,6 +55,13 @@ def must_be_free(written: Iterable[Path], read: Iterable[Path] = ()) -> None:
         must_be_writable(path)
 
 
+def make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
 def write_text(path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")

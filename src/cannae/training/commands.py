@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 from cannae.bots import OWN_NET, best_level, player
 from cannae.bots.weights import read_weights, shipped, shipped_net
 from cannae.commands import HOLDS, Command, CommandContext
-from cannae.commands.options import option_arguments, positive, read_options
+from cannae.commands.options import more_than_nothing, option_arguments, positive, read_options
 from cannae.core.contract import UserError
-from cannae.core.files import write_text
+from cannae.core.files import make_folder, write_text
 from cannae.core.game import Say
 from cannae.core.registry import game as find_game
+from cannae.lab.decimals import decimals
 from cannae.lab.playing.pairs import number_from
 from cannae.lab.playing.pool import spread
 from cannae.lab.playing.score import Score, play_pairs
@@ -35,13 +36,15 @@ class Train(Command):
     def arguments(self, parser: argparse.ArgumentParser, say: Say) -> None:
         number = say("meta-number")
         parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
-        parser.add_argument("--minutes", type=float, default=5.0, metavar=number, help=say("help-train-minutes"))
-        parser.add_argument("--workers", type=int, default=2, metavar=number, help=say("help-train-workers"))
-        parser.add_argument("--games", type=int, default=128, metavar=number, help=say("help-train-games"))
-        parser.add_argument("--steps", type=int, default=24, metavar=number, help=say("help-train-steps"))
-        parser.add_argument("--width", type=int, default=128, metavar=number, help=say("help-train-width"))
-        parser.add_argument("--rate", type=float, default=1e-3, metavar=number, help=say("help-train-rate"))
-        parser.add_argument("--batch", type=int, default=8192, metavar=number, help=say("help-train-batch"))
+        parser.add_argument(
+            "--minutes", type=more_than_nothing, default=5.0, metavar=number, help=say("help-train-minutes")
+        )
+        parser.add_argument("--workers", type=positive, default=2, metavar=number, help=say("help-train-workers"))
+        parser.add_argument("--games", type=positive, default=128, metavar=number, help=say("help-train-games"))
+        parser.add_argument("--steps", type=positive, default=24, metavar=number, help=say("help-train-steps"))
+        parser.add_argument("--width", type=positive, default=128, metavar=number, help=say("help-train-width"))
+        parser.add_argument("--rate", type=more_than_nothing, default=1e-3, metavar=number, help=say("help-train-rate"))
+        parser.add_argument("--batch", type=positive, default=8192, metavar=number, help=say("help-train-batch"))
         parser.add_argument("--seed", type=int, default=1, metavar=number, help=say("help-check-seed"))
         parser.add_argument("--out", type=Path, default=Path("training"), help=say("help-train-out"))
         parser.add_argument("--resume", action="store_true", help=say("help-train-resume"))
@@ -52,6 +55,8 @@ class Train(Command):
         game = find_game(args.game)
         if game.observer() is None:
             raise UserError("train-unobserved", game=game.id)
+        if not args.resume:
+            make_folder(args.out)
         from cannae.training.learner import Learner, Settings
 
         settings = Settings(
@@ -89,7 +94,9 @@ class Exploit(Command):
         number = say("meta-number")
         parser.add_argument("game", metavar=say("meta-game"), help=say("help-game"))
         parser.add_argument("--bot", default="", metavar=say("meta-bot"), help=say("help-exploit-bot"))
-        parser.add_argument("--minutes", type=float, default=5.0, metavar=number, help=say("help-train-minutes"))
+        parser.add_argument(
+            "--minutes", type=more_than_nothing, default=5.0, metavar=number, help=say("help-train-minutes")
+        )
         parser.add_argument("--workers", type=positive, default=2, metavar=number, help=say("help-train-workers"))
         parser.add_argument("--games", type=positive, default=128, metavar=number, help=say("help-train-games"))
         parser.add_argument("--pairs", type=positive, default=1000, metavar=number, help=say("help-exploit-pairs"))
@@ -108,6 +115,7 @@ class Exploit(Command):
         if args.ray and bot.startswith(OWN_NET):
             raise UserError("exploit-far", bot=bot)
         options = read_options(game, args.option, args.document)
+        make_folder(args.out)
         start = None if args.scratch or shipped_net(game) is None else shipped(game)
         from cannae.training.learner import Learner, Settings
 
@@ -136,8 +144,8 @@ class Exploit(Command):
         gain = {"gain": mean - 0.5, "low": low - 0.5, "high": high - 0.5}
         data = {"game": args.game, "bot": bot, "options": options, "decisions": learned, "pairs": args.pairs, **gain}
         write_text(args.out / FOUND, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
-        said = {name: f"{value:+.3f}" for name, value in gain.items()}
-        millions = f"{learned / 1e6:.1f}"
+        said = {name: decimals(f"{value:+.3f}", context.say) for name, value in gain.items()}
+        millions = decimals(f"{learned / 1e6:.1f}", context.say)
         told = context.say("exploit-found", bot=bot, millions=millions, pairs=args.pairs, **said)
         context.report(data, [told, context.say("exploit-bound")])
         return HOLDS
@@ -175,9 +183,11 @@ def train(learner: "Learner", folder: Path, command: str, rows: list[dict[str, A
 
 
 def label(row: dict[str, Any], context: CommandContext) -> str:
-    millions = f"{row['decisions'] / 1e6:.1f}"
+    millions = decimals(f"{row['decisions'] / 1e6:.1f}", context.say)
     rate = round(row["decisions"] / max(row["seconds"], 1e-9) / 1000)
-    return context.say("train-label", millions=millions, rate=rate, entropy=f"{row['entropy']:.2f}")
+    return context.say(
+        "train-label", millions=millions, rate=rate, entropy=decimals(f"{row['entropy']:.2f}", context.say)
+    )
 
 
 def read_log(path: Path) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from cannae.bots import player
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_options
 from cannae.core.contract import UserError
-from cannae.core.files import must_be_free, read_text, unwritable, write_text
+from cannae.core.files import make_folder, must_be_free, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import read_record
 from cannae.lab.arena.commands import playable_game
@@ -72,10 +72,7 @@ class Import(Command):
         parser.add_argument("--out", type=Path, required=True, metavar=say("meta-folder"), help=say("help-import-out"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
-        try:
-            args.out.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise unwritable(args.out, error) from None
+        make_folder(args.out)
         files = []
         try:
             for record in records_of(read_rows(args.file)):

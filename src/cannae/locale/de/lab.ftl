@@ -326,10 +326,16 @@ help-import-out = der Ordner für die Aufzeichnungen
 export-what = Nennen Sie Aufzeichnungen oder mit --play ein Spiel, eines von beiden.
 export-rules = Die Aufzeichnung entstand unter anderen Regeln von { $game }: Was damals erlaubt war, lässt sich nicht mehr ableiten.
 export-label = Ausgabe
-export-done = { $games } Partien, { $rows } Entscheidungen: { $file }
+export-done = { $games ->
+        [one] eine Partie
+       *[other] { $games } Partien
+    }, { $rows } Entscheidungen: { $file }
 import-shape = { $file } ist keine Datei, die „cannae export“ geschrieben hat.
 export-ending = Der Name { $file } sagt nicht, in welcher Form: Er muss auf eines von { $endings } enden.
-import-done = { $count } Aufzeichnungen in { $folder }
+import-done = { $count ->
+        [one] eine Aufzeichnung
+       *[other] { $count } Aufzeichnungen
+    } in { $folder }
 
 # Glück und Können.
 command-luck = In einer Aufzeichnung Schritt für Schritt Glück von Können trennen, oder in allen Partien eines Arena-Protokolls.

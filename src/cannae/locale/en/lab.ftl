@@ -326,10 +326,16 @@ help-import-out = the folder for the records
 export-what = Name records, or a game to be played with --play; one of the two.
 export-rules = The record was played under other rules of { $game }: what was legal then cannot be derived any more.
 export-label = exporting
-export-done = { $games } games, { $rows } decisions: { $file }
+export-done = { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $rows } decisions: { $file }
 import-shape = { $file } is not a file that “cannae export” wrote.
 export-ending = The name { $file } does not say in which form: it must end in one of { $endings }.
-import-done = { $count } records in { $folder }
+import-done = { $count ->
+        [one] one record
+       *[other] { $count } records
+    } in { $folder }
 
 # Luck and skill.
 command-luck = Part luck from skill in a record, step by step, or in all games of an arena’s log.
