@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from page.advance import advance, sit_down
-from page.pilot import new_page, until
+from page.pilot import FOLLOW, new_page, until
 from page.test_tabletop_board import FORETOLD, MIDDLE
 
 GHOST = "document.querySelector('path.ghost')?.getAttribute('d')"
@@ -192,3 +192,60 @@ def test_sentences_of_the_log_break_where_sentences_do(page: Page) -> None:
     blocks = """(lines) => lines.flatMap((line) => [...line.querySelectorAll('span')])
       .filter((one) => one.textContent.split(' ').length > 4 && getComputedStyle(one).display !== 'inline').length"""
     assert long.evaluate_all(blocks) == 0
+
+
+def test_what_is_not_told_yet_stands_in_no_log_and_costs_no_points(browser: Browser, address: str) -> None:
+    page, faults = new_page(browser, address, motion="yes")
+    page.clock.install()
+    _, _, choices = advance(page, "charge", scenario="small")
+    page.clock.pause_at(page.evaluate("Date.now()") + 500)
+    page.locator(f".spot[data-thing={next(one for one in choices if one != 'done').split()[0]}]").click()
+    page.get_by_role("button", name="Charge", exact=True).click()
+    lines, points = page.locator(".log p"), page.locator(".gauge[role=img]")
+    lost = "(all) => all.map((one) => one.getAttribute('aria-label')).sort().join()"
+    kept = cost = False
+    while not (kept and cost):
+        until_told(page)
+        thrown = page.locator(".dice.beside li > span:not(.thrown)").first.inner_text()
+        many, before = lines.count(), points.evaluate_all(lost)
+        assert thrown in re.sub(r"\s+", " ", " ".join(lines.all_inner_texts()[-12:]))  # what is told now is there
+        page.keyboard.press("Space")
+        page.wait_for_selector(".curtain, .log p")
+        if page.locator(".curtain").count():
+            page.locator(".curtain button").click()
+        expect(page.locator(".dice.beside")).to_have_count(0)
+        page.clock.run_for(100)
+        kept |= lines.count() > many
+        cost |= points.evaluate_all(lost) != before
+    page.context.close()
+    assert not faults
+
+
+def test_the_result_waits_until_the_end_was_told(browser: Browser, address: str) -> None:
+    page, faults = new_page(browser, address, motion="yes")
+    page.clock.install()
+    page.goto("/")
+    page.get_by_role("button", name="a first battle of Field of Glory with miniatures").click()
+    page.wait_for_selector(".lesson")
+    page.clock.pause_at(page.evaluate("Date.now()") + 500)
+    ended = page.locator('.buttons a[href^="/replay/"]')
+    for _ in range(400):
+        if ended.count():
+            break
+        page.evaluate(FOLLOW, ["", ""])
+        page.clock.run_for(100)
+        page.wait_for_timeout(20)
+    result = page.locator("section.result")
+    told = False
+    for _ in range(600):
+        if result.count():
+            break
+        if not told and (told := page.evaluate(TOLD)):
+            page.wait_for_timeout(500)  # it would be here by now
+            assert not result.count()
+        page.clock.run_for(100)
+        page.wait_for_timeout(5)
+    assert told
+    expect(result).to_have_count(1)
+    page.context.close()
+    assert not faults

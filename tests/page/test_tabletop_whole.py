@@ -222,15 +222,17 @@ def whole_battle(
     page, faults = new_page(browser, address, **how)
     if how.get("phone"):
         page.set_viewport_size({"width": 360, "height": 740})
-    table = make_table(page, "tabletop", options={"scenario": "small", "turns": turns}, seat="red")
-    page.wait_for_selector(".spot")
-    battle = Battle(page, hand(page), looks=hand is not Keys)
-    battle.fight()
-    expect(page.locator(".prompt")).to_contain_text(re.compile("wins|draw|gewinnt|unentschieden"))
-    assert battle.moved >= 2 and battle.charged >= 1, (battle.moved, battle.charged, battle.tried)
-    assert not any(battle.faults.values()), battle.faults
-    assert not faults
-    return page, table
+    for _ in range(4):  # whether anybody can be charged at all hangs on dice
+        table = make_table(page, "tabletop", options={"scenario": "small", "turns": turns}, seat="red")
+        page.wait_for_selector(".spot")
+        battle = Battle(page, hand(page), looks=hand is not Keys)
+        battle.fight()
+        expect(page.locator(".prompt")).to_contain_text(re.compile("wins|draw|gewinnt|unentschieden"))
+        assert not any(battle.faults.values()), battle.faults
+        assert not faults
+        if battle.moved >= 2 and battle.charged:
+            return page, table
+    raise AssertionError((battle.moved, battle.charged, battle.tried))
 
 
 def test_a_whole_small_battle_by_touch_on_a_small_phone_in_german(browser: Browser, address: str) -> None:

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Group } from '../src/games/tabletop/army';
+import { Teller } from '../src/games/tabletop/teller.svelte';
 import { beatsOf, nameOf, type Event } from '../src/games/tabletop/telling';
 
 const group = (id: string, x: number, y: number, more: Partial<Group> = {}): Group => ({
@@ -42,5 +43,32 @@ describe('what was told, beat by beat', () => {
     const jump = [group('R1', 10, 10), group('B3', 30, 30)];
     expect(beatsOf(before, jump, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
     expect(beatsOf(before, before, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
+  });
+
+  it('keeps from the log what it has not come to, and nothing once it is ended or told again', () => {
+    vi.useFakeTimers();
+    const [one, other]: [Stood, Stood] = [['R1', 10000, 10000, 0, 3, 6, 0, 1], ['B3', 10000, 16000, 360, 3, 6, 0, 1]];
+    const after = [group('R1', 10, 10), group('B3', 10, 16, { cohesion: 'disrupted' })];
+    // Blows are told in pairs; between them stands one of another fight, which is told later and so read later.
+    const news = [event('struck', one, other), event('struck', ['R2', 1, 1, 0, 3, 6, 0, 1]), event('struck', other, one), event('test-failed', ['B3', 10000, 16000, 360, 3, 6, 1, 1]), event('turn')];
+    const teller = new Teller();
+    teller.hear(before, [], true);
+    teller.hear(after, news, true);
+    expect(teller.untold).toBe(4); // of the pair only what comes before the stranger's blow
+    vi.advanceTimersByTime(1600);
+    expect(teller.untold).toBe(2);
+    vi.advanceTimersByTime(1600);
+    expect(teller.untold).toBe(1);
+    vi.advanceTimersByTime(9000);
+    expect([teller.beat, teller.untold]).toEqual([null, 0]);
+    teller.again();
+    vi.advanceTimersByTime(400);
+    expect([teller.beat === null, teller.repeats, teller.untold]).toEqual([false, true, 0]);
+    teller.rest();
+    teller.hear(before, [...news], true);
+    expect(teller.untold).toBe(4);
+    teller.rest();
+    expect(teller.untold).toBe(0);
+    vi.useRealTimers();
   });
 });

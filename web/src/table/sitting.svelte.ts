@@ -55,6 +55,8 @@ export class Sitting {
   reading = $state.raw<Omit<Happening, 'n'> | null>(null);
   /** The board still shows how it came to what there is: nobody else is asked to the screen before. */
   telling = $state(false);
+  /** So many of the last lines of the log are among it, and not yet to be read. */
+  untold = $state(0);
   /** How the game stands, in a few words: for the bar above the table. */
   headline = $state('');
   /** What the page's own words for a question need besides what the rules give them. */

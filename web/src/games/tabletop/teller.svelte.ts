@@ -8,7 +8,12 @@ const ONCE_MORE = 40; // beats that are remembered
 export class Teller {
   /** The beat that is shown; nothing at rest. */
   beat = $state.raw<Beat | null>(null);
+  /** How many of the last lines of the log are not told yet: nothing gives an end away. */
+  untold = $state(0);
+  /** It is told once more, at somebody's wish. */
+  repeats = $state(false);
   private waiting: Beat[] = [];
+  private all = 0; // events heard since it last rested
   private past: Beat[] = [];
   private start: readonly Group[] = [];
   private last: readonly Group[] | null = null;
@@ -22,10 +27,13 @@ export class Teller {
     const [before, told] = [this.last, this.heard];
     [this.last, this.heard] = [groups, news];
     if (!before || !motion) return this.rest();
-    const beats = beatsOf(before, groups, news === told ? [] : news);
+    this.repeats = false;
+    const fresh = news === told ? [] : news;
+    const beats = beatsOf(before, groups, fresh).map((beat) => ({ ...beat, told: beat.told + this.all }));
+    this.all += fresh.length;
     if (!beats.length) {
-      if (!this.beat) return;
-      beats.push({ events: [], groups, about: [], lasts: 0 }); // what is told ends in what is
+      if (!this.beat) return this.rest();
+      beats.push({ events: [], groups, about: [], lasts: 0, told: this.all }); // what is told ends in what is
     }
     if (!this.beat) [this.past, this.start] = [[], before];
     this.past.push(...beats.filter((beat) => beat.lasts));
@@ -33,27 +41,35 @@ export class Teller {
     this.seen = this.past.some((beat) => beat.events.length > 0);
     this.waiting.push(...beats);
     if (!this.timer) this.next();
+    else this.count();
   }
 
   private next(): void {
     const beat = this.waiting.shift();
     if (!beat) return this.rest();
     this.beat = beat;
+    this.count();
     const haste = HASTE.find(([many]) => this.waiting.length > many)?.[1] ?? 1;
     this.timer = window.setTimeout(() => this.next(), beat.lasts / haste);
+  }
+
+  private count(): void {
+    this.untold = this.beat ? Math.max(0, this.all - this.beat.told) : 0;
   }
 
   /** What is being told is there at once. */
   rest(): void {
     clearTimeout(this.timer);
     [this.timer, this.waiting, this.beat] = [0, [], null];
+    [this.untold, this.all, this.repeats] = [0, 0, false];
   }
 
   again(): void {
     if (!this.past.length) return;
     this.rest();
-    this.beat = { events: [], groups: this.start, about: [], lasts: 0 };
-    this.waiting = [...this.past];
+    this.beat = { events: [], groups: this.start, about: [], lasts: 0, told: 0 };
+    this.repeats = true;
+    this.waiting = [...this.past]; // all of it has been told: the log keeps it
     this.timer = window.setTimeout(() => this.next(), 300);
   }
 }

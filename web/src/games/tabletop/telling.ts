@@ -17,6 +17,8 @@ export interface Beat {
   about: readonly string[];
   /** Milliseconds. */
   lasts: number;
+  /** How many of the news have been told with it, from the first on. */
+  told: number;
 }
 
 const LEVELS: Bearing[] = ['steady', 'disrupted', 'fragmented', 'broken'];
@@ -100,7 +102,10 @@ export function beatsOf(before: readonly Group[], after: readonly Group[], news:
   };
   const beats: Beat[] = [];
   let shown = before;
+  const told = new Set<Event>(); // blows are told in pairs, so not in the order of the news
+  const many = (): number => [...news, null].findIndex((event) => !event || !told.has(event));
   runs.forEach((events, at) => {
+    events.forEach((event) => told.add(event));
     for (const event of events) {
       for (const stood of stoodOf(event.args)) {
         const known = now.get(stood[0]);
@@ -118,10 +123,10 @@ export function beatsOf(before: readonly Group[], after: readonly Group[], news:
     const reading = DICE.has(name) ? READ_DICE : FALLS.has(name) ? READ_FALL : 0;
     const way = walk(shown, groups);
     if (!reading && !way) return;
-    beats.push({ events, groups, about: events.flatMap((event) => toldOf(event.args)), lasts: Math.max(reading, way + (way ? 120 : 0)) });
+    beats.push({ events, groups, about: events.flatMap((event) => toldOf(event.args)), lasts: Math.max(reading, way + (way ? 120 : 0)), told: many() });
     shown = groups;
   });
   const way = walk(shown, after);
-  if (way) beats.push({ events: [], groups: after, about: [], lasts: way });
+  if (way) beats.push({ events: [], groups: after, about: [], lasts: way, told: news.length });
   return beats;
 }
