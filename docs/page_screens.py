@@ -78,7 +78,7 @@ def table(page: Page) -> None:
 
 def honour(page: Page) -> None:
     make_table(page, "honour", seat="red")
-    until(page, ".space.now")
+    until(page, ".specials li")
 
 
 def glory(page: Page) -> None:
