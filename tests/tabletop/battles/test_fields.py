@@ -36,7 +36,7 @@ def begun(**options: object) -> Tabletop:
 def test_six_armies_within_650_points() -> None:
     assert list(t.armies()) == ["roman", "carthaginian", "hellenistic", "numidian", "iberian-gallic", "seleucid"]
     for army in t.armies().values():
-        assert 600 <= army.points <= 650
+        assert 590 <= army.points <= 650
         assert army.break_point == len(army.groups) <= 16
         assert all(2 <= group.bases <= 12 for group in army.groups)
         assert army.commander_points == tuple(COMMANDER_POINTS[rank] for rank in army.commanders)

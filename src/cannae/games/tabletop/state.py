@@ -377,6 +377,13 @@ def side_of(group: i64) -> i64:
     return group >> 4
 
 
+def bit_of(group: i64) -> i64:
+    """Its bit in a set of groups. The one is reckoned, since the compiler writes a plain 1 with 32 bits only, and
+    group 31 would bring a sign with it."""
+    one: i64 = group - group + 1
+    return one << group
+
+
 def label(group: i64) -> str:
     """R1 to R16 and B1 to B16."""
     return ("R" if group < OF_SIDE else "B") + str(int(group & 15) + 1)

@@ -55,6 +55,7 @@ from cannae.games.tabletop.state import (
     STAY,
     WIDEN,
     WITH,
+    bit_of,
     side_of,
 )
 
@@ -202,7 +203,7 @@ def evade(p: Tabletop, eye: Eye) -> int:
     if charger < 0:
         return STAND
     light = p.troop(group).skirmisher
-    outmatched = light and (not p.troop(charger).skirmisher or leads_on(p, group, p.rect(group), 1 << charger))
+    outmatched = light and (not p.troop(charger).skirmisher or leads_on(p, group, p.rect(group), int(bit_of(charger))))
     stands = not outmatched and eye.sees(match(p, charger, group, False)) <= STAND_AT
     return STAND if stands else way_out(p, group, charger)
 

@@ -32,7 +32,8 @@ def armies() -> dict[str, Army]:
     data = sheet.load("armies.toml")
     found = {}
     for entry in data["army"]:
-        groups = tuple(group for group in groups_by_id().values() if group.id[0] == entry["id"][0].upper())
+        initial, without = entry["id"][0].upper(), entry.get("without", ())
+        groups = tuple(group for name, group in groups_by_id().items() if name[0] == initial and name not in without)
         found[entry["id"]] = Army(
             entry["id"], tuple(entry["commanders"]), tuple(entry["commander-points"]), entry["break-point"], groups
         )

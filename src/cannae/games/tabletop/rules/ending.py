@@ -37,6 +37,7 @@ from cannae.games.tabletop.state import (
     SCARED,
     WHERE,
     Position,
+    bit_of,
     side_words,
 )
 
@@ -82,7 +83,7 @@ class BeginTurn(Step[Position]):
                 state.set(group, field, 0)
             kept: i64 = 0
             for enemy in pairs.enemies(group):
-                kept |= state.get(group, FLANKS) & 1 << enemy
+                kept |= state.get(group, FLANKS) & bit_of(enemy)
             state.set(group, FLANKS, kept)
         state.barrier_count += 1
         state.tell("turn", "20.1", {"side": side_words(state.active), "turn": int(state.turn)})

@@ -49,6 +49,7 @@ from cannae.games.tabletop.state import (
     PURSUING,
     REFUSED,
     Position,
+    bit_of,
     side_of,
     unit_words,
 )
@@ -154,7 +155,7 @@ def reach_files(p: Position, around: Around, way: Way, files: i64, depth: i64) -
                 met = other.group if other.enemy else -1
         if met >= 0:
             way.files += 1
-            way.targets |= 1 << met
+            way.targets |= bit_of(met)
         file += 1
 
 
@@ -185,7 +186,7 @@ def flank_bits(p: Position, group: i64, way: Way) -> i64:
     target: i64 = 0
     while target < GROUPS:
         if way.targets >> target & 1 and in_flank(p, group, target, way.angle != 0):
-            found |= 1 << target
+            found |= bit_of(target)
         target += 1
     return found
 

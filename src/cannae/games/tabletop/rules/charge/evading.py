@@ -43,6 +43,7 @@ from cannae.games.tabletop.state import (
     STEPS,
     TARGETS,
     Position,
+    bit_of,
     mu_words,
     side_of,
     unit_words,
@@ -222,7 +223,7 @@ def caught_bits(p: Position, way: Way) -> i64:
     found: i64 = 0
     for target in range(GROUPS):
         if way.targets >> target & 1 and p.get(target, EVADE) == RUN:
-            found |= 1 << target
+            found |= bit_of(target)
     return found
 
 

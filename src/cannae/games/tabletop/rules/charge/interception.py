@@ -35,6 +35,7 @@ from cannae.games.tabletop.state import (
     REFUSED,
     TARGETS,
     Position,
+    bit_of,
     mu_words,
     unit_words,
 )
@@ -173,10 +174,10 @@ def intercept(p: Position, group: int, charger: int) -> None:
     p.set(group, CHARGED, IN)
     p.tell("goes-in", "22.7", {"group": unit_words(p, group), "way": mu_words(found.way)})
     if not found.flank:
-        p.set(charger, AIMED, 1 << group)
+        p.set(charger, AIMED, bit_of(group))
         return
     p.set(charger, CHARGED, REFUSED)  # it does not move any more
-    p.set(group, FLANKS, p.get(group, FLANKS) | 1 << charger)
+    p.set(group, FLANKS, p.get(group, FLANKS) | bit_of(charger))
     if not p.get(charger, FLANKED):
         p.set(charger, FLANKED, 1)
         fray = Fray("impact", find_pairs(p))

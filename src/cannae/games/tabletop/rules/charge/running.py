@@ -54,6 +54,7 @@ from cannae.games.tabletop.state import (
     TESTS,
     WITH,
     Position,
+    bit_of,
     mu_words,
     side_of,
     unit_words,
@@ -311,7 +312,7 @@ def pursue(p: Position, group: int, prey: int, heading: i64) -> None:
         p.set(group, PREY, 0)
         p.set(group, FRESH, 1)
         if behind_front(before, p.rect(met)) and (p.troop(met).skirmisher or not p.troop(group).skirmisher):
-            p.set(group, FLANKS, p.get(group, FLANKS) | 1 << met)
+            p.set(group, FLANKS, p.get(group, FLANKS) | bit_of(met))
         p.tell("met", "26.5", {"group": unit_words(p, group), "enemy": unit_words(p, met)})
 
 

@@ -28,6 +28,7 @@ from cannae.games.tabletop.state import (
     FLANKS,
     LEVEL,
     Position,
+    bit_of,
     side_of,
 )
 
@@ -64,7 +65,7 @@ class Pairs:
 
     def add(self, pair: Pair) -> None:
         self.all.append(pair)
-        self.fighting |= 1 << pair.a | 1 << pair.b
+        self.fighting |= bit_of(pair.a) | bit_of(pair.b)
 
     def has(self, group: i64) -> bool:
         """23.2: whether a group is in close combat."""

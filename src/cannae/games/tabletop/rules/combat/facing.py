@@ -7,7 +7,17 @@ from cannae.games.tabletop.rules.movement.moving import Around
 from cannae.games.tabletop.rules.table.formation import MOST_RANKS, turned_about, turned_aside
 from cannae.games.tabletop.rules.table.geometry import inside, overlap
 from cannae.games.tabletop.rules.table.ground import may_be_in
-from cannae.games.tabletop.state import BASES, BROKEN, FIELDS, FILES, FLANKS, LEVEL, Position, unit_words
+from cannae.games.tabletop.state import (
+    BASES,
+    BROKEN,
+    FIELDS,
+    FILES,
+    FLANKS,
+    LEVEL,
+    Position,
+    bit_of,
+    unit_words,
+)
 
 
 def turn_to_face(p: Position) -> None:
@@ -47,8 +57,8 @@ def face(p: Position, pairs: Pairs, group: int, edge: int) -> None:
     bits: i64 = 0
     for enemy in enemies:  # from now on they fight it front to front
         if p.get(enemy, FLANKS) >> group & 1:
-            bits |= 1 << enemy
-            p.set(enemy, FLANKS, p.get(enemy, FLANKS) ^ 1 << group)
+            bits |= bit_of(enemy)
+            p.set(enemy, FLANKS, p.get(enemy, FLANKS) ^ bit_of(group))
     if stands_clear(p, group) and find_pairs(p).front_files(group):
         p.tell("turns", "23.5", {"group": unit_words(p, group), "enemy": unit_words(p, enemies[0])})
         return
@@ -57,7 +67,7 @@ def face(p: Position, pairs: Pairs, group: int, edge: int) -> None:
     p.rects[group] = None
     for enemy in enemies:
         if bits >> enemy & 1:
-            p.set(enemy, FLANKS, p.get(enemy, FLANKS) | 1 << group)
+            p.set(enemy, FLANKS, p.get(enemy, FLANKS) | bit_of(group))
 
 
 def stands_clear(p: Position, group: int) -> bool:
