@@ -437,7 +437,7 @@ glory-page-act-none = { $reserves ->
         [0] Keine Einheit kann eingesetzt werden oder angreifen: Geh weiter zum Ziehen (6.1).
        *[other] Keine Einheit kann eingesetzt werden oder angreifen: Spiele eine Reservekarte oder geh weiter zum Ziehen (6.1).
     }
-glory-page-army = Dein Heer bisher: { $count } von { $whole } Karten
+glory-page-army = Deine Armee bisher: { $count } von { $whole } Karten
 glory-page-purse = Die Bezahlung
 glory-page-purse-for = Zu bezahlen: { $units }
 glory-page-purse-given = { $given } von { $price } bezahlt. Berühre Karten, um sie abzugeben.
