@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from page.pilot import make_table, new_page, play_touches, until
+from page.pilot import make_table, new_page, until
 
 FIRST: dict[str, Any] = {"options": {"scenario": "first"}, "seat": "red", "level": "greedy"}
 OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
@@ -50,7 +50,8 @@ def test_a_card_says_what_it_would_do_and_the_round_that_follows_adds_up(page: P
     stage = page.get_by_role("region", name="The fight")
     until(page, OPEN)
     page.locator("[data-thing=hew]").click()
-    expect(stage).to_contain_text(re.compile(r"Hew beats \d+ of 10"))
+    expect(stage).to_contain_text(re.compile(r"Hew hits against \d+ of his 10 cards"))
+    expect(page.get_by_role("button", name="Lay Hew for 8 MP")).to_be_visible()
     expect(stage.locator(".answer")).to_have_count(10)
     page.locator(".buttons .let-go").click()
     red, blue = decided_round(page)
@@ -93,7 +94,8 @@ def test_without_motion_the_end_of_a_round_is_seen_at_once(page: Page) -> None:
 def test_units_are_named_as_on_their_plates_and_the_ground_is_agreed_on_in_one_step(page: Page) -> None:
     make_table(page, "battle", seat="red", level="greedy")
     prompt, log = page.locator(".dock .prompt"), page.get_by_role("log")
-    expect(prompt).to_contain_text("The ground, 1 of 5")
+    expect(prompt).to_have_text(re.compile(r"The ground, 1 of 5. Flank 1, [A-Z][a-z]+: keep it\?"))
+    expect(page.get_by_role("region", name="Stage")).to_contain_text("another is dealt")
     page.get_by_role("button", name="Keep all of it").click()
     # Asked again only where the other side has changed something.
     ground = "document.querySelector('.prompt').innerText.includes('The ground')"
@@ -114,11 +116,8 @@ def test_what_a_stratagem_does_is_read_where_it_is_chosen(
     """All of it in the stage, in German too, without scrolling."""
     page, _ = new_page(browser, address, language="de-DE", phone=width < 500)
     page.set_viewport_size({"width": width, "height": height})
-    make_table(page, "battle", seat="red")
-    for seed in range(200):
-        if page.locator(".plans .thing[data-look=open]").count():
-            break
-        play_touches(page, 1, seed * 7919 + 11)
+    make_table(page, "battle", seat="blue", options={"scenario": "cynoscephalae"})  # his General leads the first fight
+    until(page, "document.querySelector('.plans .thing[data-look=open]') !== null")
     told = page.locator(".clash .plans-told")
     plans = page.locator(".plans .thing")
     assert plans.count() == 9

@@ -18,10 +18,11 @@ def fight(language: str = "en") -> TerminalSession:
 def test_every_card_says_what_it_would_do_and_against_what() -> None:
     said = dialogue(fight(), "quit")
     for card in ("Feint", "Onslaught", "Guard", "Respite"):
-        assert f"{card} beats" in said
+        assert f"{card} hits against" in said
     assert "MP left" in said
     assert said.index("── Period 1 of 10") < said.index("── Position 1") < said.index("── Round 1 of"), "set apart"
-    assert "schlägt" in dialogue(fight("de"), "quit")
+    assert "(value 5, 4 MP) [tactics]" in said, "nobody reads of an extra that is none"
+    assert "trifft gegen" in dialogue(fight("de"), "quit")
 
 
 def test_over_exertion_is_asked_about_once() -> None:

@@ -1,9 +1,12 @@
 /** What decided a battle of the Battle game, from its events alone. */
 import { expect, it } from 'vitest';
+import { counselOf } from '../src/games/battle/counsel';
 import { renaming } from '../src/games/battle/naming';
 import { recount, remains } from '../src/games/battle/report';
 import { verdictOf } from '../src/games/battle/verdict';
+import type { Choice, View } from '../src/lib/types';
 import { ofSide, tongue, Words } from '../src/lib/words.svelte';
+import { labelled } from '../src/table/labels';
 import type { Told } from '../src/table/report';
 
 const unit = (side: string, number: number) => ({ say: 'battle-unit', side: `@side-${side}`, number });
@@ -71,4 +74,26 @@ it('the field at the end shows the foremost Unit of a side in its place, without
   expect(flank).toMatchObject({ share: 0.62, holder: null, red: [], blue: [] });
   expect(position).toMatchObject({ land: 'hill', share: 1, holder: 'red', red: [{ id: 'first', ranks: 2, men: ['levy', 'archer', 'levy', 'levy'] }] });
   expect(position?.red).toHaveLength(1);
+});
+
+it('tells of a Troop what the question is about: what it can bear, how it fights, and against whom', () => {
+  const named = ['levy', 'archers'].map((kind) => `battle-troop-${kind} = ${kind}`).join('\n');
+  tongue.words = new Words('en', [`${named}\nbattle-page-counsel-discard = Off the Damage.\nbattle-page-counsel-yours = Your { $troop }: { $text }\nbattle-page-counsel-his = His { $troop }: { $text }`]);
+  const choice = (name: string, ...things: string[]): Choice => ({ choice: name, verb: '', things, key: '', args: {} });
+  const about = (key: string): string[] => [`${key} far`, `${key} close`, `${key} body`].map((line) => line.replace('battle-troop-', ''));
+  const units = [{ id: 'r1', troops: ['levy', 'archers', 'levy'] }, { id: 'b1', troops: ['levy'] }];
+  const view = (phase: string): View => ({ phase, units, armies: [{ side: 'red', main: 'r1' }, { side: 'blue', main: 'b1' }], prompt: {} });
+  const counsel = (phase: string, ...choices: Choice[]) => counselOf(view(phase), 'red', 'blue', { about, choices });
+  expect(counsel('discard', choice('troop-1', 'r1'), choice('troop-2', 'r1'))).toEqual({ head: 'Off the Damage.', lines: ['levy: levy body', 'archers: archers body'] });
+  expect(counsel('order', choice('enough'), choice('troop-1', 'r1'))?.lines).toEqual(['levy: levy close', 'archers: archers close']);
+  expect(counsel('close', choice('advance'))?.lines).toEqual(['Your levy: levy close', 'Your archers: archers close', 'His levy: levy close']);
+  expect(counsel('close')).toBeNull(); // somebody else is asked
+  expect(counsel('move', choice('pass'))).toBeNull();
+});
+
+it('a button says what the page has words for: of the phase, of the game, else those of the list', () => {
+  tongue.words = new Words('en', ['x-do-go = Go\nx-button-do-go = Go on\nx-button-last-do-go = Go home\nx-do-stay = Stay']);
+  const choice = (key: string): Choice => ({ choice: '', verb: '', things: [], key, args: {} });
+  expect(['first', 'last'].map((phase) => labelled(choice('x-do-go'), { game: 'x', phase }))).toEqual(['Go on', 'Go home']);
+  expect([labelled(choice('x-do-stay'), { game: 'x', phase: 'last' }), labelled(choice('x-do-go'), null)]).toEqual(['Stay', 'Go']);
 });

@@ -21,6 +21,21 @@ test('a lesson takes what it asks for, whatever was touched before it went on', 
   expect(chosen).toHaveBeenCalledWith('9 to 2');
 });
 
+test('what can be done with the one thing that may be touched is offered at once, where a board forgoes that touch', () => {
+  const voice = new HeldVoice();
+  const offered = (forgoes: boolean, ...choices: Choice[]): string[] => {
+    const sitting = new Sitting(voice, () => []);
+    sitting.shine(forgoes);
+    voice.state = { phase: 'discard', choices } as unknown as TableState;
+    return sitting.buttons.map((one) => one.choice);
+  };
+  const one = [choice('first', 'r1'), choice('second', 'r1'), choice('nobody')];
+  expect(offered(true, ...one)).toEqual(['first', 'second', 'nobody']);
+  expect(offered(false, ...one)).toEqual(['nobody']);
+  expect(offered(true, ...one, choice('other', 'r2'))).toEqual(['nobody']); // there is something to choose between
+  expect(offered(true, choice('there', 'r1', 'p1'))).toEqual([]);
+});
+
 const offering = (phase: string, ...choices: Choice[]): TableState => ({ phase, choices }) as unknown as TableState;
 
 test('within a phase a number key stays with its choice, whatever else comes and goes', () => {

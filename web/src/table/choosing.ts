@@ -59,6 +59,13 @@ export function drop(choices: readonly Choice[], thing: string, target: string |
   return { kind: 'refuse', things };
 }
 
+/** The one thing that can be touched at all, where there is but one: what can be done with it need not wait for that. */
+export function onlyThing(choices: readonly Choice[]): string | null {
+  const touching = choices.filter((choice) => choice.things.length);
+  const only = touching[0]?.things[0];
+  return only !== undefined && touching.every((choice) => choice.things.length === 1 && choice.things[0] === only) ? only : null;
+}
+
 /** The rule against what was meant, from everything that could be meant. */
 export function ruleAgainst(conceivable: readonly Choice[], things: readonly string[]): Choice | null {
   const meant = fitting(conceivable, things).filter((choice) => choice.rule);

@@ -2,7 +2,8 @@
 import { getContext, setContext, tick } from 'svelte';
 import type { Advice, Args, Choice, Happening, Refusal, Rule, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
-import { buttons, complete, drop, fitting, ruleAgainst, tap, touchable, type Tap } from './choosing';
+import { buttons, complete, drop, fitting, onlyThing, ruleAgainst, tap, touchable, type Tap } from './choosing';
+import { labelled } from './labels';
 
 export type Look = 'open' | 'chosen' | 'hinted' | 'laid' | 'shut';
 
@@ -76,6 +77,7 @@ export class Sitting {
   /** What the board itself shows and carries out: there are no buttons for it. */
   drawn = $state.raw<(choice: Choice) => boolean>(() => false);
   private shines = $state(false);
+  private forgoes = $state(false);
   /** What of the board may be taken up again, as long as nothing is settled. */
   takes = $state.raw<(thing: string) => TakenUp | null>(() => null);
   private asked = { version: -1, list: [] as Choice[] };
@@ -92,9 +94,13 @@ export class Sitting {
 
   readonly choices = $derived.by(() => this.link?.state?.choices ?? []);
   readonly open = $derived(touchable(this.choices, this.selected));
+  /** Whether but one thing could be touched at all, so that nobody needs to. */
+  readonly foregone = $derived(this.forgoes && !this.selected.length && onlyThing(this.choices) !== null);
   readonly buttons = $derived.by(() => {
     const listed = this.choices.filter((choice) => !this.drawn(choice));
-    return buttons(this.shines ? listed.filter((choice) => complete(choice, this.selected)) : listed, this.selected);
+    if (!this.shines) return buttons(listed, this.selected);
+    if (this.foregone) return listed;
+    return buttons(listed.filter((choice) => complete(choice, this.selected)), this.selected);
   });
   /** Whether what was touched leaves but one thing to do. */
   readonly settled = $derived(fitting(this.choices, this.selected).length === 1);
@@ -118,9 +124,10 @@ export class Sitting {
   /** What the lesson wants, where one is being played. */
   readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
 
-  /** For a board on which everything stands that a choice can be about: no button need say what shines there. */
-  shine(): () => void {
-    this.shines = true;
+  /** For a board on which everything stands that a choice can be about: no button need say what shines there. If it
+      forgoes the touch where one thing alone could be touched, what can be done with that is offered at once. */
+  shine(forgoes = false): () => void {
+    [this.shines, this.forgoes] = [true, forgoes];
     return () => (this.shines = false);
   }
 
@@ -236,7 +243,7 @@ export class Sitting {
     if (!answer) return;
     const named = (notation: string): string => {
       const choice = this.choices.find((one) => one.choice === notation);
-      return choice ? say(choice.key, choice.args) : notation;
+      return choice ? labelled(choice, this.link?.state) : notation;
     };
     this.selected = [];
     this.hinted = this.choices.find((one) => one.choice === answer.choice) ?? null;

@@ -69,7 +69,7 @@ battle-plate-archers = Schützen
 battle-plate-bellybows = Bauch­spanner
 battle-plate-peltasts = Peltasten
 battle-plate-lighthorse = Leichte Reiter
-battle-plate-cataphracts = Panzer­reiter
+battle-plate-cataphracts = Kata­phrakten
 battle-plate-veterans = Veteranen
 
 # Schlachtmeister.
@@ -148,7 +148,7 @@ battle-phase-successor = { $place }: Benenne die neue Haupteinheit.
 battle-phase-merge = Eine Unterstützung in { $unit } aufnehmen?
 battle-phase-master = Wessen Kampfmeister bleibt?
 battle-phase-captain = Wessen Schlachtmeister bleibt?
-battle-phase-order = { $unit }: Welche Truppe steht von vorn gezählt auf Platz { $number }? Oder lass die übrigen stehen.
+battle-phase-order = { $unit }: Ab dem Sturm kämpft nur das vorderste Glied. Wer steht auf Platz { $number }? Oder lass die übrigen stehen.
 battle-phase-retreat = Der Rückzug ist für { $unit } wirksam. Was soll er bewirken?
 battle-phase-close = Die Kampfstufe ist { $level }. Vorgehen zu { $next } oder stehen? Geht einer vor, gehen beide.
 battle-phase-initiative = Gleichstand. Lege geheim eine Meisterkarte: { $expanded ->
@@ -170,16 +170,60 @@ battle-phase-assign = Welcher Einheit schließt sich der Feldherr an?
 battle-phase-over = Die Schlacht ist vorüber.
 
 # Die Seite zeigt auf ihrer Bühne, wer kämpft, und fragt nach dem Gelände als einem Schritt von mehreren Karten.
-battle-page-phase-veto = Das Gelände, { $at } von { $of }. { $place }: { $terrain }. Behalten?
+battle-page-phase-veto = Das Gelände, { $at } von { $of }. { $place }, { $land }: behalten?
+battle-page-phase-combine = Gezogen: { $land }, zum Verbinden mit { $place }. An welches Ende?
 battle-always-veto-accept = Alles behalten
 battle-page-phase-commit = Runde { $round } von { $rounds }, Kampfstufe { $level }. { $step ->
         [0] Lege geheim eine Meisterkarte.
-        [1] Weitere Einheiten verbinden?
-       *[other] Wähle die Truppe, die kämpft. Aufgedeckt wird, wenn beide gewählt haben.
+        [1] Eine weitere Einheit mit deiner verbinden?
+       *[other] Welche Truppe kämpft?
     }
+battle-page-phase-announce = { $unit } darf über die Grenze gegen einen benachbarten Feind kämpfen. Gegen wen?
+battle-page-phase-discard = { $instant ->
+        [1] { $unit }: Einer fällt sofort. Wer?
+       *[other] { $unit }: { $damage } Schaden gegen { $mp } MP. Wer fällt?
+    }
+battle-page-phase-standard = Gefahr für { $unit }: { $verdict }. Eine Karte ausgeben ({ $card }), um sie um eine Stufe zu mildern?
+battle-page-phase-order = { $unit }: Ab dem Sturm kämpft nur das vorderste Glied. Wer steht auf Platz { $number }?
+battle-page-phase-close = Vorgehen zu { $next } oder stehen bei { $level }? Geht einer vor, gehen beide.
+battle-page-phase-move = Heeresbewegung: Berühre, was ziehen soll, oder hör auf. { $expanded ->
+        [1] Jeder Zug kostet Schlachtmarke.
+       *[other] { $left ->
+            [0] Kein Zug mehr.
+            [one] Noch ein Zug.
+           *[other] Noch { $left } Züge.
+        }
+    }
+battle-page-phase-destination = Wohin geht { $unit }?
+battle-page-phase-level = { $unit } bei { $place }: auf welcher Kampfstufe?
+battle-page-phase-engage = Welche feindliche Einheit bei { $place } soll { $unit } von hinten angreifen?
+
+# Auf den Knöpfen der Seite; was daneben zu sehen ist, muss dort nicht stehen.
+battle-button-choice-card = { $card } legen
+battle-button-commit-choice-card = { $card } legen{ $price ->
+        [0] {""}
+       *[other] {" "}für { $price } MP
+    }
+battle-button-choice-troop = { $troop }
+battle-button-choice-stratagem = { $stratagem } wählen, Kosten { $cost }
+battle-button-choice-discard = { $troop }{ $number ->
+        [0] {""}
+       *[other] , Platz { $number }
+    }
+battle-button-choice-order = { $troop }
+battle-button-commit-do-enough = Keine weitere
+battle-button-merge-do-enough = Niemanden aufnehmen
+battle-button-order-do-enough = So stehen lassen
+battle-button-standard-do-use = Ausgeben
+battle-button-standard-do-decline = Behalten
+battle-button-read-do-use = Durchschauen
+battle-button-move-do-pass = Nicht mehr ziehen
 
 # Entscheidungen.
-battle-choice-card = { $card } (Wert { $value }, { $price } MP, Zusatz { $extra })
+battle-choice-card = { $card } (Wert { $value }, { $price } MP{ $extra ->
+        [0] {""}
+       *[other] , Zusatz { $extra }
+    })
 battle-choice-troop = { $troop } von { $unit }
 battle-choice-stratagem = { $stratagem } (Kosten { $cost })
 battle-choice-grant = Dem Feind { $moves ->
@@ -237,7 +281,7 @@ battle-do-lead-general = Der Feldherr führt
 battle-do-lead-own = Der eigene Schlachtmeister führt
 battle-do-use = Einsetzen
 battle-do-decline = Jetzt nicht
-battle-do-enough = Genug
+battle-do-enough = Niemand mehr
 battle-do-fall-back = Eine Kampfstufe zurückgehen
 battle-do-withdraw = In der nächsten Heeresbewegung lösen
 battle-do-advance = Vorgehen
@@ -358,7 +402,7 @@ battle-board-end = Ende von { $side }
 battle-board-main = Haupteinheit
 battle-board-support = Unterstützung
 battle-board-rear = im Rücken
-battle-board-across = drüben
+battle-board-across = auf der Seite des Feindes
 battle-board-shaken = erschüttert
 battle-board-tracks = MP { $mp } { $mp_track }  Schaden { $damage } { $damage_track }
 battle-board-standards = Feldzeichen { $count }
@@ -554,24 +598,32 @@ battle-outlook-strength = { $troop }: { $strikes ->
         [0] auf diese Entfernung harmlos
        *[other] Angriff { $attack }, { $hit } Schaden
     }, Deckung { $guard }, dann { $mp } MP
-battle-outlook-chance = { $card } schlägt { $wins } von { $count }, { $lands ->
-        [one] eine trifft
-       *[other] { $lands } treffen
+battle-outlook-chance = { $card } trifft gegen { $lands ->
+        [0] keine
+        [one] eine
+       *[other] { $lands }
+    } von { $count ->
+        [one] einer Karte
+       *[other] { $count } Karten
     }; { $struck ->
-        [0] von ihm trifft keine
-        [one] von ihm vielleicht eine
-       *[other] von ihm vielleicht { $struck }
+        [0] keine trifft dich
+        [one] eine kann dich treffen
+       *[other] { $struck } können dich treffen
     }.
 battle-outlook-troop = { $troop }: { $strikes ->
         [0] hier harmlos, Deckung { $guard }
-       *[other] Angriff { $attack }, Deckung { $guard }, trifft gegen { $lands } von { $count }
+       *[other] Angriff { $attack }, { $hit } Schaden, Deckung { $guard }; trifft gegen { $lands ->
+            [0] keine
+            [one] eine
+           *[other] { $lands }
+        } von { $count }
     }
-battle-end-lands = trifft
+battle-end-lands = Treffer
 battle-end-guarded = gedeckt
 battle-end-harmless = harmlos
 battle-end-level = gleich
 battle-end-held = hält
-battle-end-struck = seine
+battle-end-struck = er trifft
 battle-end-idle = harmlos
 battle-doubt-exerts = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond } werden Schaden.
 battle-doubt-destroys = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond } werden Schaden, und eigene Truppen müssen abgeworfen werden.
@@ -593,7 +645,12 @@ battle-page-counter = Schlachtmarke
 battle-page-row = Die Geländereihe
 battle-page-waiting = { $side }: noch nicht aufgestellt
 battle-page-ground = { $side } hier: { $text }
-battle-page-move = Bewegung { $move } ({ $cards })
+battle-page-move = Bewegungskosten { $move }: { $cards }
+battle-page-goes-rear = Hier kommt sie in den Rücken: { $unit }.
+battle-page-goes-front = Hier steht sie gegen { $unit }.
+battle-page-goes-behind = Hier unterstützt sie { $unit }.
+battle-page-goes-holds = Hier hält sie die Stellung, und niemand steht ihr gegenüber.
+battle-page-goes-flank = Eine Flanke: ein Weg um den Feind herum.
 battle-page-costs = kostet { $price } MP
 battle-page-extra = { $extra } zusätzlicher Schaden bei einem Treffer
 battle-page-tactics = setzt die gewählten Kriegslisten ein
@@ -612,6 +669,12 @@ battle-page-choose = Lege eine Karte: Die höhere schlägt zu.
 battle-page-point = Berühre eine Karte und lies, was sie hier täte.
 battle-page-plans = Kriegslisten setzt ein, wer Taktik legt; jede wirkt einmal in der Schlacht.
 battle-page-plans-point = Berühre eine und lies, was sie bewirkt.
+battle-page-counsel-combine = Verbunden mehren die Glieder beider den Schaden, und die Truppen beider dürfen kämpfen; doch er darf jede der beiden treffen.
+battle-page-counsel-discard = Wer fällt, nimmt seine Zähigkeit vom Schaden weg, bis die MP ihn decken.
+battle-page-counsel-instant = Dieser Verlust senkt den Schaden nicht.
+battle-page-counsel-merge = Ihre Truppen bilden neue Glieder dahinter, ihr Schaden kommt mit; die MP bleiben die der Haupteinheit.
+battle-page-counsel-yours = Deine { $troop }: { $text }
+battle-page-counsel-his = Seine { $troop }: { $text }
 battle-page-routs = { $side } flieht
 battle-page-rout = Verluste gezählt: Rot { $red }, Blau { $blue }. Wer { $rout } zurückliegt, flieht.
 battle-page-laid = { $side } hat { $cards } gelegt.
@@ -626,10 +689,15 @@ battle-part-attacks = Angriff : Deckung
 battle-part-guards = Deckung : Angriff
 battle-page-about = Beherrsche die meisten Stellungen oder nimm den feindlichen Feldherrn.
 battle-page-about-deployment = Stelle deine Einheiten auf. Wer später die meisten Stellungen beherrscht oder den feindlichen Feldherrn nimmt, siegt.
+battle-page-about-ground = Zuerst das Gelände: Beide Spieler einigen sich auf die Reihe, Karte um Karte.
+battle-page-ground-veto = Ablehnen: Die Karte geht, und eine andere wird gelegt.
+battle-page-ground-draw = Ziehen: Passt die nächste Karte dazu, darf sie an ein Ende gelegt werden, an deines oder das des Feindes.
+battle-page-in-arrears = Ihr fehlen { $beyond }: Was nur ausgegeben ist, kostet niemanden, der nächste Treffer kostet Truppen.
 battle-page-legend-holds = was eine Einheit noch hält: MP weniger Schaden
 battle-page-legend-stamina = MP, die eine Karte kostet oder gibt
 battle-page-legend-wounds = Schaden, den ein Treffer mehr macht
 battle-page-legend-general = der Feldherr: Wer seine Einheit verliert, hat verloren
+battle-page-ground-adds = Was es ändert:
 
 # Szenarien: der Tag, in unseren Worten.
 battle-scenario-first = Eine erste Schlacht, schon aufgestellt
@@ -656,7 +724,7 @@ battle-lesson-rear = Eine Karte weiter, und sie stehen in seinem Rücken. Berüh
 battle-lesson-enough = Drei Einheiten dürfen ziehen. Eine reicht hier: passe.
 battle-lesson-onslaught = Der zweite Kampf, jetzt von beiden Seiten. Lege deine stärkste Karte: Ansturm.
 battle-lesson-together = Wer im Rücken steht, kann zusammen mit der Front zuschlagen. Berühre die Kataphrakten.
-battle-lesson-lance = Und wer führt den Schlag? Die Reiter treffen am härtesten.
+battle-lesson-lance = Und wer führt den Schlag? Die Reiter treffen am härtesten. Berühre sie noch einmal.
 battle-lesson-over = Die Einheit seines Feldherrn ist dahin und mit ihr die Schlacht. Eine Linie hält vorn und bricht von hinten. Jetzt eine erste eigene Schlacht: je drei Einheiten, schon aufgestellt.
 
 # Die Zahlen von `cannae balance battle`.

@@ -15,7 +15,7 @@ battle-called = { $kind }{ $nth ->
        *[other] {" "}{ $nth }
     }
 battle-unit-called = { $side }’s Unit of { $name }
-battle-own-unit-called = Unit of { $name }
+battle-own-unit-called = { $name }
 
 battle-flank = Flank { $number }
 battle-position = Position { $number }
@@ -148,7 +148,7 @@ battle-phase-successor = { $place }: name the new Main Unit.
 battle-phase-merge = Add a Support Unit to { $unit }?
 battle-phase-master = Whose Combat Master stays?
 battle-phase-captain = Whose Battle Master stays?
-battle-phase-order = { $unit }: which Troop stands in place { $number }, counted from the front? Or leave the rest as they are.
+battle-phase-order = { $unit }: from Charge on, only the front Rank fights. Who stands in place { $number }? Or leave the rest as they are.
 battle-phase-retreat = Retreat is In Play for { $unit }. What shall it do?
 battle-phase-close = You are at { $level }. Advance to { $next }, or stand? If either advances, both do.
 battle-phase-initiative = A tie. Lay a Mastery Card in secret: { $expanded ->
@@ -170,16 +170,60 @@ battle-phase-assign = Which Unit does the General join?
 battle-phase-over = The battle is over.
 
 # The page shows on its stage who fights, and asks about the ground as one step of several cards.
-battle-page-phase-veto = The ground, { $at } of { $of }. { $place }: { $terrain }. Keep it?
+battle-page-phase-veto = The ground, { $at } of { $of }. { $place }, { $land }: keep it?
+battle-page-phase-combine = You drew { $land }, to Combine with { $place }. At which end?
 battle-always-veto-accept = Keep all of it
 battle-page-phase-commit = Round { $round } of { $rounds }, { $level }. { $step ->
         [0] Lay a Mastery Card, in secret.
-        [1] Combine further Units?
-       *[other] Choose the Troop that fights. What you lay is turned up when both have chosen.
+        [1] Combine another Unit with yours?
+       *[other] Which Troop fights?
     }
+battle-page-phase-announce = { $unit } may fight a neighbouring enemy across the border. Whom?
+battle-page-phase-discard = { $instant ->
+        [1] { $unit }: one falls at once. Who?
+       *[other] { $unit }: { $damage } Damage against { $mp } MP. Who falls?
+    }
+battle-page-phase-standard = Danger for { $unit }: { $verdict }. Spend { $card } to lower it by a step?
+battle-page-phase-order = { $unit }: from Charge on, only the front Rank fights. Who stands in place { $number }?
+battle-page-phase-close = Advance to { $next }, or stand at { $level }? If either side advances, both do.
+battle-page-phase-move = Army Movement: touch what to move, or stop. { $expanded ->
+        [1] Every move costs Battle Counter.
+       *[other] { $left ->
+            [0] No moves left.
+            [one] One move left.
+           *[other] { $left } moves left.
+        }
+    }
+battle-page-phase-destination = Choose where to move { $unit }.
+battle-page-phase-level = { $unit } at { $place }: at which Combat Level?
+battle-page-phase-engage = Which enemy Unit at { $place } shall { $unit } engage from the rear?
+
+# On the page's buttons; what is shown beside them need not be said there.
+battle-button-choice-card = Lay { $card }
+battle-button-commit-choice-card = Lay { $card }{ $price ->
+        [0] {""}
+       *[other] {" "}for { $price } MP
+    }
+battle-button-choice-troop = { $troop }
+battle-button-choice-stratagem = Select { $stratagem }, Cost { $cost }
+battle-button-choice-discard = { $troop }{ $number ->
+        [0] {""}
+       *[other] , place { $number }
+    }
+battle-button-choice-order = { $troop }
+battle-button-commit-do-enough = No other Unit
+battle-button-merge-do-enough = Add nobody
+battle-button-order-do-enough = Leave them as they are
+battle-button-standard-do-use = Spend it
+battle-button-standard-do-decline = Keep it
+battle-button-read-do-use = Read the Foe
+battle-button-move-do-pass = Move no more
 
 # Choices.
-battle-choice-card = { $card } (value { $value }, { $price } MP, extra { $extra })
+battle-choice-card = { $card } (value { $value }, { $price } MP{ $extra ->
+        [0] {""}
+       *[other] , extra { $extra }
+    })
 battle-choice-troop = { $troop } of { $unit }
 battle-choice-stratagem = { $stratagem } (Cost { $cost })
 battle-choice-grant = Grant the enemy { $moves ->
@@ -237,7 +281,7 @@ battle-do-lead-general = The General leads
 battle-do-lead-own = The Unit’s own Battle Master leads
 battle-do-use = Use it
 battle-do-decline = Not now
-battle-do-enough = Enough
+battle-do-enough = No more
 battle-do-fall-back = Fall back one Combat Level
 battle-do-withdraw = Withdraw in the next Army Movement
 battle-do-advance = Advance
@@ -358,7 +402,7 @@ battle-board-end = { $side }’s end
 battle-board-main = Main
 battle-board-support = Support
 battle-board-rear = in the rear
-battle-board-across = across
+battle-board-across = on the enemy’s side
 battle-board-shaken = Shaken
 battle-board-tracks = MP { $mp } { $mp_track }  Dmg { $damage } { $damage_track }
 battle-board-standards = Standards { $count }
@@ -554,24 +598,30 @@ battle-outlook-strength = { $troop }: { $strikes ->
         [0] no harm at this distance
        *[other] attack { $attack }, { $hit } Damage
     }, Guard { $guard }, { $mp } MP left
-battle-outlook-chance = { $card } beats { $wins } of { $count }, { $lands ->
-        [one] one lands
-       *[other] { $lands } land
+battle-outlook-chance = { $card } hits against { $lands ->
+        [0] none
+       *[other] { $lands }
+    } of his { $count ->
+        [one] one card
+       *[other] { $count } cards
     }; { $struck ->
-        [0] none of his lands
-        [one] one of his may land
-       *[other] { $struck } of his may land
+        [0] none hits you
+        [one] one may hit you
+       *[other] { $struck } may hit you
     }.
 battle-outlook-troop = { $troop }: { $strikes ->
         [0] no harm here, Guard { $guard }
-       *[other] attack { $attack }, Guard { $guard }, lands against { $lands } of { $count }
+       *[other] attack { $attack }, { $hit } Damage, Guard { $guard }; hits against { $lands ->
+            [0] none
+           *[other] { $lands }
+        } of his { $count }
     }
-battle-end-lands = lands
+battle-end-lands = you hit
 battle-end-guarded = Guard
 battle-end-harmless = no harm
-battle-end-level = level
+battle-end-level = draw
 battle-end-held = held
-battle-end-struck = his
+battle-end-struck = he hits
 battle-end-idle = no harm
 battle-doubt-exerts = { $card } asks for { $price } MP and { $mp } are left: { $beyond } become Damage.
 battle-doubt-destroys = { $card } asks for { $price } MP and { $mp } are left: { $beyond } become Damage, and Troops of your own must be Discarded.
@@ -593,7 +643,12 @@ battle-page-counter = Battle Counter
 battle-page-row = The row of terrain
 battle-page-waiting = { $side }: not yet placed
 battle-page-ground = { $side } here: { $text }
-battle-page-move = Move { $move } ({ $cards })
+battle-page-move = Move Cost { $move }: { $cards }
+battle-page-goes-rear = Here it comes into the rear of { $unit }.
+battle-page-goes-front = Here it faces { $unit }.
+battle-page-goes-behind = Here it supports { $unit }.
+battle-page-goes-holds = Here it holds the Position, and nobody faces it.
+battle-page-goes-flank = A Flank: a way round the enemy.
 battle-page-costs = costs { $price } MP
 battle-page-extra = { $extra } extra damage on a hit
 battle-page-tactics = stakes the selected Stratagems
@@ -612,6 +667,12 @@ battle-page-choose = Lay a Mastery Card: the higher one strikes.
 battle-page-point = Touch a card and read what it would do here.
 battle-page-plans = Stratagems are staked by laying Tactics; each works once a battle.
 battle-page-plans-point = Touch one and read what it does.
+battle-page-counsel-combine = Combined, the Ranks of both add to the Damage and the Troops of both may fight; but he may strike either Unit.
+battle-page-counsel-discard = Each who falls takes his Vitality off the Damage, until the MP cover it.
+battle-page-counsel-instant = This loss lowers no Damage.
+battle-page-counsel-merge = Its Troops form new Ranks behind, and its Damage comes along; the MP stay those of the Main Unit.
+battle-page-counsel-yours = Your { $troop }: { $text }
+battle-page-counsel-his = His { $troop }: { $text }
 battle-page-routs = { $side } Routs
 battle-page-rout = Discards counted: Red { $red }, Blue { $blue }. Who is { $rout } behind Routs.
 battle-page-laid = { $side } has laid { $cards }.
@@ -626,10 +687,15 @@ battle-part-attacks = attack : Guard
 battle-part-guards = Guard : attack
 battle-page-about = Hold most of the Positions, or take the enemy’s General.
 battle-page-about-deployment = Place your Units. Whoever holds most of the Positions later, or takes the enemy’s General, wins.
+battle-page-about-ground = First the ground: both players agree on the row, card by card.
+battle-page-ground-veto = Veto it: the card goes, and another is dealt.
+battle-page-ground-draw = Draw: the next card, if it goes with this land, may be laid on an end of it, yours or the enemy’s.
+battle-page-in-arrears = It is { $beyond } short: paid away alone that costs nobody, the next hit costs Troops.
 battle-page-legend-holds = what a Unit still holds: MP less Damage
 battle-page-legend-stamina = MP a card costs or gives
 battle-page-legend-wounds = Damage it does more on a hit
 battle-page-legend-general = the General: who loses his Unit has lost
+battle-page-ground-adds = What it changes:
 
 # Scenarios: the day, in our own words.
 battle-scenario-first = A first battle, drawn up already
@@ -656,7 +722,7 @@ battle-lesson-rear = One card further, and they stand in his back. Touch Positio
 battle-lesson-enough = Three Units may move in a turn. One is enough here: pass.
 battle-lesson-onslaught = The second fight, and now from both sides. Lay your strongest card: Onslaught.
 battle-lesson-together = Who stands in the rear may strike together with the front. Touch the Cataphracts.
-battle-lesson-lance = And who leads the blow? The riders hit hardest.
+battle-lesson-lance = And who leads the blow? The riders hit hardest. Touch them once more.
 battle-lesson-over = The Unit of his General is gone, and with it the battle. A line holds in front and breaks from behind. Now a first battle of your own: three Units a side, drawn up already.
 
 # The figures of `cannae balance battle`.

@@ -59,11 +59,11 @@ export function unitLabel(unit: View): string {
 
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0');
 
-const PARTS = ['ballistic', 'charge', 'melee', 'guard'] as const;
+export const GROUND = ['ballistic', 'charge', 'melee', 'guard'] as const;
 /** What the ground gives a side: only what changes anything. */
-export function ground(terrain: View, side: 'red' | 'blue'): { part: (typeof PARTS)[number]; number: number }[] {
+export function ground(terrain: View, side: 'red' | 'blue'): { part: (typeof GROUND)[number]; number: number }[] {
   const values = terrain['modifiers'][side === 'red' ? 0 : 1] as number[];
-  return PARTS.map((part, index) => ({ part, number: values[index] ?? 0 })).filter((one) => one.number);
+  return GROUND.map((part, index) => ({ part, number: values[index] ?? 0 })).filter((one) => one.number);
 }
 export const groundWords = (terrain: View, side: 'red' | 'blue'): string =>
   ground(terrain, side).map(({ part, number }) => say(`battle-ground-${part}`, { number: signed(number) })).join(', ') || say('battle-ground-none');
