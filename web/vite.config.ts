@@ -30,9 +30,25 @@ function wordless(): Record<string, Record<string, string>> {
   return { en: of('en'), de: of('de') };
 }
 
+/** Of the sheet of figures those alone that stand on the first page: “troops.svg?heralds”. */
+const HERALDS = ['legionary', 'gaul', 'standard', 'elephant'];
+function heralds(): Plugin {
+  return {
+    name: 'heralds',
+    enforce: 'pre',
+    load(id) {
+      const [file, asked] = id.split('?');
+      if (!file || asked !== 'heralds') return null;
+      const sheet = readFileSync(file, 'utf-8');
+      const drawn = HERALDS.map((name) => new RegExp(`<symbol id="t-${name}".*?</symbol>`, 's').exec(sheet)?.[0] ?? '');
+      return `export default ${JSON.stringify(`<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>`)}`;
+    },
+  };
+}
+
 export default defineConfig({
   define: { WORDLESS: JSON.stringify(wordless()) },
-  plugins: [svelte(), compressed()],
+  plugins: [heralds(), svelte(), compressed()],
   build: { outDir: '../src/cannae/_web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8216', ws: true } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {}, // so that tests can mount components

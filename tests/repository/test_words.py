@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from cannae.core.conformance.sentences import said_everywhere
 from cannae.core.registry import games
-from cannae.locale import shared_sources
+from cannae.locale import page_sources, shared_sources
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "cannae"
@@ -105,6 +105,22 @@ def test_every_key_in_the_code_has_its_words() -> None:
                 if value.split("-")[0] in families and value not in ENGLISH:
                     missing.add(f"{path.name}: {value}")
     assert missing == set()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_has_every_word_it_asks_for_and_what_is_left_out_is_whole_messages(language: str) -> None:
+    """What commands say stays at home; all that is named in the page's code, or told in a game, travels."""
+    whole, travels = all_messages(language), messages(page_sources(language))
+    assert len(travels) < len(whole) - 400
+    assert {key: whole[key] for key in travels} == travels
+    files = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    code = "\n".join(path.read_text("utf-8") for path in files)
+    named = set(re.findall(r"""['"]([a-z]+(?:-[a-z0-9_]+)+)['"]""", code)) & set(whole)
+    begun = tuple(re.findall(r"`([a-z]+-(?:[a-z]+-)*)\$\{", code)) + ("rules-", "table-", "event-")
+    told = {told[0] for game in games().values() for told in said_everywhere(game)}
+    assert len(named) > 300 and named <= set(travels)
+    assert {key for key in whole if key.startswith(begun)} <= set(travels)
+    assert told <= set(travels)
 
 
 @pytest.mark.parametrize("name", games())

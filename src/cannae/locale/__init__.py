@@ -1,5 +1,6 @@
 """The texts people read, from Fluent files: the shared ones are here, those of a game in its room."""
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -82,6 +83,20 @@ def printable(text: str) -> str:
 def shared_sources(language: str) -> list[str]:
     folder = files("cannae.locale").joinpath(language)
     return [item.read_text("utf-8") for item in sorted(folder.iterdir(), key=lambda item: item.name)]
+
+
+# What only commands say, and the terminal: files, and the first word of a message's key. No page asks for any of it.
+COMMANDS = frozenset({"arguments.ftl", "lab.ftl", "training.ftl"})
+SPOKEN_ELSEWHERE = re.compile(
+    r"^(?:help|key|plain|foot|meta|moderate|soak|doctor|mail)-.*(?:\n[ \t].*)*\n?", re.MULTILINE
+)
+
+
+def page_sources(language: str) -> list[str]:
+    """The words a web page may need, every installed game's included: they are most of what a first visit loads."""
+    folder = files("cannae.locale").joinpath(language)
+    own = [item.read_text("utf-8") for item in sorted(folder.iterdir(), key=str) if item.name not in COMMANDS]
+    return [SPOKEN_ELSEWHERE.sub("", one) for one in [*own, *(game.words(language) for game in games().values())]]
 
 
 @cache

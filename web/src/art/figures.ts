@@ -42,16 +42,29 @@ export type FigureName = keyof typeof FIGURES;
 
 export const isFigure = (name: string): name is FigureName => name in FIGURES;
 
+/** One sheet at a time: the one that holds them all takes the place of the small one. */
+function put(sheet: string): void {
+  document.querySelector('.figures')?.remove();
+  const held = document.createElement('div');
+  held.className = 'figures';
+  held.setAttribute('aria-hidden', 'true');
+  held.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+  held.innerHTML = sheet;
+  document.body.append(held);
+}
+
 let asked: Promise<void> | null = null;
+let heralds: Promise<void> | null = null;
 
 export function loadFigures(): Promise<void> {
-  asked ??= import('./troops.svg?raw').then(({ default: sheet }) => {
-    const held = document.createElement('div');
-    held.className = 'figures';
-    held.setAttribute('aria-hidden', 'true');
-    held.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
-    held.innerHTML = sheet;
-    document.body.append(held);
-  });
+  asked ??= import('./troops.svg?raw').then(({ default: sheet }) => put(sheet));
   return asked;
+}
+
+/** The few that stand on the first page, which is to stay small. */
+export function loadHeralds(): Promise<void> {
+  heralds ??= import('./troops.svg?heralds').then(({ default: sheet }) => {
+    if (!asked) put(sheet);
+  });
+  return heralds;
 }

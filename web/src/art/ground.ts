@@ -24,6 +24,8 @@ export function columnAt(share: number, shares: readonly number[]): number {
   return shares.length;
 }
 
+const lit = ([red, green, blue]: Colour, light: number): Colour => [red * light, green * light, blue * light];
+
 export function paint(canvas: HTMLCanvasElement, lands: readonly string[], shares: readonly number[] = []): void {
   const [width, height] = [canvas.width, canvas.height];
   const context = canvas.getContext('2d');
@@ -35,7 +37,11 @@ export function paint(canvas: HTMLCanvasElement, lands: readonly string[], share
 
   const [wide, fine] = [noise('wide'), noise('fine')];
   paintColours(context, width, height, (x, y) => {
-    const here = mix(dry, green, (wide(x * 0.011, y * 0.018) * 0.6 + fine(x * 0.045, y * 0.07) * 0.4 - 0.3) * 2.2);
+    // Meadows drift across the field in long bands, nothing stands in squares: where one looks is itself moved about.
+    const drift = wide(x * 0.007 + 9, y * 0.012) * 5;
+    const grass = wide(x * 0.006 + drift, y * 0.022 - drift) * 0.7 + fine(x * 0.05, y * 0.13 + drift) * 0.3;
+    const light = 1.06 - 0.16 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2; // brightest in the middle
+    const here = lit(mix(dry, green, (grass - 0.28) * 1.7), light);
     const place = shares.length ? columnAt(x / width, shares) : (x / width) * column.length; // lands run into each other at their edges
     const wander = (fine(x * 0.02, y * 0.03) - 0.5) * 0.3;
     const own = column[Math.min(column.length - 1, Math.max(0, Math.floor(place + wander)))];
@@ -43,5 +49,5 @@ export function paint(canvas: HTMLCanvasElement, lands: readonly string[], share
     return own ? mix(here, own[0], own[1] * Math.min(1, (1.15 - middle) * 2.4)) : here;
   });
   const bright = dry[0] > 128;
-  paintTufts(context, width, height, bright ? ['rgb(96 92 40 / 34%)', 'rgb(240 226 170 / 42%)'] : ['rgb(150 140 80 / 20%)'], 900);
+  paintTufts(context, width, height, bright ? ['rgb(96 92 40 / 34%)', 'rgb(240 226 170 / 42%)'] : ['rgb(150 140 80 / 20%)'], 620);
 }

@@ -1,6 +1,6 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
 import { getContext, setContext, tick } from 'svelte';
-import type { Advice, Args, Choice, Happening, Refusal, Rule, TableState, View } from '../lib/types';
+import type { Advice, Args, Choice, Happening, Refusal, Rule, Side, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, fitting, onlyThing, ruleAgainst, tap, touchable, type Tap } from './choosing';
 import { labelled } from './labels';
@@ -60,6 +60,8 @@ export class Sitting {
   untold = $state(0);
   /** How the game stands, in a few words: for the bar above the table. */
   headline = $state('');
+  /** The side that is the reader's alone: nobody's where two share a screen, or where one only looks on. */
+  self = $state<Side | null>(null);
   /** What the page's own words for a question need besides what the rules give them. */
   prompting = $state.raw<Args>({});
   /** A closer question than that of the phase, where the board knows from the choices what there is to do. */

@@ -194,6 +194,12 @@ honour-page-pairs = Gewonnene Paare: { $won }
 honour-page-pack = Das Kartenspiel
 honour-page-about = Lege in jeden der fünf Plätze eine oder zwei Karten; zwei ergeben höchstens 10. Der höhere Wert gewinnt ein Paar, die meisten Paare die Schlacht.
 honour-page-pair-of = Paar { $number } von 5
+honour-page-battle = Schlacht { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}von { $of }
+    } · du { $mine }:{ $theirs } Feind
+honour-page-leading = Du liegst vorn: { $high } gegen { $low }
+honour-page-won = Du gewinnst Paar { $pair }, { $red } zu { $blue }.
 honour-page-ahead = { $side } liegt vorn: { $high } gegen { $low }
 honour-page-level = Gleichstand: { $value } gegen { $value }
 honour-page-special-short = { $card } { $what }

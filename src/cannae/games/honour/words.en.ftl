@@ -190,6 +190,12 @@ honour-page-pairs = Pairs won: { $won }
 honour-page-pack = The pack
 honour-page-about = Lay one or two cards in each of the five places; two make 10 at most. Higher wins a pair, most pairs win the battle.
 honour-page-pair-of = Pair { $number } of 5
+honour-page-battle = Battle { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}of { $of }
+    } · you { $mine }:{ $theirs } enemy
+honour-page-leading = You are ahead: { $high } against { $low }
+honour-page-won = You win pair { $pair }, { $red } to { $blue }.
 honour-page-ahead = { $side } is ahead: { $high } against { $low }
 honour-page-level = Level: { $value } against { $value }
 honour-page-special-short = { $card } { $what }

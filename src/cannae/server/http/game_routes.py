@@ -16,7 +16,7 @@ from cannae.core.contract import UserError
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
-from cannae.locale import Language, shared_sources, words
+from cannae.locale import Language, page_sources, words
 from cannae.puzzles.shipping import counts
 from cannae.puzzles.shipping import shown as puzzles_shown
 from cannae.server.http.api import Api, Id, language_of, problem
@@ -144,9 +144,8 @@ def glossary(game: str, language: str) -> Glossary:
 
 @cache
 def packed_words(language: str) -> bytes:
-    """All words of a language, compressed once: they are most of what a first visit downloads."""
-    sources = [*shared_sources(language), *(game.words(language) for game in games().values())]
-    return gzip.compress(msgspec.json.encode(WordsShown(language, sources)), 9)
+    """The words of a language that a page may need, compressed once."""
+    return gzip.compress(msgspec.json.encode(WordsShown(language, page_sources(language))), 9)
 
 
 @cache

@@ -7,6 +7,10 @@ export interface Fighter {
   kinds: string[];
   /** What the Bonus card is worth, as far as it lies open; null where none lies. */
   bonus: number | 'hidden' | null;
+  /** Of what kind that card is, once it lies open. */
+  bonusKind?: string;
+  /** How strong this side is, as far as it has been told. */
+  strength?: number | undefined;
   shivers?: boolean;
   lunges?: boolean;
   beaten?: boolean;
