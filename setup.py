@@ -28,6 +28,7 @@ CORE = [
     "view_delta",
     "contract",
     "playout",
+    "eye",
     "history",
     "observation",
     "solving/bayesian",

@@ -43,6 +43,15 @@ def test_each_slips_less_than_the_one_before_or_plays_better(name: str) -> None:
         assert stronger.slips < weaker.slips or better or careful(stronger) > careful(weaker)
 
 
+def test_where_no_net_knows_the_rules_battles_people_misjudge_less_and_less() -> None:
+    listed = game("battle").people
+    assert {read_way(person.without_net).kind for person in listed} == {"matrix"}
+    errors = [read_way(person.without_net).iterations for person in listed]
+    assert errors == sorted(errors, reverse=True) and len(set(errors[2:])) == 5 and errors[-1] == 0
+    lapses = [person.slips_without_net or 0 for person in listed]
+    assert lapses == sorted(lapses, reverse=True) and not any(lapses[3:]), "only the beginners have lapses"
+
+
 def careful(person: Person) -> int:
     """How much somebody heeds the net; a player that does not draw always does what it likes best."""
     return person.care or PRECISION
@@ -102,7 +111,7 @@ def test_weaker_people_slip_as_people_do_and_not_into_nonsense(name: str) -> Non
 
 @pytest.mark.parametrize("name", ["glory", "battle"])
 def test_a_player_who_slips_thinks_over_what_would_throw_something_away(name: str) -> None:
-    """Also somebody who searches, as Battle's Scipio: a slip is a lapse and not just any choice."""
+    """As where no net knows the rules: a slip is a lapse and not just any choice."""
     room = game(name)
     slipping = Opponent(room, Person("x", "greedy", 1000))
     slips = chances = 0

@@ -37,13 +37,13 @@ class BattleGame(Game):
     streams = ("terrain", "chance")
     manners = MappingProxyType({"bold": {"advance": 600, "stand": 20, "move": 300, "pass": 40}})
     people = (
-        Person("gaius", "net", 930, without_net="matrix", care=46),
-        Person("syphax", "net", 810, without_net="matrix", care=138),
-        Person("varro", "net", 660, without_net="matrix", care=231, manner="bold"),
-        Person("marcellus", "net", 500, without_net="matrix", care=400),
-        Person("fabius", "net", without_net="matrix", slips_without_net=350),
-        Person("scipio", "rollouts 24", 60, without_net="matrix", slips_without_net=200),
-        Person("hannibal", "rollouts 24", without_net="matrix"),
+        Person("gaius", "net", without_net="matrix 5000", slips_without_net=950, care=46),
+        Person("syphax", "net", without_net="matrix 5000", slips_without_net=540, care=138),
+        Person("varro", "net", without_net="matrix 2500", slips_without_net=130, care=231, manner="bold"),
+        Person("marcellus", "net", without_net="matrix 700", care=400),
+        Person("fabius", "net", without_net="matrix 160"),
+        Person("scipio", "rollouts 2", without_net="matrix 40"),
+        Person("hannibal", "rollouts 48", without_net="matrix"),
     )
     first_options = MappingProxyType({"scenario": "first"})
     scenarios = tuple([Scenario(name, {"scenario": name}) for name in SCENARIOS if name not in ("first", "lesson")])
@@ -105,6 +105,9 @@ class BattleGame(Game):
 
     def policies(self) -> dict[str, Policy]:
         return {"greedy": greedy.greedy, "matrix": matrix.matrix}
+
+    def misjudging(self, policy: str, error: int) -> Policy:
+        return {"greedy": greedy.misjudging, "matrix": matrix.misjudging}[policy](error)
 
     def observer(self) -> Observer:
         return BattleObserver()

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
+from cannae.core.eye import Eye
 from cannae.core.randomness import Rng
 from cannae.games.battle.bots.judgement import Option, describe_option, payoff, worth_joining
 from cannae.games.battle.rules.battlefield import Battlefield
@@ -66,6 +67,17 @@ class Table:
             for column in self.columns:
                 cells.append(int(payoff(state, side, row, column)))
         self.cells = vec[i64](cells)
+
+    def misjudge(self, eye: Eye) -> None:
+        """Every own option seems better or worse than it is, whatever it meets."""
+        row: i64 = 0
+        while row < self.height:
+            wrong = eye.sees(0)
+            column: i64 = 0
+            while column < self.width:
+                self.cells[row * self.width + column] += wrong
+                column += 1
+            row += 1
 
     def expected(self, row: i64) -> i64:
         """The sum against every column, each as likely as the others."""
@@ -253,13 +265,15 @@ def matched(regret: vec[i64], size: i64) -> vec[i64]:
     return shares
 
 
-def greedy_card(state: Battlefield, side: i64) -> i64:
+def greedy_card(state: Battlefield, side: i64, eye: Eye) -> i64:
     table = Table(state, side, -1)
+    table.misjudge(eye)
     return CARD + table.rows[table.best_row()].card
 
 
-def greedy_troop(state: Battlefield, side: i64) -> i64:
+def greedy_troop(state: Battlefield, side: i64, eye: Eye) -> i64:
     table = Table(state, side, state.armies[side].card)
+    table.misjudge(eye)
     return table.rows[table.best_row()].troop
 
 
@@ -290,7 +304,7 @@ STAKE_WORTH: Final = 4  # of Stratagems Promoted rather than lost
 WHIM: Final = 3  # chance on top, so that a player is not read like a book
 
 
-def contending_card(state: Battlefield, side: i64, rng: Rng) -> i64:
+def contending_card(state: Battlefield, side: i64, eye: Eye) -> i64:
     """The card with the best expected round of Deployment against all the enemy can still lay."""
     all_cards: i64 = (1 << MASTERY_CARDS) - 1
     hand = all_cards & ~state.armies[side].used
@@ -305,7 +319,7 @@ def contending_card(state: Battlefield, side: i64, rng: Rng) -> i64:
         while theirs:
             total += contention(state, side, card, bits.lowest(theirs))
             theirs &= theirs - 1
-        total += rng.below(0, WHIM * replies)
+        total = eye.sees(total + eye.rng.below(0, WHIM * replies))
         if total > most:
             best, most = card, total
     return best

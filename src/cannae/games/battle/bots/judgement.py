@@ -5,6 +5,7 @@ from collections.abc import Callable
 from mypy_extensions import i64
 
 from cannae.core import bits
+from cannae.core.eye import Eye
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NO_MISSILES, NONE
 from cannae.games.battle.rules.duration.conflict import damage_of, guard_value, mastery_level, rank_bonus
@@ -79,34 +80,37 @@ def safety(state: Battlefield, index: i64) -> i64:
     return endurance(unit) + (0 if in_line else SECOND_LINE) - 15 * unit.shaken
 
 
-def safest(state: Battlefield, units: i64) -> i64:
+def safest(state: Battlefield, units: i64, eye: Eye) -> i64:
     """The Unit of a set with which the General is kept best; NONE of none."""
-    return best(state, units, safety)
+    return best(state, units, safety, eye)
 
 
-def strongest(state: Battlefield, units: i64) -> i64:
+def strongest(state: Battlefield, units: i64, eye: Eye) -> i64:
     """The strongest of a set of Units; NONE of none."""
-    return best(state, units, power)
+    return best(state, units, power, eye)
 
 
-def best(state: Battlefield, units: i64, worth: Callable[[Battlefield, i64], i64]) -> i64:
+def best(state: Battlefield, units: i64, worth: Callable[[Battlefield, i64], i64], eye: Eye) -> i64:
     """The first of those worth most; NONE of none."""
     found: i64 = NONE
+    most: i64 = 0
     while units:
         index = bits.lowest(units)
-        if found < 0 or worth(state, index) > worth(state, found):
+        value = eye.sees(worth(state, index))
+        if found < 0 or value > most:
             found = index
+            most = value
         units &= units - 1
     return found
 
 
-def weakest(state: Battlefield, units: i64) -> i64:
+def weakest(state: Battlefield, units: i64, eye: Eye) -> i64:
     """The Unit of a set that is nearest to breaking, one with a General before all."""
     best: i64 = NONE
     least: i64 = 0
     while units:
         index = bits.lowest(units)
-        left = endurance(state.units[index]) - (20 if is_general(state, index) else 0)
+        left = eye.sees(endurance(state.units[index])) - (20 if is_general(state, index) else 0)
         if best < 0 or left < least:
             best = index
             least = left

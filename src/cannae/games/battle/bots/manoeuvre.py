@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.core import bits
+from cannae.core.eye import Eye
 from cannae.games.battle import state as c
 from cannae.games.battle.bots.judgement import (
     best_fighter,
@@ -41,7 +42,7 @@ def majority(state: Battlefield) -> i64:
     return (state.last_position() - state.first_position() + 1) // 2 + 1
 
 
-def best_move(state: Battlefield, side: i64) -> i64:
+def best_move(state: Battlefield, side: i64, eye: Eye) -> i64:
     """The move that promises most, as the choice the present phase asks for; to pass when none does."""
     if (
         state.phase_number == c.MOVE
@@ -50,7 +51,7 @@ def best_move(state: Battlefield, side: i64) -> i64:
         and not state.armies[1 - side].passed
     ):
         return c.GRANT + state.units_left(1 - side) + 1
-    refuge = general_refuge(state, side)
+    refuge = general_refuge(state, side, eye)
     if state.moving == GENERALS_MOVE:
         return c.AT + state.units[refuge].place if refuge >= 0 else NONE
     if state.phase_number == c.MOVE and is_worth_the_move(state, side, refuge):
@@ -67,11 +68,11 @@ def best_move(state: Battlefield, side: i64) -> i64:
             while goals:
                 goal = bits.lowest(goals)
                 goals &= goals - 1
-                value = worth_of_move(state, side, index, goal)
+                value = eye.sees(worth_of_move(state, side, index, goal))
                 if value > best or (asked and best_goal == NONE):
                     best, best_unit, best_goal = value, index, goal
             if may_cross(state, index):
-                value = worth_of_crossing(state, side, index)
+                value = eye.sees(worth_of_crossing(state, side, index))
                 if value > best:
                     best, best_unit, best_goal = value, index, state.terms.terrains
         index += 1
@@ -80,12 +81,12 @@ def best_move(state: Battlefield, side: i64) -> i64:
     return c.UNIT + best_unit if best_unit >= 0 else c.PASS
 
 
-def general_refuge(state: Battlefield, side: i64) -> i64:
+def general_refuge(state: Battlefield, side: i64, eye: Eye) -> i64:
     """The Unit with which the General would be kept best, of those he can reach by himself; NONE of none."""
     places = general_reach(state, side)
     best: i64 = NONE
     while places:
-        host = safest(state, hosts(state, side, bits.lowest(places)))
+        host = safest(state, hosts(state, side, bits.lowest(places)), eye)
         if host >= 0 and (best < 0 or safety(state, host) > safety(state, best)):
             best = host
         places &= places - 1
@@ -221,20 +222,20 @@ def worth_of_crossing(state: Battlefield, side: i64, index: i64) -> i64:
     return 2 * rear_from(state, side, unit.place) // 3
 
 
-def arrival_level(state: Battlefield, side: i64, index: i64, goal: i64) -> i64:
+def arrival_level(state: Battlefield, side: i64, index: i64, goal: i64, eye: Eye) -> i64:
     """Shooters keep their distance; others come to Charge where that suits them better."""
     enemy = state.main(1 - side, goal)
     if enemy < 0:
         return BALLISTIC if has_missiles(state.units[index]) else CHARGE
     far = best_fighter(state, index, BALLISTIC) - best_fighter(state, enemy, BALLISTIC)
     near = best_fighter(state, index, CHARGE) - best_fighter(state, enemy, CHARGE)
-    return BALLISTIC if far >= near else CHARGE
+    return BALLISTIC if far >= eye.sees(near) else CHARGE
 
 
-def announcement(state: Battlefield, side: i64) -> i64:
+def announcement(state: Battlefield, side: i64, eye: Eye) -> i64:
     """Fight the weakest neighbour, unless he is clearly stronger; the General's Unit only one clearly weaker."""
     own = state.speaker
-    enemy = weakest(state, in_reach(state, own))
+    enemy = weakest(state, in_reach(state, own), eye)
     edge: i64 = CLEAR if is_general(state, own) else -CLEAR
-    willing = must_act(state, side) or power(state, own) - power(state, enemy) > edge
+    willing = must_act(state, side) or eye.sees(power(state, own)) - power(state, enemy) > edge
     return c.UNIT + enemy if willing else c.NOBODY

@@ -4,6 +4,8 @@ is left to `greedy`."""
 from mypy_extensions import i64
 
 from cannae.core.contract import State
+from cannae.core.eye import Eye
+from cannae.core.game import Policy
 from cannae.core.randomness import Rng
 from cannae.games.battle.bots.cardplay import Table
 from cannae.games.battle.bots.greedy import decide
@@ -14,14 +16,27 @@ from cannae.games.battle.state import CARD, COMMIT
 
 
 def matrix(state: State, side: int, rng: Rng) -> int:
+    return judged(state, side, Eye(0, rng))
+
+
+def misjudging(error: int) -> Policy:
+    """The same player with a worse eye: all he compares seems better or worse to him by up to so much."""
+
+    def choose(state: State, side: int, rng: Rng) -> int:
+        return judged(state, side, Eye(error, rng))
+
+    return choose
+
+
+def judged(state: State, side: int, eye: Eye) -> int:
     assert isinstance(state, Battle)
     if state.phase_number == COMMIT:
         step = state.armies[side].step
         if step == AT_CARD:
-            return int(mixed_card(state, side, rng))
+            return int(mixed_card(state, side, eye))
         if step == AT_TROOP:
-            return int(mixed_troop(state, side, rng))
-    return int(decide(state, side, rng))
+            return int(mixed_troop(state, side, eye))
+    return int(decide(state, side, eye))
 
 
 def drawn(table: Table, rng: Rng) -> i64:
@@ -41,13 +56,15 @@ def drawn(table: Table, rng: Rng) -> i64:
     return row
 
 
-def mixed_card(state: Battle, side: i64, rng: Rng) -> i64:
+def mixed_card(state: Battle, side: i64, eye: Eye) -> i64:
     table = Table(state, side, -1)
+    table.misjudge(eye)
     if state.round < CARDS.rounds:
         table.foresee()
-    return CARD + table.rows[drawn(table, rng)].card
+    return CARD + table.rows[drawn(table, eye.rng)].card
 
 
-def mixed_troop(state: Battle, side: i64, rng: Rng) -> i64:
+def mixed_troop(state: Battle, side: i64, eye: Eye) -> i64:
     table = Table(state, side, state.armies[side].card)
-    return table.rows[drawn(table, rng)].troop
+    table.misjudge(eye)
+    return table.rows[drawn(table, eye.rng)].troop
