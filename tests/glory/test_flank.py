@@ -7,7 +7,7 @@ import pytest
 from cannae.core.conformance import check
 from cannae.games.glory import GAME
 from cannae.games.glory.rules.flank import flanks_of
-from cannae.games.glory.state import TABLE
+from cannae.games.glory.state import Position
 from glory.scene import control, discard, do, items, line, offered, offers, reason, scene, strengths, won
 from helpers import rule
 
@@ -85,10 +85,10 @@ def test_every_layout_against_the_text(german: bool) -> None:
     counts = (0, 1, 2)
     for red in product(counts, repeat=5):
         for column in range(5):
-            write(state.z, 0, column, red[column])
+            stand(state, 0, column, red[column])
         for blue in product(counts, repeat=5):
             for column in range(5):
-                write(state.z, 1, column, blue[column])
+                stand(state, 1, column, blue[column])
             bits = flanks_of(state, 0)
             found = set()
             for target in range(5):
@@ -103,9 +103,11 @@ def test_every_layout_against_the_text(german: bool) -> None:
             assert not {target for target, _ in found} & set(sources)
 
 
-def write(z: "object", side: int, column: int, units: int) -> None:
-    for slot in range(2):
-        z[TABLE + 10 * side + 2 * column + slot] = 13 if slot < units else 0  # type: ignore[index]
+def stand(state: Position, side: int, column: int, units: int) -> None:
+    while state.units(side, column) > units:
+        state.leave(side, column, 13)
+    while state.units(side, column) < units:
+        state.stand(side, column, 13)
 
 
 @rule("glory 5.2")

@@ -38,7 +38,6 @@ from cannae.games.glory.state import (
     SHUFFLES,
     SPARING,
     SUPPORTING,
-    TABLE,
     TAKEN,
     TALLIES,
     TALLY,
@@ -233,8 +232,8 @@ def read_side(p: Position, side: int, reader: Reader) -> None:
             raise fault(columns[column])
         if len(kinds) == 2 and not deck.beside[kinds[0] * deck.wide + kinds[1]]:
             raise fault(columns[column])
-        for slot, kind in enumerate(kinds):
-            p.z[TABLE + 10 * side + 2 * column + slot] = kind
+        for kind in kinds:
+            p.stand(side, column, kind)
     tally = TALLY + TALLIES * side
     p.z[tally + SHUFFLES] = reader.number(f"{name}-shuffles", 0, 2, 0)
     told: list[bool] = []

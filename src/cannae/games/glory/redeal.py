@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SPECTATOR
 from cannae.games.glory.rules.actions import fill_placing
-from cannae.games.glory.rules.cards import COLUMNS, PACKET, numbers
+from cannae.games.glory.rules.cards import COLUMNS, PACKET, numbers, place_in_set, set_of
 from cannae.games.glory.rules.setup import keep, mix, packet_start, shuffle_packets
 from cannae.games.glory.state import (
     BASE,
@@ -164,15 +164,19 @@ class SideDealer:
         box = self.box[:]
         tables.draw(p, side, hand, deck, box)
         if not secrets.shuffled:  # hand, deck and box are an even deal: the fewer of these two are drawn by lot
+            both: i64 = secrets.deck_like + secrets.box_like
             if secrets.deck_like <= secrets.box_like:
-                draw_lots(p, side, box, deck, secrets.deck_like)
+                draw_lots(p, side, box, deck, secrets.deck_like, both)
             else:
                 deck = box
                 box = numbers(p.deck.wide)
-                draw_lots(p, side, deck, box, secrets.box_like)
+                draw_lots(p, side, deck, box, secrets.box_like, both)
         if secrets.bonus:
             lot = numbers(p.deck.wide)
-            draw_lots(p, side, deck if secrets.bonus_drawn else hand, lot, 1)
+            if secrets.bonus_drawn:
+                draw_lots(p, side, deck, lot, 1, secrets.deck_like)
+            else:
+                draw_lots(p, side, hand, lot, 1, secrets.hand_like)
             kind: i64 = 1
             while lot[kind] == 0:
                 kind += 1
@@ -197,11 +201,8 @@ def hidden_bonus_of(p: Position, side: i64) -> i64:
     return p.bonus if side == p.active else p.answer
 
 
-def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64) -> None:
-    """Move so many cards at random from one bag to another."""
-    total: i64 = 0
-    for number in bag:
-        total += number
+def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64, total: i64) -> None:
+    """Move so many cards at random from one bag, which holds `total`, to another."""
     rng = p.rng
     while count > 0:
         lot = rng.below(RED_CARDS + side, total)
@@ -217,13 +218,14 @@ def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64)
 
 def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec[i64]) -> None:
     z = p.z
+    points = p.deck.points
     tally: i64 = TALLY + TALLIES * side
-    z[tally + HAND_SIZE] = 0
     number: i64 = 0
     while number < p.deck.sets:
         z[tally + HELD_KINDS + number] = 0
         number += 1
-    z[tally + PURSE] = 0
+    size: i64 = 0
+    purse: i64 = 0
     in_deck = p.zone(side, DECK)
     in_box = p.zone(side, BOX)
     in_hand = p.zone(side, HAND)
@@ -233,12 +235,15 @@ def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec
         z[in_deck + kind] = deck[kind]
         if not box_known:
             z[in_box + kind] = box[kind]
-        z[in_hand + kind] = 0
         copies: i64 = hand[kind]
-        while copies > 0:
-            p.give(side, kind)
-            copies -= 1
+        z[in_hand + kind] = copies
+        if copies:
+            size += copies
+            purse += copies * points[kind]
+            z[tally + HELD_KINDS + set_of(kind)] |= place_in_set(kind)
         kind += 1
+    z[tally + HAND_SIZE] = size
+    z[tally + PURSE] = purse
 
 
 # -- Counting the ways --------------------------------------------------------------------------------------
@@ -270,6 +275,8 @@ class Tables:
                 self.free_pool[kind] = secrets.pool[kind]
                 unseen += secrets.unseen[kind]
                 pool += secrets.pool[kind]
+        self.unseen: i64 = unseen
+        self.pool: i64 = pool
         self.owed = max(0, self.owed) if points else 0
         # ways[i][a, x, owed]: to draw a and x more cards worth that much, from the i-th bound kind on.
         self.ways: list[dict[tuple[int, int, int], int]] = [{} for _ in range(len(self.bound) + 1)]
@@ -319,10 +326,14 @@ class Tables:
                     a, x, owed = a - u, x - v, rest
                     break
                 lot -= weight
+        if not self.bound:  # then all kinds are free, and come from where they lie
+            draw_lots(p, side, box, hand, a, self.unseen)
+            draw_lots(p, side, deck, hand, x, self.pool)
+            return
         from_unseen = numbers(p.deck.wide)
         from_pool = numbers(p.deck.wide)
-        draw_lots(p, side, self.free_unseen[:], from_unseen, a)
-        draw_lots(p, side, self.free_pool[:], from_pool, x)
+        draw_lots(p, side, self.free_unseen[:], from_unseen, a, self.unseen)
+        draw_lots(p, side, self.free_pool[:], from_pool, x, self.pool)
         free: i64 = 1
         while free < p.deck.wide:
             hand[free] += from_unseen[free] + from_pool[free]

@@ -71,9 +71,9 @@ VERBS: Final = 22
 TERRAIN: Final = 0
 CONTROL: Final = 5  # 0 nobody, 1 red, 2 blue
 TABLE: Final = 10  # + 10 * side + 2 * column: kinds in rising order, 0 for an empty slot
-TALLY: Final = 30  # + 12 * side
-TALLIES: Final = 12
-ZONES: Final = 54  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
+TALLY: Final = 30  # + 14 * side
+TALLIES: Final = 14
+ZONES: Final = 58  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
 
 # Tallies.
 HAND_SIZE: Final = 0
@@ -85,6 +85,8 @@ SCORE: Final = 5  # victory points won by this side
 PICKS: Final = 6  # cards kept in the draft so far
 TAKEN: Final = 7  # the first card kept of the present packet, or 0
 HELD_KINDS: Final = 8  # to 11: the kinds in hand as sets, so that nobody has to search for them (see cards.py)
+STANDING: Final = 12  # the columns where the side stands, as bits
+PAIRED: Final = 13  # the columns where two of its units do
 
 # Zones. Those from UNSEEN to BASE are what everybody can know of the cards a side hides, once it has shuffled (see
 # redeal.py).
@@ -256,15 +258,7 @@ class Position(SteppedState):
 
     def columns_of(self, side: i64) -> i64:
         """The columns where the side stands, as bits."""
-        z = self.z
-        at: i64 = TABLE + 10 * side
-        found: i64 = 0
-        column: i64 = 0
-        while column < COLUMNS:
-            if z[at + 2 * column]:
-                found |= 1 << column
-            column += 1
-        return found
+        return self.tally(side, STANDING)
 
     def units(self, side: i64, column: i64) -> i64:
         at: i64 = TABLE + 10 * side + 2 * column
@@ -417,10 +411,13 @@ class Position(SteppedState):
     def stand(self, side: i64, column: i64, kind: i64) -> i64:
         """A unit takes its place; the slot it stands in. The lower kind stands first, so that order tells nothing."""
         at: i64 = TABLE + 10 * side + 2 * column
+        tally: i64 = TALLY + TALLIES * side
         z = self.z
         if z[at] == 0:
             z[at] = kind
+            z[tally + STANDING] |= 1 << column
             return 0
+        z[tally + PAIRED] |= 1 << column
         if kind < z[at]:
             z[at + 1] = z[at]
             z[at] = kind
@@ -431,7 +428,12 @@ class Position(SteppedState):
     def leave(self, side: i64, column: i64, kind: i64) -> i64:
         """A unit leaves its column; the slot it stood in."""
         at: i64 = TABLE + 10 * side + 2 * column
+        tally: i64 = TALLY + TALLIES * side
         z = self.z
+        if z[at + 1]:
+            z[tally + PAIRED] &= ~(1 << column)
+        else:
+            z[tally + STANDING] &= ~(1 << column)
         if z[at] == kind:
             z[at] = z[at + 1]
             z[at + 1] = 0

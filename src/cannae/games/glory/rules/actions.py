@@ -31,12 +31,16 @@ from cannae.games.glory.state import (
     HAND,
     HAND_SIZE,
     HELD_KINDS,
+    PAIRED,
     PAY,
     PAYING,
     PLACE,
     PURSE,
     RESERVES,
+    STANDING,
     TABLE,
+    TALLIES,
+    TALLY,
     TRIM,
     VERB,
     Position,
@@ -135,59 +139,57 @@ def why_not_place(p: Position, side: i64, column: i64, kind: i64) -> str:
 
 def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Each unit in hand in each column where it fits and can be paid for; earlier units that may make room."""
-    spare_cards: i64 = 1 if p.terms.zero_costs_card else 0  # must stay in hand to pay with (10.8)
-    if p.tally(side, HAND_SIZE) <= spare_cards:
+    z = p.z
+    tally: i64 = TALLY + TALLIES * side
+    spare_cards: i64 = 0
+    if p.terms.zero_costs_card:
+        spare_cards = 1  # must stay in hand to pay with (10.8)
+    if z[tally + HAND_SIZE] <= spare_cards:
         return count
-    purse: i64 = p.tally(side, PURSE) - p.due
+    purse: i64 = z[tally + PURSE] - p.due
     if purse < 0:
         return count
-    z = p.z
     deck = p.deck
     beside = deck.beside
+    price = deck.price
     reach = p.reach
     table: i64 = TABLE + 10 * side
     looked_at: i64 = EVERY_COLUMN
     if p.clearing >= 0:
         looked_at = 1 << p.clearing
-    half_free = free_columns(p, side)
+    free: i64 = ~z[tally + STANDING]
+    single: i64 = z[tally + STANDING] & ~z[tally + PAIRED]  # there a unit must fit beside another (6.5)
+    column: i64 = 0
     most: i64 = purse
     if most > MOST_PRICE:
         most = MOST_PRICE
     rooms: i64 = 0  # columns where some unit could be paid for, if it fitted
     number: i64 = 0
     while number < deck.sets:
-        units: i64 = p.tally(side, HELD_KINDS + number) & deck.payable[most * deck.sets + number]
+        units: i64 = z[tally + HELD_KINDS + number] & deck.payable[most * deck.sets + number]
         while units:
             kind: i64 = SET * number + lowest(units)
             units &= units - 1
-            left: i64 = purse - deck.price[kind]
+            left: i64 = purse - price[kind]
             if left > MOST_EXTRA:
                 left = MOST_EXTRA
             paid: i64 = reach[kind * (MOST_EXTRA + 1) + left] & looked_at
             rooms |= paid
-            paid &= half_free
-            column: i64 = 0
+            legal: i64 = paid & free
+            paid &= single
+            while paid:
+                column = lowest(paid)
+                paid &= paid - 1
+                legal |= beside[z[table + 2 * column] * deck.wide + kind] << column
+            column = 0
             while column < COLUMNS:  # written down in any case and kept where it is legal: quicker than asking first
                 buffer[count] = PLACE * VERB + column * COLUMN + kind
-                count += paid >> column & beside[z[table + 2 * column] * deck.wide + kind]
+                count += legal >> column & 1
                 column += 1
         number += 1
     if rooms:
         count = fill_clearing(p, side, rooms, buffer, count)
     return count
-
-
-def free_columns(p: Position, side: i64) -> i64:
-    """The columns where the side has room for a unit, as bits: fewer than two stand there (6.5)."""
-    z = p.z
-    at: i64 = TABLE + 10 * side + 1
-    found: i64 = 0
-    column: i64 = 0
-    while column < COLUMNS:
-        if z[at + 2 * column] == 0:
-            found |= 1 << column
-        column += 1
-    return found
 
 
 def extra_cost(p: Position, column: i64, kind: i64) -> i64:
@@ -200,19 +202,21 @@ def fill_clearing(p: Position, side: i64, rooms: i64, buffer: vec[i64], count: i
     z = p.z
     at: i64 = TABLE + 10 * side
     column: i64 = 0
+    rooms &= p.columns_of(side)
     if p.fresh == 0:
-        while column < COLUMNS:
+        while rooms:
+            column = lowest(rooms)
+            rooms &= rooms - 1
             older: i64 = z[at + 2 * column]
             other: i64 = z[at + 2 * column + 1]
             buffer[count] = CLEAR * VERB + column * COLUMN + older
-            count += rooms >> column & (older != 0)
+            count += 1
             buffer[count] = CLEAR * VERB + column * COLUMN + other
-            count += rooms >> column & (other != 0) & (other != older)
-            column += 1
+            count += (other != 0) & (other != older)
         return count
     while column < COLUMNS:
         first: i64 = z[at + 2 * column]
-        if rooms >> column & 1 and first:
+        if rooms >> column & 1:
             second: i64 = z[at + 2 * column + 1]
             new: i64 = p.fresh >> (2 * column) & 3
             if second == 0:
@@ -344,18 +348,20 @@ def pay(p: Position, side: i64, kind: i64) -> None:
 
 def fill_attacks(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     """Every column where both sides stand, with each unit that may lead (7.1)."""
-    if not can_attack(p, side):
+    z = p.z
+    both: i64 = z[TALLY + STANDING] & z[TALLY + TALLIES + STANDING]
+    if both == 0 or not can_attack(p, side):
         return count
-    enemies = p.columns_of(1 - side)
-    column: i64 = 0
-    while column < COLUMNS:  # written down in any case and kept where it is legal, as above
-        first: i64 = p.unit(side, column, 0)
-        second: i64 = p.unit(side, column, 1)
+    table: i64 = TABLE + 10 * side
+    while both:
+        column = lowest(both)
+        both &= both - 1
+        first: i64 = z[table + 2 * column]
+        second: i64 = z[table + 2 * column + 1]
         buffer[count] = ATTACK * VERB + column * COLUMN + first
-        count += enemies >> column & (first != 0)
-        buffer[count] = ATTACK * VERB + column * COLUMN + second
-        count += enemies >> column & (second != 0) & (second != first)
-        column += 1
+        count += 1
+        buffer[count] = ATTACK * VERB + column * COLUMN + second  # kept where it is legal, as above
+        count += (second != 0) & (second != first)
     return count
 
 

@@ -3,8 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import lowest
 from cannae.core.contract import SIDE_NAMES, Step
-from cannae.games.glory.rules.cards import COLUMNS, OVERLAP_COST, OVERLAP_ROLE
+from cannae.games.glory.rules.cards import OVERLAP_COST, OVERLAP_ROLE
 from cannae.games.glory.rules.common import (
     Decision,
     fill_hand,
@@ -72,17 +73,17 @@ def declare(p: Position, side: i64, target: i64, source: i64, lead: i64, flankin
 def overlaps(p: Position) -> i64:
     """The attacker's cheap, unopposed units next to the target; the leading unit itself never counts (7.2)."""
     side = p.active
+    beside_target: i64 = 1 << p.target
+    beside_target = beside_target << 1 | beside_target >> 1
+    near: i64 = p.columns_of(side) & ~p.columns_of(1 - side) & beside_target
     found: i64 = 0
-    column: i64 = p.target - 1
-    while column <= p.target + 1:
-        if 0 <= column < COLUMNS and column != p.target and not p.stands(1 - side, column):
-            slot: i64 = 0
-            while slot < 2:
-                kind: i64 = p.unit(side, column, slot)
-                if kind and p.deck.cost[kind] <= OVERLAP_COST:
-                    found += 1
-                slot += 1
-        column += 1
+    while near:
+        column = lowest(near)
+        near &= near - 1
+        found += p.deck.cost[p.unit(side, column, 0)] <= OVERLAP_COST
+        second: i64 = p.unit(side, column, 1)
+        if second and p.deck.cost[second] <= OVERLAP_COST:
+            found += 1
     if p.source != p.target and p.deck.cost[p.lead] <= OVERLAP_COST:
         found -= 1
     return found

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cannae.core.bits import lowest
 from cannae.core.contract import Step
 from cannae.games.glory.rules.cards import COLUMNS
 from cannae.games.glory.rules.combat import can_attack, declare
@@ -30,12 +31,13 @@ def flanks_of(p: Position, side: i64) -> i64:
     # Conditions (b) and (c): unopposed units next to the target, and no enemy in the column beyond.
     from_left: i64 = targets & (unopposed << 1) & ~(enemies << 2)
     from_right: i64 = targets & (unopposed >> 1) & ~(enemies >> 2)
+    targets = from_left | from_right  # mostly none
     found: i64 = 0
-    target: i64 = 0
-    while target < COLUMNS:
+    while targets:
+        target = lowest(targets)
+        targets &= targets - 1
         found |= (from_left >> target & 1) << (2 * target)
         found |= (from_right >> target & 1) << (2 * target + 1)
-        target += 1
     return found
 
 

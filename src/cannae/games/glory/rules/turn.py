@@ -15,6 +15,7 @@ from cannae.games.glory.state import (
     CONTROL,
     FIND_FLANKS,
     NEXT_TRIM,
+    PAIRED,
     TRIM,
     TRIMMING,
     VERB,
@@ -35,8 +36,8 @@ class StartTurn(Step[Position]):
         if state.controls(side) >= TO_WIN:
             finish(state, side, BY_TERRAIN)
             return
-        state.trims = 0
         alone: i64 = state.columns_of(side) & ~state.columns_of(1 - side)
+        state.trims = alone & state.tally(side, PAIRED)
         while alone:
             column = lowest(alone)
             alone &= alone - 1
@@ -45,8 +46,6 @@ class StartTurn(Step[Position]):
                 if state.log is not None:
                     args: dict[str, object] = {"side": "@side-" + SIDE_NAMES[side], "column": int(column) + 1}
                     state.tell("glory-event-advance", "4.3", args)
-            if state.units(side, column) == 2:
-                state.trims |= 1 << column
         state.step_number = NEXT_TRIM
 
 
