@@ -109,6 +109,21 @@ def test_units_are_named_as_on_their_plates_and_the_ground_is_agreed_on_in_one_s
     assert not re.search(r"Unit \d", log.inner_text()), log.inner_text()
 
 
+def test_the_only_subject_of_a_question_need_not_be_touched_and_what_it_would_bring_is_told(page: Page) -> None:
+    make_table(page, "battle", seat="red", level="greedy", options={"scenario": "cynoscephalae"})
+    stage, prompt = page.get_by_role("region", name="The fight"), page.locator(".dock .prompt")
+    lay(page, "hew")
+    expect(prompt).to_contain_text("Combine another Unit with yours?")
+    expect(stage).to_contain_text("he may strike either Unit")
+    expect(page.get_by_role("button", name="Combine Peltasts")).to_be_visible()
+    page.get_by_role("button", name="No other Unit").click()
+    expect(prompt).to_contain_text("Which Troop fights?")
+    promises = [re.compile(f"^{kind}: attack") for kind in ("Shield-bearers", "Swordsmen")]
+    expect(stage.locator(".counsel p")).to_have_text(promises)
+    page.get_by_role("button", name="Swordsmen", exact=True).click()
+    until(page, "document.querySelector('[role=log]').textContent.includes('Red lays Hew with Swordsmen')")
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (360, 740)])
 def test_what_a_stratagem_does_is_read_where_it_is_chosen(
     browser: Browser, address: str, width: int, height: int

@@ -4,6 +4,7 @@ import { counselOf } from '../src/games/battle/counsel';
 import { renaming } from '../src/games/battle/naming';
 import { recount, remains } from '../src/games/battle/report';
 import { verdictOf } from '../src/games/battle/verdict';
+import { finds } from '../src/games/battle/whither';
 import type { Choice, View } from '../src/lib/types';
 import { ofSide, tongue, Words } from '../src/lib/words.svelte';
 import { labelled } from '../src/table/labels';
@@ -89,6 +90,16 @@ it('tells of a Troop what the question is about: what it can bear, how it fights
   expect(counsel('close', choice('advance'))?.lines).toEqual(['Your levy: levy close', 'Your archers: archers close', 'His levy: levy close']);
   expect(counsel('close')).toBeNull(); // somebody else is asked
   expect(counsel('move', choice('pass'))).toBeNull();
+});
+
+it('says whom a Unit finds where it goes: a friend, somebody to face, his back, or nobody', () => {
+  tongue.words = new Words('en', [...['rear', 'behind', 'front'].map((where) => `battle-page-goes-${where} = ${where} { $unit }`), 'battle-page-goes-flank = round', 'battle-page-goes-holds = holds', 'battle-plate-levy = Levy', 'battle-plate-archers = Archers']);
+  const unit = (side: string, number: number, place: string, more: View = {}): View => ({ id: `${side[0]}${number}`, side, number, place, main: true, across: false, troops: [side === 'red' ? 'levy' : 'archers'], ...more });
+  const where = (place: string, units: View[], flank = false): string => finds({ phase: 'destination', units, prompt: { unit: { say: 'battle-own-unit', number: 1 } } }, 'red', 'blue', { id: place, flank });
+  const line = [unit('red', 1, 'p1'), unit('red', 2, 'p2'), unit('blue', 1, 'p2'), unit('blue', 2, 'p3')];
+  expect([where('p2', line), where('p3', line), where('p1', line), where('f1', line, true)]).toEqual(['behind Levy', 'front Archers', 'holds', 'round']);
+  expect(where('p2', [unit('red', 1, 'p1', { across: true }), ...line.slice(1)])).toBe('rear Archers');
+  expect(finds({ phase: 'destination', units: line, prompt: { unit: '@battle-the-general' } }, 'red', 'blue', { id: 'p2' })).toBe('');
 });
 
 it('a button says what the page has words for: of the phase, of the game, else those of the list', () => {

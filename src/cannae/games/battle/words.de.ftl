@@ -645,6 +645,7 @@ battle-page-counter = Schlachtmarke
 battle-page-row = Die Geländereihe
 battle-page-waiting = { $side }: noch nicht aufgestellt
 battle-page-ground = { $side } hier: { $text }
+battle-page-ground-none = Das Gelände ändert hier nichts.
 battle-page-move = Bewegungskosten { $move }: { $cards }
 battle-page-goes-rear = Hier kommt sie in den Rücken: { $unit }.
 battle-page-goes-front = Hier steht sie gegen { $unit }.

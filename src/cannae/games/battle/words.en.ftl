@@ -643,6 +643,7 @@ battle-page-counter = Battle Counter
 battle-page-row = The row of terrain
 battle-page-waiting = { $side }: not yet placed
 battle-page-ground = { $side } here: { $text }
+battle-page-ground-none = The ground changes nothing here.
 battle-page-move = Move Cost { $move }: { $cards }
 battle-page-goes-rear = Here it comes into the rear of { $unit }.
 battle-page-goes-front = Here it faces { $unit }.
