@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from page.pilot import make_table, new_page, until
+from page.pilot import make_table, new_page, reach, until
 
 FIRST: dict[str, Any] = {"options": {"scenario": "first"}, "seat": "red", "level": "greedy"}
 OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
@@ -89,6 +89,23 @@ def test_without_motion_the_end_of_a_round_is_seen_at_once(page: Page) -> None:
     until(page, ASKED)
     expect(page.locator(".prompt")).to_contain_text(re.compile("Round 2 of|Which card|takes it"))
     assert not page.evaluate("window.turned")
+
+
+def test_by_keys_too_the_last_round_is_seen_until_somebody_looks_at_a_card(page: Page) -> None:
+    make_table(page, "battle", **FIRST)
+    until(page, OPEN)
+    stage = page.get_by_role("region", name="The fight")
+    expect(stage).to_contain_text("the higher one strikes")
+    reach(page, "[data-thing=hew]")
+    page.keyboard.press("Enter")
+    expect(stage).to_contain_text("Hew hits against")
+    page.keyboard.press("1")
+    until(page, f"{ASKED} && document.querySelector('[role=log]').textContent.includes('Round 2 of 4')")
+    assert page.evaluate("document.activeElement.dataset.look") == "open", "the next card has the keyboard"
+    expect(stage.locator(".answer")).to_have_count(0)
+    expect(stage).to_contain_text(re.compile("strikes home|Guards the blow|is drawn"))
+    page.keyboard.press("ArrowRight")
+    expect(stage).to_contain_text("hits against")
 
 
 def test_units_are_named_as_on_their_plates_and_the_ground_is_agreed_on_in_one_step(page: Page) -> None:

@@ -48,7 +48,9 @@ export function afterAct(table: Element): void {
   }
   const inHand = at?.closest('.hand');
   if (at instanceof HTMLElement && at.matches(OPEN) && (inHand || !first(table.querySelector('.hand'), OPEN))) return;
+  handing = true; // nobody has looked at it yet: what the stage tells of the last act stays
   settle(nextThing(table));
+  handing = false;
 }
 
 /** Something was taken in hand: on to the first place it may go to. */
@@ -68,6 +70,9 @@ function settle(one: HTMLElement | null): void {
 }
 
 let byKeys = true;
+let handing = false;
+/** Whether the focus moves on by itself just now, after an act. */
+export const handedOn = (): boolean => handing;
 addEventListener('keydown', () => (byKeys = true), true);
 addEventListener('pointerdown', () => (byKeys = false), true);
 export const withKeys = (): boolean => byKeys;
