@@ -6,7 +6,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -135,6 +137,71 @@ def test_a_file_that_is_no_log_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / "log").write_text(text)
     with pytest.raises(UserError):
         read_log(tmp_path / "log")
+
+
+def spoilt(lines: list[bytes], at: int, change: Callable[[Any], object]) -> bytes:
+    """The log with one line changed."""
+    data = json.loads(lines[at])
+    change(data)
+    return b"".join([*lines[:at], json.dumps(data, separators=(",", ":")).encode() + b"\n", *lines[at + 1 :]])
+
+
+@pytest.mark.parametrize(
+    ("at", "change"),
+    [
+        (0, lambda data: data.update(options=[])),
+        (0, lambda data: data.update(bots=data["bots"][:1])),
+        (0, lambda data: data.update(seed="1")),
+        (1, lambda data: data.update(bots=[0, 7])),
+        (1, lambda data: data.update(bots=[1, 1])),
+        (1, lambda data: data.update(bots=[1, 0])),
+        (1, lambda data: data.update(bots=[-1, 1])),
+        (1, lambda data: data.update(pair=1)),  # so that another pair is there twice, and counts twice
+        (1, lambda data: data["games"].pop()),
+        (1, lambda data: data["games"][0].update(winner=2)),
+        (1, lambda data: data["games"][0].update(turns="many")),
+        (1, lambda data: data["games"][0].update(decisions=-1)),
+        (1, lambda data: data["games"][0].update(facts={"card": ["one", "other", "third"]})),
+    ],
+)
+def test_a_log_that_somebody_spoilt_is_no_log(
+    at: int, change: Callable[[Any], object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "log.jsonl"
+    play(log, heading(), 2)
+    read_log(log)
+    log.write_bytes(spoilt(log.read_bytes().splitlines(keepends=True), at, change))
+    for command in ("report", "luck"):
+        assert main([command, str(log), "--language", "en"]) == 2
+        assert "is not an arena’s log" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == [log]
+
+
+def test_a_report_says_what_has_changed_since(tmp_path: Path) -> None:
+    """Rules, bots and even a reason by which games ended: what was played stays as it was."""
+    log, page = tmp_path / "log.jsonl", tmp_path / "page.html"
+    play(log, heading(), 2)
+    assert main(["report", str(log), "--out", str(page), "--language", "en"]) == 0
+    assert "have changed since" not in page.read_text("utf-8")
+    lines = log.read_bytes().replace(b'"rules":"', b'"rules":"0').splitlines(keepends=True)
+    lines = spoilt(lines, 0, lambda data: data["bots"][1].update(version="older")).splitlines(keepends=True)
+    log.write_bytes(spoilt(lines, 1, lambda data: data["games"][0].update(reason="lots")))
+    assert main(["report", str(log), "--out", str(page), "--language", "en"]) == 0
+    told = page.read_text("utf-8")
+    assert "The rules have changed since" in told and "These bots have changed since: greedy." in told
+
+
+def test_a_log_may_be_larger_than_any_file_a_person_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(tmp_path / "log", heading(), 2)
+    monkeypatch.setattr("cannae.core.files.LARGEST", 100)
+    assert main(["luck", str(tmp_path / "log"), "--playouts", "1"]) == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
+def test_a_full_disk_is_told() -> None:
+    with pytest.raises(UserError) as told:
+        OpenLog(Path("/dev/full"), heading())
+    assert told.value.key == "file-unwritable"
 
 
 def test_no_game_of_a_bot_that_is_listed_twice_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:

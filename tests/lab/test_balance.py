@@ -13,7 +13,7 @@ from cannae.core.registry import game as find_game
 from cannae.lab.balance.command import read_change, sentence
 from cannae.lab.balance.comparison import Finding, compare, compared_games, difference_of_shares, paired
 from cannae.lab.playing.pairs import Played
-from cannae.lab.report.charts import Mark, histogram, whiskers
+from cannae.lab.report.charts import Mark, bars, histogram, whiskers
 from cannae.locale import words
 
 SAY = words("en").say
@@ -93,6 +93,8 @@ def test_names_in_a_plot_are_whole() -> None:
     plot = whiskers("?", [Mark(name, 2.5, 0.0, 12.5, "") for name in names], 0.0, "{:+.4g}", ",")
     assert all(f">{name}</text>" in plot for name in names)
     assert ">+2,5</text>" in plot and ">0</text>" in plot
+    long = "die Einheit des Feldherrn wurde geschlagen"  # too long to stand beside what is drawn: above it
+    assert f">{long}</text>" in bars("?", [(long, 3.0, "")]).partition('class="phone"')[0]
 
 
 def test_no_change_is_no_difference_because_the_seeds_are_the_same() -> None:
@@ -155,4 +157,5 @@ def test_the_command_compares_and_makes_a_page(tmp_path: Path, capsys: pytest.Ca
     assert (turns["standard"], turns["variant"], turns["difference"]) == (1, 2, 1)
     page = (tmp_path / "page.html").read_text("utf-8")
     assert data["sentence"] in page and "Ist es gerecht?" in page
+    assert "1,0 → 2,0" in page and "battles=2" in page.partition("<dl")[0]  # what was changed, and what became of it
     assert json.loads((tmp_path / "page.json").read_text())["change"] == {"battles": 2}

@@ -50,6 +50,14 @@ def test_rows_lead_back_to_the_record() -> None:
     assert verify(again).holds
 
 
+def test_games_that_stand_there_twice_are_two() -> None:
+    """One after the other, as `cannae export GAME GAME` writes them, and with another between."""
+    other = rows_of(play_record(HONOUR, HONOUR.checked({"battles": 1}), ["greedy", "random"], 4, 1))
+    found = [record.commitment for record in records_of([*ROWS, *ROWS, *other, *ROWS])]
+    assert [one == RECORD.commitment for one in found] == [True, True, False, True]
+    assert list(records_of([])) == []
+
+
 def test_a_record_of_other_rules_is_refused() -> None:
     data = json.loads(RECORD.to_text())
     data["rules"]["fingerprint"] = "0" * 64

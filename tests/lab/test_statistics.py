@@ -7,8 +7,8 @@ import pytest
 
 from cannae.core.contract import Outcome, UserError
 from cannae.lab.playing.pairs import Pair, Played
-from cannae.lab.statistics.deciding import holm, things_that_win
-from cannae.lab.statistics.intervals import pair_interval
+from cannae.lab.statistics.deciding import holm, things_that_win, two_sided
+from cannae.lab.statistics.intervals import interval, pair_interval
 from cannae.lab.statistics.nash import nash_average, payoff_matrix
 from cannae.lab.statistics.ratings import ELO, PRIOR, Rating, ratings, strengths, table_of
 from cannae.lab.statistics.sequential import VALUES, Bounds, fitted, log_likelihood_ratio, read_bounds
@@ -41,10 +41,19 @@ def test_the_interval_of_pairs_covers_the_truth_as_often_as_it_says(truth: list[
     assert 0.935 <= covered <= 0.98
 
 
+def test_the_ends_of_wilsons_interval_are_the_shares_that_lie_so_far_from_what_was_seen() -> None:
+    for wins, games in ((3, 10), (57, 60), (1, 400)):
+        for end in interval(wins, games):
+            assert isclose(abs(wins / games - end), 1.959964 * sqrt(end * (1 - end) / games), rel_tol=1e-9)
+    assert interval(0, 10)[0] == 0 and isclose(interval(10, 10)[1], 1)
+
+
 def test_mirrored_deals_narrow_the_interval() -> None:
     apart, mirrored = pair_interval([25, 0, 50, 0, 25]), pair_interval([5, 0, 90, 0, 5])
     assert mirrored[1] - mirrored[0] < 0.6 * (apart[1] - apart[0])
     assert pair_interval([0, 0, 0, 0, 0]) == (0.0, 1.0)
+    low, high = pair_interval([0, 0, 40, 0, 0])  # nothing varies: as if two more pairs had, half a point each way
+    assert isclose((high - low) / 2, 1.96 * sqrt(2 * 0.25**2 / 42 / 40), rel_tol=0.01)
 
 
 # -- The sequential test --------------------------------------------------------------------------------------------
@@ -77,6 +86,19 @@ def test_it_errs_no_more_often_than_it_says(truth: list[float], wrong: str) -> N
     errors = verdicts.count(wrong) / runs
     assert errors <= 0.05 + 2 * sqrt(0.05 * 0.95 / runs)
     assert errors > 0  # it decides early enough to err at times
+
+
+def test_it_is_walds_test_with_the_bounds_that_the_errors_ask_for() -> None:
+    """Seldom wrong about "high", oftener about "low": each decided pair adds its logarithm until a bound is reached."""
+    bounds = Bounds(0.5, 0.6, alpha=0.01, beta=0.2)
+    won, lost = log(0.6 / 0.5), log(0.4 / 0.5)
+    for losses in (20, 40):
+        enough = (log(0.8 / 0.01) - losses * lost) / won
+        assert bounds.verdict([losses, 0, 0, 0, int(enough - 0.5)]) is None
+        assert bounds.verdict([losses, 0, 0, 0, int(enough + 1.5)]) == "high"
+        few = (log(0.2 / 0.99) - losses * lost) / won
+        assert bounds.verdict([losses, 0, 0, 0, int(few + 1.5)]) is None
+        assert bounds.verdict([losses, 0, 0, 0, int(few - 0.5)]) == "low"
 
 
 @pytest.mark.parametrize("text", ["0.5", "0.6,0.5", "a,b", "0,0.5", "0.5,0.6,0.7"])
@@ -120,6 +142,32 @@ def test_draws_are_fitted_as_often_as_they_came() -> None:
     (theta,), (nu,) = strengths(table_of(2, pairs)[None], prior=0)
     assert isclose(theta[0], theta[1], abs_tol=1e-4)
     assert isclose(nu / (nu + 2), 0.5, abs_tol=1e-3)
+
+
+def test_where_results_are_just_what_the_model_expects_it_finds_its_strengths_and_draws() -> None:
+    truth, nu = np.array([0.9, 0.1, -0.3, -0.7]), 0.6
+    table = np.zeros((4, 4, 2))
+    for one in range(4):
+        for other in set(range(4)) - {one}:
+            wins, losses = np.exp(truth[one]), np.exp(truth[other])
+            draws = nu * sqrt(wins * losses)
+            games = 100 * (1 + one + other)  # however often who met whom
+            table[one, other] = games * np.array([wins, draws]) / (wins + losses + draws)
+    (theta,), (found,) = strengths(table[None], prior=0)
+    assert np.allclose(theta, truth, atol=1e-5)
+    assert isclose(found, nu, abs_tol=1e-5)
+
+
+def test_an_interval_of_ratings_is_as_wide_as_that_of_a_logarithm_of_odds() -> None:
+    """Many pairs whose two games have nothing to do with each other: the textbook's normal approximation holds."""
+    chance, deals, share = np.random.default_rng(12), 1500, 0.7
+    halves = (2 * (chance.random((deals, 2)) < share)).tolist()
+    best = ratings(["random", "b"], [pair(number, 1, 0, (a, b)) for number, (a, b) in enumerate(halves)], samples=2000)[
+        1
+    ]
+    won = sum(a + b for a, b in halves) / (4 * deals)
+    width = 2 * 1.96 * ELO / sqrt(2 * deals * won * (1 - won))
+    assert 0.92 <= (best.high - best.low) / width <= 1.08
 
 
 def simulated(chance: np.random.Generator, truth: list[float], deals: int) -> list[Pair]:
@@ -221,6 +269,11 @@ def test_what_both_sides_have_alike_is_not_counted() -> None:
     both = [["A", "A", "B"], ["A", "B"]]
     rows = things_that_win([Pair(0, 0, 1, (played(0, card=both), played(-1, card=both)))])["card"]
     assert [(row["thing"], row["games"], row["share"]) for row in rows] == [("A", 1, 1.0)]
+
+
+def test_a_p_value_is_two_sided() -> None:
+    assert isclose(two_sided(1.959964), 0.05, abs_tol=1e-6) and isclose(two_sided(-2.575829), 0.01, abs_tol=1e-6)
+    assert two_sided(0) == 1
 
 
 def test_the_correction_is_holms() -> None:

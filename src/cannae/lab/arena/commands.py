@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from cannae.bots import RATINGS, levels, version
+from cannae.bots import RATINGS
 from cannae.commands import HOLDS, Command, CommandContext
 from cannae.commands.options import option_arguments, positive, read_options
 from cannae.core.contract import UserError
@@ -16,6 +16,7 @@ from cannae.core.files import must_be_free, write_text
 from cannae.core.game import Game, Say
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
+from cannae.lab.arena.changes import what_changed
 from cannae.lab.decimals import decimals
 
 
@@ -153,19 +154,9 @@ class Ratings(Command):
             for row in sorted(data["ratings"], key=lambda row: -float(row["elo"])):
                 text.append(f"  {row['bot']:<10}  {row['elo']:+6.0f}  [{row['low']:+.0f} – {row['high']:+.0f}]")
             text.append(context.say("ratings-made", command=data["made_by"]))
-            text += what_changed(data, find_game(name), context.say)
+            text += what_changed(data, context.say)
         context.report(known, text)
         return HOLDS
-
-
-def what_changed(data: dict[str, Any], game: Game, say: Say) -> list[str]:
-    """What a rating file no longer tells the truth about: other rules, or bots that play otherwise by now."""
-    told = [say("ratings-older")] if data["rules"] != game.fingerprint() else []
-    known = levels(game)
-    other = [
-        bot["name"] for bot in data["bots"] if bot["name"] not in known or bot["version"] != version(game, bot["name"])
-    ]
-    return told + ([say("ratings-bots", bots=", ".join(other))] if other else [])
 
 
 def shipped_ratings(game: Game) -> dict[str, Any] | None:

@@ -21,6 +21,7 @@ from cannae.core.files import data_folder, unwritable
 from cannae.core.game import Game
 from cannae.core.options import Flag, Pick
 from cannae.core.registry import game as find_game
+from cannae.lab.arena.lines import HeadingLine, PairLine, read_line
 from cannae.lab.playing.pairs import Pair
 
 FORMAT = "cannae-arena"
@@ -101,17 +102,26 @@ def read_log(path: Path) -> tuple[Heading, list[Pair]]:
     lines = _whole_lines(path)
     try:
         heading = _heading(next(lines, b""))
-        return heading, [Pair.from_data(json.loads(line)) for line in lines]
-    except (ValueError, KeyError, TypeError, AttributeError):
+        pairs = [Pair.from_data(read_line(line, PairLine)) for line in lines]
+    except ValueError:
         raise UserError("log-no-log", file=str(path)) from None
+    different = {(pair.number, pair.first, pair.second) for pair in pairs}  # one that counts twice would look surer
+    if len(different) < len(pairs) or not all(pair.first < pair.second < len(heading.bots) for pair in pairs):
+        raise UserError("log-no-log", file=str(path))
+    return heading, pairs
 
 
 def _heading(line: bytes) -> Heading:
-    data = json.loads(line)
+    data = read_line(line, HeadingLine)
     if data["format"] != FORMAT or data["version"] != VERSION:
         raise ValueError(data["format"])
     find_game(data["game"])
     return Heading.from_data(data)
+
+
+def is_log(path: Path) -> bool:
+    """Whether a file begins as a log does; one that lasted may be too large to be read whole for that."""
+    return next(_whole_lines(path), b"").startswith(f'{{"format":"{FORMAT}"'.encode())
 
 
 def _whole_lines(path: Path) -> Iterator[bytes]:
@@ -133,16 +143,16 @@ class OpenLog:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self._opened(path)
+            if path.stat().st_size and any(True for _ in _whole_lines(path)):
+                there, self.pairs = read_log(path)
+                if there != heading:
+                    raise UserError("log-other", file=str(path))
+                self._file.truncate(sum(len(line) for line in _whole_lines(path)))
+            else:
+                self._file.truncate(0)
+                self._write(line_of(heading.to_data()))
         except OSError as error:
             raise unwritable(path, error) from None
-        if path.stat().st_size and any(True for _ in _whole_lines(path)):
-            there, self.pairs = read_log(path)
-            if there != heading:
-                raise UserError("log-other", file=str(path))
-            self._file.truncate(sum(len(line) for line in _whole_lines(path)))
-        else:
-            self._file.truncate(0)
-            self._write(line_of(heading.to_data()))
 
     @staticmethod
     def _opened(path: Path) -> BinaryIO:
@@ -161,9 +171,12 @@ class OpenLog:
         self.pairs += pairs
 
     def _write(self, lines: bytes) -> None:
-        self._file.write(lines)
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        try:
+            self._file.write(lines)
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:  # a full disk, say
+            raise unwritable(self.path, error) from None
 
     def close(self) -> None:
         self._file.close()

@@ -7,7 +7,6 @@ back to its record. `SCHEMA` names every column; docs/laboratory.md tells what t
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import groupby
 from typing import Any
 
 from cannae.bots import player
@@ -111,8 +110,14 @@ def played_rows(name: str, options: Mapping[str, Any], bots: Sequence[str], seed
 def records_of(rows: Iterable[Row]) -> Iterator[Record]:
     """The records that rows were made of; the rows of a game stand together, in their order. `ValueError` where they
     lead to no game, `UserError` where the rules are others by now or forbid what the rows say."""
-    for _, group in groupby(rows, key=lambda row: row["game_id"]):
-        yield record_of(list(group))
+    there: list[Row] = []
+    for row in rows:
+        if there and (row["step"] == 0 or row["game_id"] != there[0]["game_id"]):  # a game may stand there twice
+            yield record_of(there)
+            there = []
+        there.append(row)
+    if there:
+        yield record_of(there)
 
 
 def record_of(rows: Sequence[Row]) -> Record:

@@ -15,7 +15,7 @@ from cannae.core.files import must_be_free, read_text, write_text
 from cannae.core.game import Say
 from cannae.core.records import Record, read_record
 from cannae.core.registry import game as find_game
-from cannae.lab.arena.log import Heading, read_log
+from cannae.lab.arena.log import Heading, is_log, read_log
 from cannae.lab.decimals import decimals
 from cannae.lab.luck.correction import LuckScore, luck_score
 from cannae.lab.luck.judges import JUDGES, NetJudge, judge_for
@@ -81,10 +81,6 @@ class Luck(Command):
             [line for score in scores for line in log_lines(score, context.say)],
         )
         return HOLDS
-
-
-def is_log(path: Path) -> bool:
-    return read_text(path)[:30].startswith('{"format":"cannae-arena"')
 
 
 def pair_luck(heading: Heading, wanted: str | None, playouts: int, item: tuple[int, int, int]) -> list[float]:
@@ -158,7 +154,7 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, sa
         tip = say("luck-tip", what=rows[-1][0], value=rows[-1][1], luck=rows[-1][2], given=rows[-1][3])
         marks.append((line.value, tip))
     title = say("luck-curve")
-    plot = curve(title, marks, ledger.turning_points(), say("luck-low"), say("luck-high"))
+    plot = curve(title, marks, ledger.turning_points(), say("luck-low"), say("luck-high"), say("luck-column-step"))
     columns = [say(f"luck-column-{name}") for name in ("step", "value", "luck", "given")]
     sections = [Section("luck", title, note, plot, columns, rows)]
     if told:

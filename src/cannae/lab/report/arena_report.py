@@ -9,6 +9,7 @@ from typing import Any
 
 from cannae.core.game import Say
 from cannae.core.registry import game as find_game
+from cannae.lab.arena.changes import what_changed
 from cannae.lab.naming import in_order, number_of, thing_name
 from cannae.lab.playing.pairs import Pair
 from cannae.lab.report.charts import Mark, bars, histogram, matrix, whiskers
@@ -53,6 +54,7 @@ def report_page(data: dict[str, Any], pairs: Sequence[Pair], say: Say, language:
         f"{escape(say('report-made'))} <code>{escape(command(data))}</code>",
         escape(say("report-what", seed=str(data["seed"]), options=options_text(data, say), program=data["program"])),
         escape(say("report-bots", bots=", ".join(f"{bot['name']} ({bot['version']})" for bot in data["bots"]))),
+        *map(escape, what_changed(data, say)),
     ]
     title = say("report-title", game=f"@{data['game']}-name")
     found = sections(data, pairs, words)
@@ -203,7 +205,7 @@ def length_section(data: dict[str, Any], words: Writer) -> Section:
 
 def endings_section(data: dict[str, Any], words: Writer) -> Section:
     say = words.say
-    rows = [(say(f"{data['game']}-outcome-{reason}"), games) for reason, games in data["reasons"].items()]
+    rows = [(words.name(f"@{data['game']}-outcome-{reason}"), games) for reason, games in data["reasons"].items()]
     tips = [(label, float(games), f"{label}: {say('report-games', games=games)}") for label, games in rows]
     columns = [say("report-column-name"), say("report-column-games")]
     title = say("report-endings")
@@ -260,8 +262,9 @@ def things_section(subject: str, things: Sequence[dict[str, Any]], words: Writer
         for row in things
     ]
     decisive = sum(row["decisive"] for row in things)
+    faint = "some" if 0 < decisive < len(things) else "none"
     title = say("report-things", subject=f"@subject-{subject}")
-    note = say("report-things-note", decisive=decisive, count=len(things))
+    note = say("report-things-note", decisive=decisive, count=len(things), faint=faint)
     note += f" {say('report-things-warning')}" if warning else ""
     columns = [say(f"report-column-{name}") for name in ("name", "share", "interval", "games", "p")]
     return Section(f"things-{subject}", title, note, whiskers(title, marks, 0.5), columns, rows)

@@ -20,7 +20,6 @@ ROW = 26
 LOW_ROW = 42  # with the name above the mark
 TOP = 10
 PERCENT = "{:.0%}"
-SPACE = "\N{NO-BREAK SPACE}"  # before the sign of percent, as in every sentence
 SIN = COS = 0.7071  # names above a matrix stand at half a right angle where they are too long for their column
 
 
@@ -83,7 +82,7 @@ def named(words: str, room: float, y: float) -> str:
 
 @dataclass(frozen=True)
 class Rows:
-    """Rows with a name each: beside what is drawn, or above it where the room is small."""
+    """Rows with a name each: beside what is drawn, or above it where the room is small or a name long."""
 
     width: float
     room: float  # what is drawn begins here
@@ -91,7 +90,8 @@ class Rows:
 
     @classmethod
     def of(cls, width: float, labels: Sequence[str]) -> "Rows":
-        return cls(width, 12, LOW_ROW) if width < DESK else cls(width, room_for(labels), ROW)
+        above = width < DESK or LETTER * max(map(len, labels), default=0) + 14 > MOST_LABELS
+        return cls(width, 12, LOW_ROW) if above else cls(width, room_for(labels), ROW)
 
     def middle(self, at: int) -> float:
         """The height at which row number `at` is drawn."""
@@ -141,7 +141,7 @@ def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: st
 
     def written(value: float) -> str:
         text = number.format(value).replace("-", "−").replace(".", point) if value else number.format(0.0).lstrip("+")
-        return text.replace("%", f"{SPACE}%")
+        return text.replace("%", " %")
 
     def draw(width: float) -> str:
         rows = Rows.of(width, [mark.label for mark in marks])
@@ -258,12 +258,14 @@ def bars(title: str, given: Sequence[tuple[str, float, str]]) -> str:
     return drawn_twice(draw)
 
 
-def curve(title: str, points: Sequence[tuple[float, str]], turning: Sequence[int], low: str, high: str) -> str:
+def curve(
+    title: str, points: Sequence[tuple[float, str]], turning: Sequence[int], low: str, high: str, axis: str
+) -> str:
     """A share from 0 to 1 over the steps of a game; `turning` are the points to be noticed."""
     top, bottom, left = 20.0, 220.0, 50.0
 
     def draw(width: float) -> str:
-        right = width - 10
+        right = width - 14
 
         def place(at: int) -> tuple[float, float]:
             return left + (right - left) * at / max(len(points) - 1, 1), bottom - (bottom - top) * points[at][0]
@@ -273,11 +275,17 @@ def curve(title: str, points: Sequence[tuple[float, str]], turning: Sequence[int
         parts = [f'<rect {box} y="{top:g}" class="redder"/><rect {box} y="{middle:g}" class="bluer"/>']
         parts += [
             line(left, y, right, y, "middle" if share == 0.5 else "grid")
-            + text(left - 6, y + 4, f"{share:.0%}".replace("%", f"{SPACE}%"), "axis", "end")
+            + text(left - 6, y + 4, f"{share:.0%}".replace("%", " %"), "axis", "end")
             for share in (0, 0.25, 0.5, 0.75, 1)
             for y in [bottom - (bottom - top) * share]
         ]
-        parts += [text(right, top - 6, high, "axis", "end"), text(right, bottom + 16, low, "axis", "end")]
+        parts += [text(left + 6, top + 16, high, "axis"), text(left + 6, bottom - 8, low, "axis")]
+        for step in round_steps(0, max(len(points) - 1, 1)):
+            if step % 1 == 0:
+                parts.append(
+                    text(place(min(int(step), len(points) - 1))[0], bottom + 18, f"{step:g}", "axis", "middle")
+                )
+        parts.append(text((left + right) / 2, bottom + 36, axis, "axis", "middle"))
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(place, range(len(points))))
         parts.append(f'<polyline points="{path}" class="curve"/>')
         wide = (right - left) / max(len(points) - 1, 1)
@@ -286,6 +294,6 @@ def curve(title: str, points: Sequence[tuple[float, str]], turning: Sequence[int
             reach = f'x="{x - wide / 2:.1f}" y="{top}" width="{wide:.1f}" height="{bottom - top}"'
             inside = f'<rect {reach} class="reach"/>' + dot(x, y, 5 if at in turning else 2, at in turning)
             parts.append(tipped(tip, inside))
-        return picture(title, width, bottom + 26, parts)
+        return picture(title, width, bottom + 44, parts)
 
     return drawn_twice(draw)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
+SPACE = "\N{NO-BREAK SPACE}"  # before the sign of percent, which never stands alone in a line
+
 # The colours and letters are those of the page that people play in.
 STYLE = """
 :root{color-scheme:light dark;--ground:#f3ead8;--paper:#fbf6ea;--card:#fffdf6;--ink:#2a1d12;--quiet:#6b5846;
@@ -35,7 +37,8 @@ break-inside:avoid}
 figure{margin:0} li{margin:.4rem 0}
 .phone{display:none} @media (max-width:40rem){.desk{display:none} .phone{display:block}}
 svg{display:block;width:100%;height:auto;font:13px system-ui,sans-serif}
-svg text{fill:var(--ink)} svg .axis{fill:var(--quiet);font-size:12px} svg .small{font-size:10px}
+svg text{fill:var(--ink)} svg .label{paint-order:stroke;stroke:var(--card);stroke-width:4px;stroke-linejoin:round}
+svg .axis{fill:var(--quiet);font-size:12px} svg .small{font-size:10px}
 svg .grid,svg .base{stroke:var(--line)} svg .middle{stroke:var(--quiet);stroke-dasharray:4 3}
 svg .whisker{stroke:var(--blue);stroke-width:3;stroke-linecap:round} svg .dot{fill:var(--blue)}
 svg .whisker.faint{stroke:var(--quiet);opacity:.55} svg .dot.faint{fill:var(--quiet)}
@@ -107,6 +110,7 @@ def page(
     body += f"<footer>{''.join(f'<p>{sentence}</p>' for sentence in made)}</footer>" if made else ""
     tip = '<div id="tip" role="presentation"></div>'
     top = f"<header><h1>{escape(title)}</h1></header>"
+    body = body.replace(" %", f"{SPACE}%")
     return f"{head}<body>{top}<main>{body}</main>{tip}<script>{SCRIPT}</script></body></html>\n"
 
 

@@ -235,8 +235,12 @@ report-armies = Armee gegen Armee
 report-armies-note = Das Ergebnis der Armee der Zeile gegen die der Spalte in Prozent, wer auch immer sie führte.
 report-things = Was mit dem Sieg einhergeht: { $subject }
 report-things-note = Wie oft die Seite gewann, die es allein oder öfter hatte. { $decisive ->
-        [0] Von { $count } ist keines sicher entscheidend, bereinigt um die Zahl der Fragen.
-       *[other] { $decisive } von { $count } sind sicher entscheidend, bereinigt um die Zahl der Fragen; die anderen sind blass gezeichnet.
+        [0] Von { $count } ist keines sicher entscheidend,
+        [one] Von { $count } ist eines sicher entscheidend,
+       *[other] { $decisive } von { $count } sind sicher entscheidend,
+    } bereinigt um die Zahl der Fragen{ $faint ->
+        [some] ; die anderen sind blass gezeichnet.
+       *[none] .
     }
 report-things-warning = Bei ungleich starken Spielern zeigt dies auch, was der bessere mag: Für das Spiel selbst lasse man gleiche spielen.
 report-column-bot = Spieler
@@ -296,7 +300,10 @@ balance-found-red = Die Änderung wirkt auf die Seiten: Rot gewinnt { NUMBER($po
         [more] öfter
        *[less] seltener
     } ({ NUMBER($low, minimumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1) }; { $games } Partien).
-balance-cannot-tell = { $games } Partien können nicht sagen, ob die Änderung das Spiel gerechter oder ungerechter macht: Einen Unterschied von { NUMBER($points, minimumFractionDigits: 1) } Punkten hätten sie meist gezeigt. { $others ->
+balance-cannot-tell = { $games ->
+        [one] Eine Partie kann
+       *[other] { $games } Partien können
+    } nicht sagen, ob die Änderung das Spiel gerechter oder ungerechter macht: Einen Unterschied von { NUMBER($points, minimumFractionDigits: 1) } Punkten hätten so viele meist gezeigt. { $others ->
         [0] Auch sonst ist nichts sicher verschieden.
         [one] Eine andere Zahl ist sicher verschieden.
        *[other] { $others } andere Zahlen sind sicher verschieden.

@@ -233,10 +233,14 @@ report-endings = How games end
 report-endings-note = What decided them, and how often.
 report-armies = Army against army
 report-armies-note = The score of the row’s army against the column’s in percent, whoever led it.
-report-things = Against winning: { $subject }
+report-things = What goes with winning: { $subject }
 report-things-note = How often the side won that alone had it, or had more of it. { $decisive ->
-        [0] None of { $count } is surely decisive, corrected for asking about so many at once.
-       *[other] { $decisive } of { $count } are surely decisive, corrected for asking about so many at once; the others are shown faintly.
+        [0] None of { $count } is surely decisive,
+        [one] One of { $count } is surely decisive,
+       *[other] { $decisive } of { $count } are surely decisive,
+    } corrected for asking about so many at once{ $faint ->
+        [some] ; the others are shown faintly.
+       *[none] .
     }
 report-things-warning = Between players of unequal strength this also shows what the better one likes: for the game itself, let equal ones meet.
 report-column-bot = Player
@@ -296,7 +300,10 @@ balance-found-red = The change matters for the sides: Red wins { NUMBER($points,
         [more] more
        *[less] less
     } often ({ NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) }; { $games } games).
-balance-cannot-tell = { $games } games cannot tell whether the change makes the game less or more fair: they would mostly have shown a difference of { NUMBER($points, minimumFractionDigits: 1) } points. { $others ->
+balance-cannot-tell = { $games ->
+        [one] One game cannot
+       *[other] { $games } games cannot
+    } tell whether the change makes the game less or more fair: so many would mostly have shown a difference of { NUMBER($points, minimumFractionDigits: 1) } points. { $others ->
         [0] Nothing else differs surely either.
         [one] One other figure differs surely.
        *[other] { $others } other figures differ surely.
