@@ -1,5 +1,6 @@
 """The seven, five at the miniatures: in rising strength, with their names in both languages, at any options."""
 
+import sys
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -236,3 +237,18 @@ def test_a_way_to_play_plays(name: str, way: str) -> None:
     state = room.start({}, FastRng(3))
     side = state.to_act[0]
     assert player(room, f"way:{way}")(state.redeal(side, FastRng(1)), side, FastRng(2)) in state.choices(side)
+
+
+def test_in_the_laboratory_nobody_looks_at_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a busy machine would play other games with the same seed; at a table the clock counts."""
+    monkeypatch.setattr(sys.modules[Opponent.__module__], "SECONDS", 0.0)
+    glory = game("glory")
+    opponent = player(glory, "way:tree 100")
+    assert isinstance(opponent, Opponent)
+    state = glory.start({"setup": "quick"}, FastRng(4))
+    side = state.to_act[0]
+    seen = []
+    for choose in (lambda: opponent(state, side, FastRng(1)), lambda: opponent.choose(state, side, FastRng(1), 9.0)):
+        choose()
+        seen.append(sum(one.visits for one in opponent.considered))
+    assert 0 < seen[1] < seen[0] == 100

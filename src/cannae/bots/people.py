@@ -19,7 +19,7 @@ from typing import NamedTuple
 from cannae.bots.guided import GuidedTree
 from cannae.bots.net import NetPlayer
 from cannae.bots.rollouts import Rollouts
-from cannae.bots.thinking import Budget, Considered, Thinker
+from cannae.bots.thinking import ENDLESS, Budget, Considered, Thinker
 from cannae.bots.tree import TreeSearch
 from cannae.bots.weights import shipped, shipped_net
 from cannae.core.contract import PhasedState, State, UserError
@@ -27,7 +27,7 @@ from cannae.core.game import Game, Person, Policy
 from cannae.core.playout import CHOOSING
 from cannae.core.randomness import FastRng, Rng
 
-SECONDS = 0.9  # a decision takes at most about a second, whatever the machine
+SECONDS = 0.9  # at a table a decision takes at most about a second, whatever the machine
 THOUSAND = 1000
 PRECISION = 1024  # of `care`, which is less
 NONSENSE = 1e-9  # no choice is drawn that the net gives so small a share of the best one's chance
@@ -95,10 +95,15 @@ class Opponent:
         self.considered: list[Considered] = []
 
     def __call__(self, state: State, side: int, rng: Rng) -> int:
-        return self.choose(state, side, rng, SECONDS)
+        """As a policy, in the laboratory: without a clock, so that a seed gives the same game on every machine. The
+        iterations of its way to play bound how much is thought."""
+        return self.thought(state, side, rng, ENDLESS)
 
     def choose(self, state: State, side: int, rng: Rng, seconds: float) -> int:
-        """The choice, thought about for at most so long, and never longer than anybody does."""
+        """The choice, thought about for at most so long, and never longer than anybody does at a table."""
+        return self.thought(state, side, rng, min(seconds, SECONDS))
+
+    def thought(self, state: State, side: int, rng: Rng, seconds: float) -> int:
         self.considered = []
         if self.person.care and self.knows(state):
             return self.drawn(state, side, rng)
@@ -108,7 +113,7 @@ class Opponent:
         player = _players(self.game, way).decider(state)
         thinker = getattr(player, "__self__", None)
         if isinstance(thinker, Rollouts | TreeSearch):
-            thinker.budget.seconds = min(seconds, SECONDS)
+            thinker.budget.seconds = seconds
         choice = player(state, side, rng)
         if isinstance(thinker, Thinker):
             self.considered = thinker.considered
