@@ -28,7 +28,6 @@ CORE = [
     "view_delta",
     "contract",
     "playout",
-    "eye",
     "history",
     "observation",
     "solving/bayesian",

@@ -6,8 +6,8 @@ import pytest
 
 from battle.scene import cards, do, field, fight, moving, unit
 from cannae.core.contract import State
-from cannae.core.eye import Eye
 from cannae.core.game import Policy
+from cannae.core.playout import Eye
 from cannae.core.randomness import FastRng, Rng
 from cannae.games.battle import GAME
 from cannae.games.battle.bots.cardplay import Table

@@ -1,6 +1,6 @@
-"""Random play inside the engine: the same loop for every game, compiled together with the rules."""
+"""What players of every game share, compiled together with the rules: random play to the end, and an eye that errs."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -29,6 +29,19 @@ def playout(state: State, rng: Rng) -> i64:
         choice: i64 = buffer[rng.below(CHOOSING, count)] if count > 1 else buffer[0]
         state.play(side, choice)
         decisions += 1
+
+
+@final
+class Eye:
+    """How well a player judges by eye what he compares: a weaker one takes what is nearly as good for better."""
+
+    def __init__(self, error: i64, rng: Rng) -> None:
+        self.error = error  # the most it is wrong by, either way
+        self.rng = rng
+
+    def sees(self, value: i64) -> i64:
+        """What something that is worth so much seems to be worth."""
+        return value + self.rng.below(0, 2 * self.error + 1) - self.error if self.error else value
 
 
 class Tally:

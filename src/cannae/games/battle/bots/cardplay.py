@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.eye import Eye
+from cannae.core.playout import Eye
 from cannae.core.randomness import Rng
 from cannae.games.battle.bots.judgement import Option, describe_option, payoff, worth_joining
 from cannae.games.battle.rules.battlefield import Battlefield

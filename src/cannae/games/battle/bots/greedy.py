@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from cannae.core import bits
 from cannae.core.contract import State
-from cannae.core.eye import Eye
 from cannae.core.game import Policy
-from cannae.core.playout import random_choice
+from cannae.core.playout import Eye, random_choice
 from cannae.core.randomness import Rng
 from cannae.games.battle import state as c
 from cannae.games.battle.bots.cardplay import contending_card, greedy_card, greedy_troop, high_card

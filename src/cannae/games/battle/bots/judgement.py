@@ -5,7 +5,7 @@ from collections.abc import Callable
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.eye import Eye
+from cannae.core.playout import Eye
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NO_MISSILES, NONE
 from cannae.games.battle.rules.duration.conflict import damage_of, guard_value, mastery_level, rank_bonus

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cannae.core import bits
-from cannae.core.eye import Eye
+from cannae.core.playout import Eye
 from cannae.games.battle import state as c
 from cannae.games.battle.bots.judgement import (
     best_fighter,

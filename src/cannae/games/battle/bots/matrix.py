@@ -4,8 +4,8 @@ is left to `greedy`."""
 from mypy_extensions import i64
 
 from cannae.core.contract import State
-from cannae.core.eye import Eye
 from cannae.core.game import Policy
+from cannae.core.playout import Eye
 from cannae.core.randomness import Rng
 from cannae.games.battle.bots.cardplay import Table
 from cannae.games.battle.bots.greedy import decide
