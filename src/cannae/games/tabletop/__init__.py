@@ -78,7 +78,7 @@ class TabletopGame(Game):
     scenarios = (History("cannae", {"scenario": "cannae"}, "blue"),)
     told_by_chance = False  # a battle of chance takes 60 ms, and hardly ever ends by arms
     study = "/odds"
-    version = "6"
+    version = "7"
     streams = STREAMS
     longest = 16000
     options = terms.BATTLE + OPTIONS

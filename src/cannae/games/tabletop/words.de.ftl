@@ -151,6 +151,7 @@ tabletop-group-n12 = Numidische Schleuderer, vierte Schar
 tabletop-group-n13 = Numidische Elefanten
 tabletop-group-n14 = Numidische Bogenschützen
 tabletop-group-n15 = Numidische Schleuderer
+tabletop-group-n16 = Numidische Bogenschützen, zweite Schar
 tabletop-group-i1 = Keltiberer
 tabletop-group-i2 = Ilergeten
 tabletop-group-i3 = Ausetaner

@@ -151,6 +151,7 @@ tabletop-group-n12 = Numidian slingers, fourth
 tabletop-group-n13 = Numidian elephants
 tabletop-group-n14 = Numidian archers
 tabletop-group-n15 = Numidian slingers
+tabletop-group-n16 = Numidian archers, second
 tabletop-group-i1 = Celtiberians
 tabletop-group-i2 = Ilergetes
 tabletop-group-i3 = Ausetani
