@@ -1,7 +1,8 @@
-"""Writes the reference pages in docs/api/ from the docstrings: `make docs`. Read from the source, so that compiled and
-plain builds give the same pages."""
+"""Writes the reference pages in docs/api/ from the docstrings and the comments beside fields: `make docs`. Read from the
+source, so that compiled and plain builds give the same pages."""
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -14,6 +15,10 @@ PAGES = [
     "core.simple",
     "core.game",
     "core.options",
+    "core.lessons",
+    "core.puzzles",
+    "core.gauge",
+    "core.observation",
     "core.randomness",
     "core.records.record",
     "core.records.reading",
@@ -24,6 +29,7 @@ PAGES = [
     "commands",
     "routes",
     "games.tabletop.odds.fights",
+    "games.tabletop.odds.results",
     "games.tabletop.odds.trials",
 ]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -47,37 +53,53 @@ def text_of(node: ast.AST) -> str:
     return "\n".join([*lines, "```"] if inside else lines)
 
 
+def called(node: Function, name: str) -> str:
+    """A function as it is called, with the types of what it is given; `self` is not given."""
+    return f"{name}({re.sub(r'^(self|cls)(, )?', '', ast.unparse(node.args)).replace('=', ' = ')})"
+
+
 def heading(node: Function, owner: str = "") -> str:
-    """A function as it is called, with its types; a property without brackets."""
+    """A function with all its types; a property without brackets."""
     returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
     if any(isinstance(one, ast.Name) and one.id == "property" for one in node.decorator_list):
         return f"{owner}{node.name}{returns}"
-    return f"{owner}{node.name}({ast.unparse(node.args)}){returns}"
+    return called(node, owner + node.name) + returns
 
 
 def public(nodes: list[ast.stmt]) -> list[ast.stmt]:
     return [node for node in nodes if not getattr(node, "name", "_").startswith("_")]
 
 
-def fields(node: ast.ClassDef) -> list[str]:
-    """The fields and members that a class declares in its body."""
+def fields(node: ast.ClassDef, lines: list[str]) -> list[str]:
+    """The fields and members that a class declares in its body, as they stand there with what is said beside them."""
     found = []
     for one in node.body:
-        if isinstance(one, ast.AnnAssign) or (isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)):
-            written = ast.unparse(one)
-            if not written.startswith("_"):
-                found.append(written)
+        named = (
+            one.target if isinstance(one, ast.AnnAssign) else one.targets[0] if isinstance(one, ast.Assign) else None
+        )
+        if isinstance(named, ast.Name) and not named.id.startswith("_"):
+            found += [line.strip() for line in lines[one.lineno - 1 : one.end_lineno]]
     return found
 
 
+def made_by(node: ast.ClassDef) -> list[str]:
+    """How an object of a class is made, unless its docstring names a better way."""
+    begins = [one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "__init__"]
+    if "Made by" in text_of(node):
+        return []
+    return [f"Made by `{called(one, node.name)}`." for one in begins]
+
+
 def page(name: str) -> str:
-    module = ast.parse(source_of(name).read_text("utf-8"))
+    source = source_of(name).read_text("utf-8")
+    module, lines = ast.parse(source), source.splitlines()
     parts = [f"# cannae.{name}", text_of(module)]
     for node in public(module.body):
         if isinstance(node, ast.ClassDef):
             bases = ", ".join(ast.unparse(base) for base in node.bases)
-            parts += [f"## class {node.name}{f'({bases})' if bases else ''}", text_of(node)]
-            parts += ["```python\n" + "\n".join(fields(node)) + "\n```"] if fields(node) else []
+            parts += [f"## class {node.name}{f'({bases})' if bases else ''}", text_of(node), *made_by(node)]
+            declared = fields(node, lines)
+            parts += ["```python\n" + "\n".join(declared) + "\n```"] if declared else []
             for one in public(node.body):
                 if isinstance(one, Function):
                     parts += [f"### `{heading(one, f'{node.name}.')}`", text_of(one)]

@@ -56,4 +56,6 @@ def test_reference_pages_are_written_from_the_docstrings(tmp_path: Path) -> None
         for name, thing in vars(found).items():
             if isinstance(thing, type) and thing.__module__ == found.__name__ and not name.startswith("_"):
                 assert f"## class {name}" in page, name
+    assert "longest: int = 0  # no game has more choices" in (tmp_path / "core.game.md").read_text("utf-8")
+    assert "Made by `IllegalChoice(rule: str)`." in (tmp_path / "core.contract.md").read_text("utf-8")
     assert "`fill` is THE definition of what is legal" in (tmp_path / "core.contract.md").read_text("utf-8")
