@@ -1,4 +1,4 @@
-"""Writes the reference pages in docs/api/ from the docstrings and the comments beside fields: `make docs`. Read from the
+"""Writes the reference pages in docs/api/ from docstrings and the comments beside fields: `make docs`. Read from the
 source, so that compiled and plain builds give the same pages."""
 
 import ast
@@ -74,9 +74,9 @@ def fields(node: ast.ClassDef, lines: list[str]) -> list[str]:
     """The fields and members that a class declares in its body, as they stand there with what is said beside them."""
     found = []
     for one in node.body:
-        named = (
-            one.target if isinstance(one, ast.AnnAssign) else one.targets[0] if isinstance(one, ast.Assign) else None
-        )
+        if not isinstance(one, (ast.AnnAssign, ast.Assign)):
+            continue
+        named = one.target if isinstance(one, ast.AnnAssign) else one.targets[0]
         if isinstance(named, ast.Name) and not named.id.startswith("_"):
             found += [line.strip() for line in lines[one.lineno - 1 : one.end_lineno]]
     return found

@@ -16,12 +16,14 @@ forbids the rest. What cannot be done raises `UserError` with the sentence that 
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cannae import bots
 from cannae.core import registry
 from cannae.core.contract import SIDE_NAMES, SPECTATOR, EventLog, Outcome, State
+from cannae.core.files import read_text
 from cannae.core.game import Game
 from cannae.core.history import History
 from cannae.core.randomness import SEED_BYTES, FastRng, keyed_rng
@@ -155,12 +157,20 @@ class Match:
         >>> eval(repr(match)).state.hash() == match.state.hash()
         True
         """
-        called = {"seed": self._seed, **self._written}
+        return f"cannae.new({self.game.id!r}, {', '.join(f'{name}={value!r}' for name, value in self._call().items())})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Matches can be copied and pickled, also to another process: they are made again by the same call."""
+        return partial(new, self.game.id, **self._call()), ()
+
+    def _call(self) -> dict[str, Any]:
+        """What `new` is called with to make this match again."""
+        call: dict[str, Any] = {"seed": self._seed, **self._written}
         if self._entropy:
-            called["entropy"] = self._entropy
+            call["entropy"] = self._entropy
         if self._history.steps:
-            called["moves"] = self.moves
-        return f"cannae.new({self.game.id!r}, {', '.join(f'{name}={value!r}' for name, value in called.items())})"
+            call["moves"] = self.moves
+        return call
 
     # -- What may be done -------------------------------------------------------------------------------------
 
@@ -335,7 +345,7 @@ def replay(record: Record | str | Path) -> Match:
     """
     with _sentences():
         if isinstance(record, Path):
-            record = record.read_text("utf-8")
+            record = read_text(record)
         if isinstance(record, str):
             record = read_record(record)
         match = Match(registry.game(record.game), record.options, record.seed, record.entropy)
@@ -357,6 +367,7 @@ class Bot:
         bots.policy(game, level)
         self.game = game
         self.level = level
+        self._seed = seed
         self._rng = FastRng(seed)
 
     def __call__(self, match: Match, side: SideName | None = None) -> str:
@@ -369,7 +380,8 @@ class Bot:
         return match.state.write_choice(who, choice)
 
     def __repr__(self) -> str:
-        return f"cannae.bot({self.game.id!r}, {self.level!r})"
+        seed = f", seed={self._seed}" if self._seed else ""
+        return f"cannae.bot({self.game.id!r}, {self.level!r}{seed})"
 
 
 def bot(game: str, level: str, seed: int = 0) -> Bot:
@@ -385,8 +397,10 @@ def bot(game: str, level: str, seed: int = 0) -> Bot:
 def odds(one: str, other: str, phase: str = "impact", **situation: Any) -> "Combat":
     """The exact odds of a fight between two battle groups of the miniatures game; `cannae.games.tabletop` has more.
 
-    >>> round(odds("hastati", "gauls").win, 4)
-    0.5033
+    >>> odds("hastati", "gauls")
+    <Combat impact, win 0.5033, draw 0.2171, lose 0.2796>
+    >>> odds("hastati", "gauls", phase="melee").win > 0.5
+    True
     """
     from cannae.games.tabletop import combat
 

@@ -1,8 +1,11 @@
 """`import cannae`: what a Python user meets first."""
 
+import copy
 import inspect
+import pickle
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -36,6 +39,23 @@ def test_a_whole_match_of_every_game_is_played_written_and_replayed(name: str) -
         again = eval(repr(one), {"cannae": cannae})  # noqa: S307 - that it can be pasted is what is tested
         assert again.state.hash() == one.state.hash()
     assert str(match) and match.board("red", "de") != match.board("red")
+
+
+def test_a_match_can_be_copied_and_pickled_and_the_copy_goes_its_own_way() -> None:
+    match = cannae.new("glory", setup="quick")
+    match.push(match.legal()[0])
+    for twin in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        assert twin.state.hash() == match.state.hash() and twin.record() == match.record()
+        twin.push(twin.legal()[0])
+        assert twin.moves[:-1] == match.moves
+
+
+def test_a_file_that_holds_no_record_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(cannae.UserError, match="file-unreadable") as refused:
+        cannae.replay(tmp_path / "gone")
+    assert "gone" in refused.value.__notes__[0]
+    (tmp_path / "record").write_text(cannae.new("honour", seed=7).record().to_text(), "utf-8")
+    assert cannae.replay(tmp_path / "record").moves == []
 
 
 def test_what_became_known_cannot_be_taken_back_and_the_rule_is_named() -> None:
@@ -78,6 +98,11 @@ def test_a_side_must_be_named_where_both_decide_and_must_exist() -> None:
     assert refused.value.__notes__
     with pytest.raises(cannae.UserError, match="side-unknown"):
         match.legal("green")
+
+
+def test_a_bot_prints_as_the_call_that_makes_it() -> None:
+    for call in ("cannae.bot('honour', 'random')", "cannae.bot('honour', 'random', seed=5)"):
+        assert repr(eval(call, {"cannae": cannae})) == call  # noqa: S307 - a text of our own
 
 
 def test_a_bot_refuses_a_match_of_another_game_in_a_sentence() -> None:

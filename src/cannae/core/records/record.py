@@ -53,6 +53,8 @@ class Record:
     >>> record = cannae.new("honour", seed=7, moves=["red 7C@3"]).record()
     >>> record.game, [entry.choice for entry in record.entries], record.result
     ('honour', ['7C@3'], None)
+    >>> record
+    <Record of honour, choices: 1>
     """
 
     game: str
@@ -74,6 +76,9 @@ class Record:
     version: int = VERSION
     signature: Signature | None = None
     digest: bytes = field(default=b"", compare=False)  # of what was read, for the signature
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}, choices: {len(self.entries)}>"
 
     @property
     def entropy(self) -> list[str]:

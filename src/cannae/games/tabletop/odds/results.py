@@ -131,6 +131,11 @@ class Combat:
     assumptions: Mapping[str, object]
     exact: Mapping[str, Fraction] = field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        """Short: the whole of it is `to_data`."""
+        chances = [f"{name} {float(self.exact[name]):.4f}" for name in ("win", "draw", "lose") if name in self.exact]
+        return f"<Combat {', '.join([self.situation.phase, *chances])}>"
+
     @property
     def win(self) -> float:
         return float(self.exact["win"])
