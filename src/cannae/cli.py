@@ -18,7 +18,7 @@ from cannae.core.version import __version__
 from cannae.lab.commands import COMMANDS as LAB_COMMANDS
 from cannae.locale import LANGUAGES, arguments, preferred, printable, words
 from cannae.puzzles.commands import COMMANDS as PUZZLE_COMMANDS
-from cannae.server.accounts.moderate import COMMANDS as MODERATE_COMMANDS
+from cannae.server.accounts.commands import COMMANDS as MODERATE_COMMANDS
 from cannae.server.commands import COMMANDS as SERVER_COMMANDS
 from cannae.server.soak.commands import COMMANDS as SOAK_COMMANDS
 from cannae.terminal.commands import COMMANDS as TERMINAL_COMMANDS

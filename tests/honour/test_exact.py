@@ -1,53 +1,18 @@
-"""The exact tools, each against a plain re-statement."""
+"""The last pair of a battle solved exactly, against a plain re-statement."""
 
 from fractions import Fraction
-from itertools import permutations
 from random import Random
 
 import pytest
 
 from cannae.core.contract import State
-from cannae.games.honour.bots.exact import LastPair, deployments
+from cannae.games.honour.bots.exact import LastPair
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.rules.cards import NAMES
 from helpers import rule
-from honour.scene import scene, worth
+from honour.scene import scene
 
 WIN = (Fraction(1), Fraction(1, 2), Fraction(0))
-
-
-def mask(cards: str) -> int:
-    return sum(1 << NAMES.index(card) for card in cards.split())
-
-
-def naive_deployments(cards: list[str]) -> int:
-    """Every order of every selection, cut into spaces in every way, told apart by ranks alone."""
-    lines = set()
-    for size in range(5, min(10, len(cards)) + 1):
-        for doubled in range(32):
-            if doubled.bit_count() != size - 5:
-                continue
-            for order in permutations(cards, size):
-                left = list(order)
-                line = []
-                for space in range(5):
-                    taken = [left.pop() for _ in range(2 if doubled >> space & 1 else 1)]
-                    if len(taken) == 2 and sum(map(worth, taken)) > 10:
-                        break
-                    line.append(tuple(sorted("X" if card[0] == "X" else card[:-1] for card in taken)))
-                else:
-                    lines.add(tuple(line))
-    return len(lines)
-
-
-@pytest.mark.parametrize("cards", ["2S 3S 4S 5S 6S", "2S 2H 9S 9H KS 3D", "2S 3S 4S 5S 6S 7S", "X1 X2 AS AH 5S 5H 4D"])
-def test_the_number_of_deployments_equals_full_enumeration(cards: str) -> None:
-    assert deployments(mask(cards)) == naive_deployments(cards.split())
-
-
-def test_the_number_of_deployments_of_whole_hands() -> None:
-    assert deployments(mask("AS AH AD AC KS")) == 5
-    assert deployments(mask("2S 3S 4S 5S")) == 0
 
 
 def naive_value(state: State) -> Fraction:

@@ -75,7 +75,7 @@ def test_a_jump_of_the_wall_clock_ends_no_game_and_freezes_none(
 
 
 async def die(self: Hub) -> None:
-    self.rounds.end()
+    self.periodic.end()
 
 
 @pytest.mark.parametrize("sudden", [True, False], ids=["killed", "stopped"])

@@ -8,7 +8,9 @@ from cannae.core.contract import UserError
 from cannae.games import tabletop as t
 from cannae.games.tabletop.data import sheet
 from cannae.games.tabletop.data.troops import KINDS, TERRAINS, Kind, Quality, Readings
+from cannae.games.tabletop.rules.joint import LEAP
 from cannae.games.tabletop.rules.sheet import chances, moves
+from cannae.games.tabletop.rules.table.geometry import MU
 from helpers import rule
 
 MOVES = {
@@ -50,7 +52,7 @@ def test_a_column_gains_on_a_road() -> None:
 
 @rule("tabletop 3.3", paper="B1")
 def test_a_commander_alone_moves_as_light_horse() -> None:
-    assert [moves.commander_move(terrain) for terrain in TERRAINS] == [7, 7, 5, 3]
+    assert t.move_distance("LH", "open") * MU == LEAP
     notes = sheet.tables()["movement-notes"].rows
     assert {name: row.mark for name, row in notes.items() if row.rule == "3.3"} == {
         "commander": "sheet",

@@ -1,4 +1,4 @@
-"""The words after `cannae` that check, simulate and verify."""
+"""The commands that check, simulate and verify."""
 
 import argparse
 import json

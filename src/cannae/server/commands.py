@@ -1,4 +1,4 @@
-"""The words after `cannae` that run a server and look after its store."""
+"""The commands that run a server and look after its store."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""The words after `cannae` that play, watch, replay and read."""
+"""The commands that play, watch, replay and read."""
 
 import argparse
 import sys

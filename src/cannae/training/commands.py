@@ -1,4 +1,4 @@
-"""The words after `cannae` that train nets. PyTorch is only imported when it is really used."""
+"""The commands that train nets. PyTorch is only imported when it is really used."""
 
 import argparse
 import json

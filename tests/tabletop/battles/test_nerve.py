@@ -67,6 +67,9 @@ def test_tests_are_those_of_the_sheet() -> None:
 def test_a_sound_friend_behind_gives_rear_support(y: int, expected: bool) -> None:
     state = scene("R1 R1 24000 12000 0", f"R5 R5 24500 {y} 20")
     assert rear_supported(state, Pairs(), n("R1")) is expected
+    state.set(n("R5"), BASES, 2)
+    assert not rear_supported(state, Pairs(), n("R1")), "less than half of six bases"
+    state.set(n("R5"), BASES, 4)
     state.set(n("R5"), LEVEL, FRAGMENTED)
     assert not rear_supported(state, Pairs(), n("R1"))
 

@@ -1,4 +1,4 @@
-"""The words after `cannae` that rate bots: `arena` plays them against each other, `ratings` shows what is known."""
+"""The commands that rate bots: `arena` plays them against each other, `ratings` shows what is known."""
 
 import argparse
 import json

@@ -71,7 +71,6 @@ page-level-hannibal = Hannibal, der Fallen stellt
 page-side = Deine Seite
 page-side-random = durch das Los
 page-foe-of = Gegner in { $game }
-page-foe-strength = Stärke { $number } von { $count }
 page-name-gaius = Gajus
 page-name-syphax = Syphax
 page-name-varro = Varro
@@ -86,11 +85,6 @@ page-manner-marcellus = verlässlich
 page-manner-fabius = wartet, macht wenig Fehler
 page-manner-scipio = bestraft deine Fehler
 page-manner-hannibal = stellt Fallen
-page-continue = Weiterspielen
-page-continue-more = { $count ->
-        [one] noch ein Spiel
-       *[other] noch { $count } Spiele
-    }
 page-with-people = Mit Menschen spielen
 page-with-friend = Mit Freunden
 page-with-friend-about = einen Link schicken

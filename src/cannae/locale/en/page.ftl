@@ -71,7 +71,6 @@ page-level-hannibal = Hannibal, who sets traps
 page-side = Your side
 page-side-random = by lot
 page-foe-of = Opponent in { $game }
-page-foe-strength = strength { $number } of { $count }
 page-name-gaius = Gaius
 page-name-syphax = Syphax
 page-name-varro = Varro
@@ -86,11 +85,6 @@ page-manner-marcellus = solid
 page-manner-fabius = waits, makes few mistakes
 page-manner-scipio = punishes yours
 page-manner-hannibal = sets traps
-page-continue = Continue
-page-continue-more = { $count ->
-        [one] one more game
-       *[other] { $count } more games
-    }
 page-with-people = Play with people
 page-with-friend = A friend
 page-with-friend-about = send a link

@@ -16,7 +16,7 @@ from cannae.server.live.bot_pool import BotPool, to_spend
 from cannae.server.live.courses import Courses
 from cannae.server.live.live_table import LiveTable
 from cannae.server.live.opening import open_table
-from cannae.server.live.rounds import Rounds
+from cannae.server.live.periodic import PeriodicWork
 from cannae.server.ops.logs import fault, note
 from cannae.server.ops.quarantine import Quarantine
 from cannae.server.ops.usage import Limits, Metrics
@@ -70,7 +70,7 @@ class Hub:
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._background: set[asyncio.Task[None]] = set()
         self.aside = Quarantine(self.timings.aside / 1000)
-        self.rounds = Rounds(self)
+        self.periodic = PeriodicWork(self)
         self.courses = Courses(store, bots)
         self._leased: dict[str, int] = {}  # table and until when this process has its lease
         store.database.timed = metrics.commit.observe
@@ -84,9 +84,9 @@ class Hub:
         return sum(len(live.broadcaster.viewers) for live in self.tables.values())
 
     async def start(self) -> None:
-        await self.rounds.leave_sign()
+        await self.periodic.leave_sign()
         await self.store.database.listen(self._heard)
-        self.rounds.begin()
+        self.periodic.begin()
 
     async def table(self, table_id: str) -> LiveTable:
         """The table, opened if necessary; only once, even if many ask at the same time."""
@@ -218,7 +218,7 @@ class Hub:
     def _heard(self, hint: str) -> None:
         """A notice that this or another process has changed a table or a person."""
         if hint == EVERYTHING:
-            self.spawn(self.rounds.look_everywhere)
+            self.spawn(self.periodic.look_everywhere)
         if hint.startswith(A_BEAT):
             self.store.time.reach(int(hint.removeprefix(A_BEAT)))
             return
@@ -245,7 +245,7 @@ class Hub:
     async def stop(self) -> None:
         """A planned stop: running clocks are halted, players get some time back, every table is stored."""
         self.stopping = True
-        self.rounds.end()
+        self.periodic.end()
         for task in list(self._playing.values()):
             task.cancel()
         await asyncio.gather(*self._playing.values(), return_exceptions=True)
@@ -263,7 +263,7 @@ class Hub:
         await asyncio.gather(*self._background, return_exceptions=True)
         with suppress(UserError):
             await self.store.release(self.owner)
-        await self.rounds.leave_sign()
+        await self.periodic.leave_sign()
         await self.bots.close()
 
     async def resume_after_halt(self, live: LiveTable, side: int) -> None:

@@ -62,10 +62,6 @@ def fighter_name(fighter: i64) -> str:
     return f"@battle-troop-{CARDS.fighters[fighter]}"
 
 
-def captain_name(captain: i64) -> str:
-    return f"@battle-captain-{CARDS.captains[captain]}"
-
-
 def stratagem_name(stratagem: i64) -> str:
     return f"@battle-stratagem-{CARDS.stratagems[stratagem]}"
 

@@ -59,7 +59,6 @@ def evaluate(p: Position, side: i64) -> float:
     """The battlefield as the side leaves it to the enemy, whose turn comes next."""
     enemy = 1 - side
     value = 0.1 * int(p.tally(side, SCORE) - p.tally(enemy, SCORE))
-    own_now = 0
     own_hold = 0  # after the enemy's Advance
     own_next = 0  # after the enemy's Advance and one's own
     enemy_now = 0
@@ -72,8 +71,6 @@ def evaluate(p: Position, side: i64) -> float:
         lonely = p.stands(enemy, column) and not p.stands(side, column)
         held = control == side + 1
         taken = control == enemy + 1
-        if held:
-            own_now += 1
         if taken:
             enemy_now += 1
         if held and not lonely:

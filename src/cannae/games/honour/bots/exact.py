@@ -1,7 +1,7 @@
-"""What can be known exactly: how many lines a hand allows, and the last pair solved to its end.
+"""What can be known exactly: the last pair of a battle, solved to its end.
 
-Suits mean nothing (rule 1.2), so both count in ranks. The solver knows both hands: it answers for one world, and who
-may not know the enemy's hand asks it about re-dealt worlds.
+Suits mean nothing (rule 1.2), so cards count by their ranks. The solver knows both hands: it answers for one world, and
+a player that may not know the enemy's hand asks it about re-dealt worlds.
 """
 
 from fractions import Fraction
@@ -11,44 +11,6 @@ from cannae.games.honour.engine import Honour
 from cannae.games.honour.rules.cards import FIRST_JACK, SPACES, SPECIALS
 from cannae.games.honour.rules.exchange import MODE_WORDS
 from cannae.games.honour.state import BACK, DOUBLE, DRAW, DRAWN_TWO, EXCHANGING, LIFT, ROB, SWAP
-
-# -- Deployments ----------------------------------------------------------------------------------------------
-
-
-def deployments(hand: int) -> int:
-    """In how many different ways a hand can be laid (chapter 3), cards of one rank counting as the same."""
-    ranks = [0] * 14
-    for card in range(54):
-        if hand >> card & 1:
-            ranks[card // 4] += 1
-    return _lines(SPACES, tuple(ranks), {})
-
-
-def _lines(spaces: int, ranks: tuple[int, ...], known: dict[tuple[int, tuple[int, ...]], int]) -> int:
-    if spaces == 0:
-        return 1
-    if sum(ranks) < spaces:
-        return 0
-    key = (spaces, ranks)
-    if key not in known:
-        total = 0
-        for one in range(14):
-            if not ranks[one]:
-                continue
-            rest = _less(ranks, one)
-            total += _lines(spaces - 1, rest, known)
-            for other in range(one, 7):  # ranks 0 to 6 are the numbers 2 to 8
-                if rest[other] and one + other + 4 <= 10:  # rule 3.3
-                    total += _lines(spaces - 1, _less(rest, other), known)
-        known[key] = total
-    return known[key]
-
-
-def _less(ranks: tuple[int, ...], rank: int) -> tuple[int, ...]:
-    return ranks[:rank] + (ranks[rank] - 1,) + ranks[rank + 1 :]
-
-
-# -- The last pair --------------------------------------------------------------------------------------------
 
 JACK, QUEEN, KING, ACE, JOKER, NUMBER = range(6)
 Kinds = tuple[int, ...]  # how many Jacks, Queens, Kings, Aces, Jokers and number cards a set holds

@@ -17,7 +17,6 @@ from cannae.games.tabletop.rules.movement.manoeuvre import picked_groups, picked
 from cannae.games.tabletop.rules.table.geometry import MU, Rect, distance2, seen, size, within
 from cannae.games.tabletop.rules.table.ground import disorder_in_pieces
 from cannae.games.tabletop.state import (
-    AGAIN,
     BACK,
     BASES,
     DONE,
@@ -28,9 +27,7 @@ from cannae.games.tabletop.state import (
     LEVEL,
     LINE,
     MOVE,
-    MOVED,
     PURSUING,
-    side_of,
 )
 
 FILES: Final = 1000  # a file more or less than the list has
@@ -324,7 +321,3 @@ def move(p: Tabletop, side: int, eye: Eye) -> int:
         if value > most:
             best, most = choice, value
     return best
-
-
-def may_go_again(p: Tabletop, group: int) -> bool:
-    return p.get(group, MOVED) == AGAIN and side_of(group) == p.active

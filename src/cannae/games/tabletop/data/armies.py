@@ -1,4 +1,4 @@
-"""The two starter armies, and how a battle group is found by what people call it."""
+"""The armies that come with the game, and how a battle group is found by what people call it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -214,11 +214,6 @@ def has_enemy_near(p: Position, group: i64, reach: i64) -> bool:
     return any(is_near(r, p.rect(enemy), reach) or p.is_stepped(enemy) for enemy in p.on_table(1 - side_of(group)))
 
 
-def touched_in_front(p: Position, group: int, others: list[int]) -> list[int]:
-    """The other groups within touch of a group's front, broken or not."""
-    return [other for other in others if candidates(p, group, other)]
-
-
 def in_front_combat(p: Position, group: i64, file: int) -> bool:
     """Whether a file of a group touches an unbroken enemy in front, or is touched there."""
     if p.get(group, LEVEL) == BROKEN:

@@ -5,10 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cannae.games.tabletop.data import sheet
-from cannae.games.tabletop.data.troops import COHESIONS, QUALITIES, Side
+from cannae.games.tabletop.data.troops import COHESIONS, Side
 from cannae.games.tabletop.rules.combat.contact import FRONT, Pairs
 from cannae.games.tabletop.rules.sheet.chances import rolled_again
-from cannae.games.tabletop.rules.sheet.morale import Body, CohesionTest, modifiers, sees_break
+from cannae.games.tabletop.rules.sheet.morale import Body, CohesionTest, modifiers, rear_support_bases, sees_break
 from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER
 from cannae.games.tabletop.rules.table.formation import OPEN
 from cannae.games.tabletop.rules.table.geometry import (
@@ -203,7 +203,7 @@ def supporter_of(p: Position, pairs: Pairs, group: i64) -> int:
         if friend == group or p.troop(friend).skirmisher or p.get(friend, LEVEL) > DISRUPTED:
             continue
         turn = turned(p.rect(friend).h - h)
-        if 90 < turn < 630 or 2 * p.get(friend, BASES) < p.get(group, BASES) or pairs.has(friend):
+        if 90 < turn < 630 or p.get(friend, BASES) < rear_support_bases(p.get(group, BASES)) or pairs.has(friend):
             continue
         if p.troop(friend).quality == 0 and troop.quality != 0:
             continue
@@ -419,7 +419,3 @@ def witnesses(p: Position, fray: Fray, seen_groups: list[int], start: int, cause
             if within(r, p.rect(friend), WITNESS):
                 tested.add(friend)
                 cohesion_test(p, fray, friend, cause, rule)
-
-
-def quality_name(p: Position, group: i64) -> str:
-    return QUALITIES[p.troop(group).quality]

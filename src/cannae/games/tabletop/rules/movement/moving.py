@@ -31,7 +31,6 @@ RATE_RULE: Final = "21.3"
 EDGE_RULE: Final = "21.17"
 FRIEND_RULE: Final = "21.14"
 ENEMY_RULE: Final = "21.2"
-WHEEL_RULE: Final = "21.5"
 
 
 @final

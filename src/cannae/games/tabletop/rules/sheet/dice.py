@@ -9,7 +9,6 @@ from cannae.games.tabletop.data.troops import ARTILLERY, CHARIOTS, FOOT, Reading
 WHOLE: Final = 0  # no dice lost
 THIRD: Final = 1  # one in three
 HALF: Final = 2  # one in two
-_FOOT_BOWS: Final = frozenset({"bow", "longbow", "crossbow"})
 SUPPORTING: Final = frozenset({"bow", "longbow", "crossbow", "firearm"})
 
 Line = tuple[str, str, int]  # table, row, dice gained or lost

@@ -1,8 +1,9 @@
 """Cohesion: when a group tests, with what modifiers, what comes of it, and when it breaks (rules 10.1 to 13.5)."""
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Final
+
+from mypy_extensions import i64
 
 from cannae.core.contract import UserError
 from cannae.games.tabletop.data import sheet
@@ -209,9 +210,9 @@ def autobreak_at(quality: str, bases: int) -> int:
     return bases * _PERCENT[quality] // 100 + 1
 
 
-def rear_support_bases(supported: int) -> int:
+def rear_support_bases(supported: i64) -> i64:
     """11.13: the least bases a supporting group must have."""
-    return ceil(supported / 2)
+    return (supported + 1) >> 1
 
 
 def death_modifier(big: bool, shot_or_not_lost: bool) -> int:

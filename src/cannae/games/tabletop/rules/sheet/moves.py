@@ -27,11 +27,6 @@ def _no_entry(kind: str, terrain: str) -> UserError:
     return UserError("tabletop-may-not-enter", **names)
 
 
-def commander_move(terrain: str) -> int:
-    """3.3: a commander on his own moves as light horse."""
-    return move_distance("LH", terrain)
-
-
 def disorder_in(kind: str, terrain: str, readings: Readings) -> str:
     """3.5: what the terrain makes of a type. Three doubtful cells are options."""
     if kind in ("Kn", "Ct") and terrain == "rough":

@@ -10,7 +10,7 @@ from cannae.games.tabletop.data.troops import ARTILLERY, CHARIOTS, QUALITIES, Ba
 from cannae.games.tabletop.rules.sheet.dice import reach
 from cannae.games.tabletop.rules.sheet.morale import autobreak_at
 from cannae.games.tabletop.rules.sheet.moves import DISORDER_ORDER, disorder_in, move_distance, permissions
-from cannae.games.tabletop.rules.table.geometry import BASE, HALF_BASE, MU, Pose, across, moved, turned
+from cannae.games.tabletop.rules.table.geometry import HALF_BASE, MU, Pose, across, moved, turned
 from cannae.games.tabletop.rules.table.sines import HALF_TURN, QUARTER
 
 # 16.1: how deep a base is.
@@ -125,7 +125,3 @@ def turned_aside(pose: Pose, files: i64, ranks: i64, to_right: bool) -> Pose:
     h = turned(pose[2] + side * QUARTER)
     x, y = across(cx, cy, h, side * ranks * HALF_BASE, 0)
     return x, y, h
-
-
-def width_of(files: i64) -> i64:
-    return files * BASE

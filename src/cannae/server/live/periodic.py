@@ -32,7 +32,7 @@ TOO_LATE = (
 )  # another act or process was first
 
 
-class Rounds:
+class PeriodicWork:
     def __init__(self, hub: "Hub") -> None:
         self._hub, self._store, self._timings = hub, hub.store, hub.timings
         self._reached = FROM_THE_FIRST
