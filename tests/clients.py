@@ -37,7 +37,9 @@ def settings(database: str, **more: Any) -> Settings:
 async def served(app: Guard) -> AsyncIterator[str]:
     """The application behind a real port; gives its address."""
     listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # so that who does not read is noticed soon
+    listening.setsockopt(
+        socket.SOL_SOCKET, socket.SO_SNDBUF, 8192
+    )  # so that a client that does not read is noticed soon
     listening.bind(("127.0.0.1", 0))
     listening.listen()
     # a loaded machine is slow: no line is cut under a client about to speak

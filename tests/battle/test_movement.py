@@ -86,7 +86,7 @@ def test_three_units_one_move_each() -> None:
             go(state, offered(state, 0)[0])
         if number < 3:
             assert reason(state, 0, f"r{number}") == "12.4"
-    assert state.armies[0].passed == 1  # who has no move left is not asked
+    assert state.armies[0].passed == 1  # a side without a move left is not asked
     assert state.to_act == (1,)
 
 

@@ -193,7 +193,7 @@ def told(text: str) -> list[str]:
 def test_a_slip_of_the_pen_is_called_by_its_name(old: str, new: str, said: list[str]) -> None:
     found = told(TEXT.replace(old, new, 1))
     assert found[: len(said)] == said
-    if len(said) > 1 or "id should" not in said[0]:  # who has no id is a stranger to all who name him
+    if len(said) > 1 or "id should" not in said[0]:  # others name it by the id it lacks: faults of their own
         assert found == said
 
 

@@ -55,7 +55,7 @@ def test_troops_of_ones_own_field_by_field_and_in_notation(page: Page) -> None:
     side.get_by_label("Who is battle group A?").select_option("R8")
     shows(page, t.combat("R8", "C3"))
     side.get_by_text("Change the troops").click()
-    side.get_by_label("Type").select_option(label="knights")  # who cannot be as their list had them: the rest follows
+    side.get_by_label("Type").select_option(label="knights")  # some fields cannot stay as they were: they follow
     side.get_by_label("Arm at impact").select_option(label="lancers")
     side.get_by_label("Arm in melee").select_option(label="swordsmen")
     side.get_by_label("Quality").select_option(label="elite")

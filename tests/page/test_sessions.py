@@ -65,7 +65,7 @@ def test_a_new_password_logs_the_other_session_out(two: tuple[str, Page, Page]) 
     expect(keys.get_by_label("New password")).to_have_value("")
     expect(sessions.get_by_role("listitem")).to_have_count(1)  # the list above is true at once
     expect(phone.get_by_role("region", name="My tables")).to_have_count(0)  # within a few seconds
-    phone.get_by_role("button", name="Play now: Field of Honour").click()  # who was logged out is a guest and plays on
+    phone.get_by_role("button", name="Play now: Field of Honour").click()  # a guest now, and plays on
     expect(phone.get_by_text("Lay your battle line")).to_be_visible()
     assert asked(phone, "login", name=name, password=SECRET)["key"] == "login-wrong"
     assert asked(phone, "login", name=name, password=OTHER)["account"] is True

@@ -136,7 +136,7 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     foretold = page.evaluate(FORETOLD, [table, seat, first])
     assert abs(foretold["win"] + foretold["draw"] + foretold["lose"] - 1) < 1e-9
     expect(odds).to_contain_text(f"{group} wins {round(100 * foretold['win'])}\u00a0%")
-    # Groups in contact lie close together, as they do on any table; who wants more room comes nearer.
+    # Groups in contact lie close together, as they do on any table; zooming in gives more room.
     assert [fault for fault in serious(page) if "target-size" not in fault or "spot" not in fault] == []
     with (
         page.context.expect_event("response", lambda one: "/api/tabletop/odds/" in one.url) as answered,
@@ -154,4 +154,6 @@ def test_a_charge_shows_the_odds_the_game_reckons_and_is_declared(page: Page) ->
     page.locator(".curtain button").click()  # the charged group may run
     expect(page.locator("[role=log]")).to_contain_text(f"{group} ({_name(group)}) declares a charge on")
     expect(page.locator(".callout .buttons")).to_contain_text("Stand")
-    expect(page.locator("g.declared")).to_have_count(1)  # who is asked sees where the charge comes from
+    expect(page.locator("g.declared")).to_have_count(
+        1
+    )  # so that the side that is asked sees where the charge comes from

@@ -40,7 +40,7 @@ AWAY = """() => {
 
 def look(page: Page, asked: str) -> None:
     faults = [one for one in misfits(page) if "Tester" not in one]  # two guests at one screen have long names
-    # Groups in contact lie close together, as they do on any table; who wants more room comes nearer.
+    # Groups in contact lie close together, as they do on any table; zooming in gives more room.
     faults += [one for one in serious(page) if "target-size" not in one or "spot" not in one]
     faults += page.evaluate(HIDDEN)
     assert faults == [], (asked, faults)

@@ -201,7 +201,7 @@ class Battle:
         """The first time in each part of the turn: everything fits, and nothing keeps anybody from reading it."""
         if not self.looks or part in self.faults:
             return
-        # Groups in contact lie close together, as they do on any table; who wants more room comes nearer.
+        # Groups in contact lie close together, as they do on any table; zooming in gives more room.
         self.faults[part] = [one for one in serious(self.page) if "target-size" not in one or "spot" not in one]
         self.faults[part] += misfits(self.page)
 

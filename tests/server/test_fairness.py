@@ -81,7 +81,7 @@ def test_a_game_without_players_chance_is_not_called_provable(tmp_path: Path) ->
         async with Client(address) as one:
             await one.guest("Ann")
             made = await one.post("tables", game="pennants", opponent="computer", seat="red")
-            assert made["table"]["status"] == "running", "who adds nothing is not waited for"
+            assert made["table"]["status"] == "running", "a player who adds nothing is not waited for"
             red = await one.sit(made["table"]["id"])
             await red.do("resign")
             record = await record_of(one, made["table"]["id"])

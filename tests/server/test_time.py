@@ -153,10 +153,12 @@ def test_the_time_of_the_server_is_kept_in_the_store_and_never_goes_back(
         await store.beat()
         jump(-HOUR)
         other = await Store.open(url)
-        assert began + 5000 <= other.time.now() < began + 7000, "who starts goes on where the last sign left off"
+        assert began + 5000 <= other.time.now() < began + 7000, (
+            "a server that starts goes on where the last sign left off"
+        )
         other.time.begin(began)
         await other.beat()
-        assert (await store.last_beat() or 0) >= began + 5000, "who is behind does not set it back"
+        assert (await store.last_beat() or 0) >= began + 5000, "a process that is behind does not set it back"
         await store.close()
         await other.close()
 

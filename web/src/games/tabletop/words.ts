@@ -52,7 +52,7 @@ export function aboutGroup(group: Group, view: View): string[] {
   return lines;
 }
 
-/** Where a ghost stands, for who cannot see it. */
+/** Where a ghost stands, in words for a screen reader. */
 export function spokenGhost(ghost: Option, start: Group | null, groups: readonly Group[]): string {
   if (!start) return '';
   const words: string[] = [];

@@ -187,7 +187,7 @@ def clear_aims(state: Battlefield) -> None:
 
 
 def take_aim(state: Battlefield, unit: i64, enemy: i64) -> None:
-    """The target must answer; who only answered it is free again (rule 11.6)."""
+    """The target must answer; a Unit that only answered it is free again (rule 11.6)."""
     if state.log is not None:
         words: dict[str, object] = {
             "side": side_name(unit // UNITS),

@@ -53,7 +53,7 @@ EDGE: Final = 8 * MU  # so far from its own edge a light group has room to evade
 FEAR: Final = 200  # what a charge costs a light group that it has to run from
 FEAR_SOON: Final = 100  # and one that needs a move first, at most
 CAUGHT: Final = 1500  # and being caught
-DARING: Final = 8  # after so many turns without a blow it fears nothing: who only waits, waits for the night
+DARING: Final = 8  # after so many turns without a blow it fears nothing: waiting alone loses the day
 SCREEN: Final = 7 * MU  # so far before its line light foot goes
 IN_THE_WAY: Final = 300  # standing where the line wants to go
 LINE_MOVE: Final = 4500  # how far that is, with the depth of those who stand there
@@ -86,7 +86,7 @@ class Foe:
         self.attack_flank = match(p, group, enemy, True)
         self.threat = match(p, enemy, group, False)
         self.threat_flank = match(p, enemy, group, True)
-        # Who fights, pursues or is fragmented charges nobody.
+        # A group that fights, pursues or is fragmented charges nobody.
         self.bound = self.engaged or p.get(enemy, LEVEL) >= FRAGMENTED or p.get(enemy, PURSUING) != 0
         if not p.troop(group).skirmisher:
             edge = SUPERIOR * design.superiority(group, enemy, SIDES_BY, MOST_SUPERIOR)
@@ -122,7 +122,7 @@ class Judge:
         self.mates = [p.rect(mate) for mate in line if not fights.has(mate)]
 
     def patience_lost(self) -> int:
-        """Who only waits, waits for the night: the longer nothing happens, the bolder it gets."""
+        """The longer nothing happens, the bolder it gets: waiting alone loses the day."""
         return BOLDER * int(self.p.quiet)
 
     def choose_prey(self) -> Foe:

@@ -1,5 +1,5 @@
-"""What must be true after every choice, whatever happened: nobody stands on another or off the table, and who fights is
-fought."""
+"""What must be true after every choice, whatever happened: nobody stands on another or off the table, and fights
+are mutual."""
 
 from cannae.games.tabletop.rules.combat.contact import FRONT, find_pairs
 from cannae.games.tabletop.rules.table.geometry import inside, may_touch, overlap

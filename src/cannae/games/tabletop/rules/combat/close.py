@@ -286,7 +286,7 @@ def suffer(p: Position, fray: Fray, group: int) -> None:
 
 
 def risk_commanders(p: Position, fray: Fray, group: int, lost: bool) -> None:
-    """13.3: who fights in the front rank of a group that was hit may be lost."""
+    """13.3: a commander who fights in the front rank of a group that was hit may be lost."""
     score = p.terms.readings.leader_lost_on - (1 if lost else 0)
     for commander in range(COMMANDERS):
         leads = p.get_c(commander, WITH) == group + 1 and p.get_c(commander, IN_FRONT) != 0
