@@ -280,7 +280,7 @@ def test_rough_ground_cuts_a_charge() -> None:
 @rule("tabletop 22.2", "tabletop 23.2", "tabletop 23.3", paper="T48 T60 T61")
 @pytest.mark.parametrize("engaged", [False, True])
 def test_a_charge_may_touch_without_a_blow(engaged: bool) -> None:
-    """On a group that runs already, or on the side of one that fights with all its files: allowed, met, and no pair comes
+    """On a group that runs already, or on the side of one that fights with all its files: allowed, and no pair comes
     of it."""
     if engaged:
         state = scene("R8 R8 24000 11500 0", "R9 R9 18500 11500 180", "B3 C3 24000 11500 360 2 4")
