@@ -12,7 +12,7 @@ import pytest
 from cannae.core.contract import PhasedState
 from cannae.core.fingerprint import code_lines
 from cannae.core.randomness import FastRng
-from cannae.core.registry import game
+from cannae.core.registry import game, games
 from cannae.core.roles import DATA, DECIDING, RULES, SHOWING
 from cannae.locale import words
 
@@ -98,6 +98,13 @@ def test_every_phase_has_a_prompt_and_a_rule_that_exists(room: str) -> None:
         assert one.rule in found.rulebook("en").rules, one
     for phase in listed.PHASES:
         assert phase.name == "over" or f"{room}-phase-{phase.name} =" in words, phase
+
+
+@pytest.mark.parametrize("name", games())
+def test_events_that_begin_or_end_a_part_of_a_game_have_words(name: str) -> None:
+    found = games()[name]
+    assert [key for key in (*found.part_begins, *found.part_ends) if f"\n{key} =" not in found.words("en")] == []
+    assert found.part_begins, "a log in one piece is hard to read"
 
 
 def test_no_list_of_games_stands_outside_their_rooms() -> None:

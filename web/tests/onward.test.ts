@@ -5,7 +5,7 @@ import type { GameShown } from '../src/lib/types';
 import { tongue, Words } from '../src/lib/words.svelte';
 
 vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })); // the test's document has none
-const GAME = { id: 'glory', first: { setup: 'quick' }, levels: ['gaius', 'syphax', 'matrix'] } as unknown as GameShown;
+const GAME = { id: 'glory', first: { setup: 'quick' }, levels: ['gaius', 'syphax', 'varro'] } as unknown as GameShown;
 beforeEach(() => void (tongue.words = new Words('en', ['glory-fuller = Draft\npage-name-gaius = Gaius\npage-name-syphax = Syphax'])));
 
 test('the whole game after a first, shorter one, won or lost', () => {
@@ -16,6 +16,6 @@ test('the next stronger opponent after a victory alone', () => {
   const after = (level: string, won: boolean) => onwardFrom(GAME, { setup: 'draft' }, level, won);
   expect(after('gaius', true)).toMatchObject({ key: 'page-next-foe', args: { name: '@page-name-syphax' } });
   expect(after('gaius', false)).toBeNull();
-  expect(after('syphax', true)).toBeNull(); // who comes then has no name
+  expect(after('syphax', true)).toBeNull(); // the next one has no name
   expect(after('nobody', true)).toBeNull(); // a level that is no longer offered
 });

@@ -29,6 +29,7 @@ class PennantsGame(Game):
     streams = ("deal", "pennants", "draws")
     longest = 35  # five rounds of two bids (two cards and "ready") and one consolation
     options = (Number("hand", 5, 3, 5), Number("rounds", 3, 1, 5), Flag("consolation", True))
+    part_begins = ("pennants-turned",)
     reasons = ("pennants", "level")
 
     def begin(self, options: dict[str, Any], rng: Rng, log: EventLog | None = None) -> State:

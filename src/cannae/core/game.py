@@ -65,6 +65,7 @@ class Game:
     order: int = 100  # the place in lists of games, small numbers first; games of equal place go by their id
     study: str = ""  # an address of the page with something to study besides playing
     hidden: bool = True  # whether sides have secrets from each other
+    part_begins: Sequence[str] = ()  # events with which something new begins (a battle, a turn): set apart in the log
     part_ends: Sequence[str] = ()  # events that end a part of a game, whose result is shown before the next begins
     told_by_chance: bool = True  # whether playing on at random says quickly enough how a position stands
     trained_with: Sequence[Mapping[str, object]] = ()  # options a net of this game is trained for

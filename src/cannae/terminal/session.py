@@ -1,6 +1,5 @@
 """A table played at this terminal: which viewer is at the screen, the texts shown, and saving after every act."""
 
-import re
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -203,12 +202,12 @@ class TerminalSession:
         return self.words.say(f"{self.table.game.id}-phase-{self.table.state.phase()}", **about)
 
     def events(self, after: int = 0) -> list[str]:
-        return [event_sentence(event, self.words) for event in self.table.events(self.viewer, after)]
+        return [event_sentence(event, self.table.game, self.words) for event in self.table.events(self.viewer, after)]
 
     def happenings(self) -> list[tuple[str, str]]:
         """All the viewer was told: each sentence and the rule behind it."""
         events = self.table.events(self.viewer)
-        return [(part_marked(event, self.words.say(event.key, **event.args)), event.rule) for event in events]
+        return [(told(event, self.table.game, self.words), event.rule) for event in events]
 
     def rulebook(self) -> Rulebook:
         return self.table.game.rulebook(self.words.language)
@@ -245,16 +244,14 @@ def seat_words(seat: Seat, words: Words) -> str:
     return printable(seat.name) or words.say(f"seat-{seat.kind}")
 
 
-def event_sentence(event: Event, words: Words) -> str:
-    return with_rule(part_marked(event, words.say(event.key, **event.args)), event.rule, words)
+def event_sentence(event: Event, game: Game, words: Words) -> str:
+    return with_rule(told(event, game, words), event.rule, words)
 
 
-# Where something new begins: a battle, a turn, a fight, a round.
-PART = re.compile(r"[a-z]+-(?:event-)?(?:period|duration|duration-across|round|turn|battle)")
-
-
-def part_marked(event: Event, text: str) -> str:
-    return f"── {text}" if PART.fullmatch(event.key) else text
+def told(event: Event, game: Game, words: Words) -> str:
+    """An event in words, set apart where something new begins with it."""
+    text = words.say(event.key, **event.args)
+    return f"── {text}" if event.key in game.part_begins else text
 
 
 def with_rule(text: str, rule: str, words: Words) -> str:

@@ -138,6 +138,8 @@ export interface GameShown {
   study: string;
   /** The address of a board that the game brings itself. */
   board: string | null;
+  /** Events with which something new begins: a battle, a turn. */
+  part_begins: string[];
   /** Options of somebody's first game. */
   first: Record<string, Arg>;
   scenarios: ScenarioShown[];

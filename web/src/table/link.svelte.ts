@@ -72,7 +72,7 @@ export class Link {
       this.hello();
       for (const sent of this.unanswered.values()) socket.send(sent.text);
     };
-    socket.onmessage = (message) => this.playSounds(JSON.parse(String(message.data)) as Record<string, unknown>);
+    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as Record<string, unknown>);
     socket.onclose = () => {
       clearTimeout(patience);
       if (this.socket !== socket || this.closed) return;
@@ -97,7 +97,7 @@ export class Link {
     );
   }
 
-  private playSounds(message: Record<string, unknown>): void {
+  private receive(message: Record<string, unknown>): void {
     switch (message['t']) {
       case 'state':
         this.see(message as unknown as ToldState);

@@ -73,6 +73,8 @@ export class Sitting {
   /** What the game finds out about what is to be seen, where somebody can be asked: the table, or the record of one. */
   surveys: (() => Promise<View | null>) | null = null;
   glossary = $state.raw<Record<string, string[]>>({});
+  /** The events with which something new begins, for the log. */
+  partBegins = $state.raw<readonly string[]>([]);
   /** What stands on the board now: by the ids of things, how they are called and what there is to say. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read when something is pointed at, never drawn
   readonly things = new Map<string, () => { title: string; lines: string[] }>();

@@ -56,6 +56,7 @@ class BattleGame(Game):
         + MOST_DISCARDS
     )
     options = terms.OPTIONS
+    part_begins = ("battle-period", "battle-duration", "battle-duration-across", "battle-round")
     reasons = tuple(REASONS)
 
     def checked(self, options: Mapping[str, object]) -> dict[str, Any]:

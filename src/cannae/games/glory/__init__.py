@@ -55,6 +55,7 @@ class GloryGame(Game):
     )
     first_options = MappingProxyType({"setup": "quick", "first": "red"})
     options = terms.OPTIONS
+    part_begins = ("glory-event-turn",)
     reasons = tuple(REASONS[1:])
     scenarios = (Scenario("cannae", {"deck": open_plain(), "setup": "quick", "first": "red"}, "blue"),)
 

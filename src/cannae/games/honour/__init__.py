@@ -50,6 +50,7 @@ class HonourGame(Game):
             "blue",
         ),
     )
+    part_begins = ("honour-event-battle",)
     part_ends = tuple(f"honour-event-battle-{end}" for end in ("won", "drawn", "again"))
     streams = STREAMS
     longest = MOST_BATTLES * MOST_CHOICES_A_BATTLE

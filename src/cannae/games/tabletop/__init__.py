@@ -82,6 +82,7 @@ class TabletopGame(Game):
     streams = STREAMS
     longest = 16000
     options = terms.BATTLE + OPTIONS
+    part_begins = ("tabletop-event-turn",)
     reasons = tuple(REASONS[1:])
     hidden = False
     people = (

@@ -37,6 +37,7 @@ class GameShown(msgspec.Struct):
     lesson: bool
     study: str  # a path of the page, or empty
     board: str | None  # the URL of a board that the game brings itself
+    part_begins: list[str]  # events with which something new begins
     first: dict[str, Any]  # options of somebody's first game
     scenarios: list[dict[str, Any]]  # battles of history: `id`, `options`, and the `side` a person takes
 
@@ -189,6 +190,7 @@ def add_game_routes(api: Api) -> None:
                     game.lesson() is not None,
                     game.study,
                     own_board(game),
+                    list(game.part_begins),
                     dict(game.first_options),
                     [one._asdict() for one in game.scenarios],
                 )
