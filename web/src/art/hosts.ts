@@ -20,11 +20,18 @@ const ranks = (name: FigureName, files: number, deep: number, x: number, y: numb
 
 const drawn = (...men: Man[]): Man[] => men.sort((one, two) => one.y - two.y);
 
+const legion: Man[] = [...ranks(ROMAN, 3, 5, 330, 122), { name: 'standard', x: 100, y: 116 }];
+const host: Man[] = [...ranks(GAUL, 3, 3, 330, 122), { name: 'elephant', x: 158, y: 122 }];
+const GENERAL: Man = { name: 'general', x: 54, y: 158 };
+
+/** The first page shows the first three, whose figures are a sheet of their own; a result those with their generals. */
 export const ARMIES = {
-  legion: drawn(...ranks(ROMAN, 3, 5, 330, 122), { name: 'standard', x: 100, y: 116 }, { name: 'general', x: 52, y: 158 }),
-  host: drawn(...ranks(GAUL, 3, 3, 330, 122), { name: 'elephant', x: 158, y: 122 }, { name: 'general', x: 60, y: 158 }),
-  fallen: drawn({ name: 'fallen', x: 312, y: 152 }, { name: 'fallen', x: 236, y: 128 }, { name: 'fallen', x: 196, y: 164 }, { name: 'fallen', x: 92, y: 140 }),
+  legion: drawn(...legion),
+  host: drawn(...host),
   stray: drawn({ name: 'standard', x: 205, y: 140 }),
+  ledLegion: drawn(...legion, GENERAL),
+  ledHost: drawn(...host, GENERAL),
+  fallen: drawn({ name: 'fallen', x: 312, y: 152 }, { name: 'fallen', x: 236, y: 128 }, { name: 'fallen', x: 196, y: 164 }, { name: 'fallen', x: 92, y: 140 }),
 } satisfies Record<string, Man[]>;
 export type ArmyName = keyof typeof ARMIES;
 
