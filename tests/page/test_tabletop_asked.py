@@ -48,9 +48,10 @@ def test_a_group_that_could_intercept_is_asked_about_beside_it_and_the_charger_i
     callout = page.locator(".callout")
     expect(callout).to_contain_text("intercepts")
     expect(callout).to_contain_text(group)
-    expect(page.locator("g.declared")).to_have_count(
-        1
-    )  # whom the charge is meant for, read from the log after a reload
+    turn = page.get_by_role("log").inner_text().rpartition("Turn ")[2]
+    declared = len(re.findall("declares", turn))
+    assert declared
+    expect(page.locator("g.declared")).to_have_count(declared)  # read from the log after a reload
     expect(page.locator(f".spot[data-thing={group}]")).to_have_attribute("data-look", "chosen")
     expect(page.locator(f".spot[data-thing={charger}]")).to_have_attribute("data-look", "shut")
     box, spot = callout.bounding_box(), page.locator(f".spot[data-thing={group}]").bounding_box()
@@ -208,6 +209,9 @@ def test_what_is_not_told_yet_stands_in_no_log_and_costs_no_points(browser: Brow
         until_told(page)
         thrown = page.locator(".dice.beside li > span:not(.thrown)").first.inner_text()
         many, before = lines.count(), points.evaluate_all(lost)
+        part = page.locator(".phases [aria-current]").inner_text()
+        assert "strikes" not in thrown or part in ("Impact", "Melee")  # the strip shows when it happened
+        assert "shoots" not in thrown or part == "Shooting"
         assert thrown in re.sub(r"\s+", " ", " ".join(lines.all_inner_texts()[-12:]))  # what is told now is there
         page.keyboard.press("Space")
         page.wait_for_selector(".curtain, .log p")

@@ -68,6 +68,9 @@ test('the ghost goes to the nearest end, rather without a test and never into fi
   const column = option(10.1, 12.1, 0, { files: 1 });
   expect(nearestTo([column, tested, plain], { x: 10.1, y: 12.1, h: 0 }, 0.004, 3)).toBe(plain);
   expect(nearestTo([column, tested, plain], { x: 10.1, y: 12.1, h: 0 }, 0.004, 1)).toBe(column);
+  const wheeled = option(10.05, 12.04, 2); // nearer by a hair, but nobody turned it
+  expect(nearestTo([wheeled, plain], { x: 10.06, y: 12.05, h: 0 }, 0.004, 3)).toBe(plain);
+  expect(nearestTo([option(10.6, 12.3, 30), plain], { x: 10.7, y: 12.3, h: 0 }, 0.004, 3)?.h).toBe(30);
 });
 
 test('arrows go on along the front and turn, one choice at a time', () => {

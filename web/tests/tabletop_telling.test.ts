@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Group } from '../src/games/tabletop/army';
 import { Teller } from '../src/games/tabletop/teller.svelte';
-import { beatsOf, nameOf, type Event } from '../src/games/tabletop/telling';
+import { beatsOf, nameOf, whenAfter, type Event } from '../src/games/tabletop/telling';
 
 const group = (id: string, x: number, y: number, more: Partial<Group> = {}): Group => ({
   id, side: id.startsWith('R') ? 'red' : 'blue', name: id, title: '', short: id, kind: 'HF', where: 'table', x, y, h: id.startsWith('R') ? 0 : 360, files: 3, ranks: 2,
@@ -43,6 +43,16 @@ describe('what was told, beat by beat', () => {
     const jump = [group('R1', 10, 10), group('B3', 30, 30)];
     expect(beatsOf(before, jump, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
     expect(beatsOf(before, before, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
+  });
+
+  it('says in which part of which turn it happens, as far as the rules of the events tell', () => {
+    const stood: Stood = ['R1', 10000, 10000, 0, 3, 6, 0, 1];
+    const cited = (name: string, rule: string, args = {}): Event => ({ key: `tabletop-event-${name}`, rule, args: { stood: [stood], hits: 1, ...args } });
+    const news = [cited('struck', '23.6'), cited('test-failed', '10.2'), cited('routs', '27.6'), cited('turn', '20.1', { turn: 5, side: '@side-blue' }), cited('struck', '23.4'), cited('shot', '24.5')];
+    const beats = beatsOf(before, before, news);
+    expect(beats.map(({ when }) => [when.part, when.turn, when.side])).toEqual([['melee', 0, ''], ['melee', 0, ''], ['impact', 5, 'blue'], ['shooting', 5, 'blue']]);
+    expect(whenAfter({ part: 'melee', turn: 5, side: 'blue' }, cited('broke', '26.1')).part).toBe('melee');
+    expect(['22.11', '21.4', '23.8', '27.4'].map((rule) => whenAfter({ part: '', turn: 0, side: '' }, cited('moved', rule)).part)).toEqual(['impact', 'manoeuvre', 'manoeuvre', 'joint']);
   });
 
   it('keeps from the log what it has not come to, and nothing once it is ended or told again', () => {

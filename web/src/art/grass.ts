@@ -45,7 +45,24 @@ export function* coloursInSteps(context: CanvasRenderingContext2D, width: number
   }
   coarse.getContext('2d')?.putImageData(new ImageData(data, coarse.width), 0, 0);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(coarse, 0, 0, coarse.width * GRAIN, coarse.height * GRAIN);
+  for (const strip of strips(context, height)) {
+    if (strip) yield;
+    context.drawImage(coarse, 0, 0, coarse.width * GRAIN, coarse.height * GRAIN);
+  }
+}
+
+const STRIP = 220; // pixels of height that are filled without a breath
+
+/** One strip of a picture after another, each with everything outside it kept: what is painted in all of them has no seams. */
+export function* strips(context: CanvasRenderingContext2D, height: number): Generator<number, void> {
+  for (let top = 0; top < height; top += STRIP) {
+    context.save();
+    context.beginPath();
+    context.rect(0, top, context.canvas.width, STRIP);
+    context.clip();
+    yield top / STRIP;
+    context.restore();
+  }
 }
 
 /** The same at once. */
@@ -54,23 +71,35 @@ export function paintColours(...all: Parameters<typeof coloursInSteps>): void {
   while (!steps.next().done);
 }
 
-/** Tufts of three blades in each ink, one for so many square pixels. */
-export function paintTufts(context: CanvasRenderingContext2D, width: number, height: number, inks: readonly string[], each: number): void {
-  const chance = hashed('tufts');
+const BUNCH = 700; // tufts that are drawn without a breath
+
+/** Tufts of three blades in each ink, one for so many square pixels, so many times as large as a small one. */
+export function* tuftsInSteps(context: CanvasRenderingContext2D, width: number, height: number, inks: readonly string[], each: number, large = 1): Generator<undefined, void> {
+  const chance = hashed(large === 1 ? 'tufts' : `tufts ${large}`);
   context.lineWidth = 1;
   context.lineCap = 'round';
   for (const ink of inks) {
     context.strokeStyle = ink;
     context.beginPath();
-    for (let tuft = (width * height) / each; tuft > 0; tuft--) {
-      const [x, y, high] = [chance() * width, chance() * height, 2 + chance() * 3.3];
+    for (let tuft = Math.ceil((width * height) / each); tuft > 0; tuft--) {
+      const [x, y, high] = [chance() * width, chance() * height, (2 + chance() * 3.3) * large];
       context.moveTo(x, y);
-      context.lineTo(x - 1.5, y - high * 0.8);
-      context.moveTo(x + 0.6, y);
-      context.lineTo(x + 0.8, y - high);
-      context.moveTo(x + 1.2, y);
-      context.lineTo(x + 2.8, y - high * 0.7);
+      context.lineTo(x - 1.5 * large, y - high * 0.8);
+      context.moveTo(x + 0.6 * large, y);
+      context.lineTo(x + 0.8 * large, y - high);
+      context.moveTo(x + 1.2 * large, y);
+      context.lineTo(x + 2.8 * large, y - high * 0.7);
+      if (tuft % BUNCH) continue;
+      context.stroke();
+      yield;
+      context.beginPath();
     }
     context.stroke();
   }
+}
+
+/** The same at once. */
+export function paintTufts(...all: Parameters<typeof tuftsInSteps>): void {
+  const steps = tuftsInSteps(...all);
+  while (!steps.next().done);
 }

@@ -68,6 +68,8 @@ export class Sitting {
   asks = $state('');
   /** Whether the board lays its parts into the areas of the table itself, the stage among them. */
   laid = $state(false);
+  /** Whether the board itself says who plays and whose turn it is. */
+  seated = $state(false);
   /** Whether what happens is brought into sight. */
   follows = true;
   /** What the game finds out about what is to be seen, where somebody can be asked: the table, or the record of one. */

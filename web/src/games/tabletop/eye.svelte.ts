@@ -23,6 +23,8 @@ export class Eye {
   /** So many pixels at the upper and the lower edge lie under something: on a phone dice, and what is asked of a group. */
   brow = $state(0);
   foot = $state(0);
+  /** Something is in the hand, and told of in a corner. */
+  holds = $state(false);
   /** What lies over a corner of it, on a desk: whatever else is laid there keeps away from it. */
   taken = $state.raw<{ x: number; y: number; width: number; height: number } | null>(null);
   /** A hand is moving it just now. */
@@ -108,7 +110,7 @@ export class Eye {
     const all = points.map((point) => this.flat(this.turned(point)));
     const [xs, ys] = [all.map((one) => one.x), all.map((one) => one.y)];
     const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-    const fit = Math.min((this.width * 0.82) / Math.max(1, wide), (this.height * 0.8) / Math.max(1, high));
+    const fit = Math.min((this.width * 0.88) / Math.max(1, wide), (this.height * 0.84) / Math.max(1, high));
     const [left, top] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
     const [a, b] = [left / this.scale, top / this.scale / FLAT];
     this.at = this.turned({ x: a * COS + b * SIN, y: a * SIN - b * COS });

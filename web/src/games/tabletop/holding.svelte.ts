@@ -14,8 +14,10 @@ const SNAP = 0.9; // MU between hand and pose
 const MEANT = 2.5; // MU from what a hand tried to a move it may have meant
 /** What a half degree counts against a MU: little until somebody turns the group on purpose. */
 const [LOOSE, FIRM] = [0.004, 0.03];
-/** What it counts that a move must be tested for, and that it changes the files nobody wanted changed. */
-const [TEST, OTHER_FILES] = [0.3, 4];
+/** What it counts that a move must be tested for, that it turns at all, and that it changes the files nobody wanted changed. */
+const [TEST, TURNS, OTHER_FILES] = [0.3, 0.15, 4];
+/** What a MU nearer to the enemy counts against one to the side, for who is set up. */
+const FORWARD = 2;
 /** Choices against somebody: who acts is named first. */
 const ONTO = ['charge', 'intercept'];
 
@@ -26,7 +28,7 @@ export const misfit = (option: Pose, wanted: Pose, weight: number): number =>
 export function nearestTo(options: readonly Option[], wanted: Pose, weight: number, files: number): Option | null {
   let [best, least] = [null as Option | null, Infinity];
   for (const option of options) {
-    const cost = misfit(option, wanted, weight) + (option.chance < 1 ? TEST : 0) + (option.files === files ? 0 : OTHER_FILES);
+    const cost = misfit(option, wanted, weight) + (option.chance < 1 ? TEST : 0) + (option.h === wanted.h ? 0 : TURNS) + (option.files === files ? 0 : OTHER_FILES);
     if (cost < least) [best, least] = [option, cost];
   }
   return best;
@@ -101,12 +103,23 @@ export class Holding {
     if (this.ghost && !this.options.some((option) => option.choice.choice === this.ghost?.choice.choice && option.group === this.ghost.group)) this.ghost = null;
     if (!this.dragging) this.astray = null;
     if (!this.dragging && !this.ghost && this.wantedByLesson) this.ghost = this.wantedByLesson;
+    if (this.phase === 'camp' || this.phase === 'place') this.propose();
     const [first] = this.phase === 'intercept' && !this.lifted ? this.options : [];
     if (first) [this.lifted, this.ghost] = [first.group, first]; // asked beside the group that could, not left to be found
     if (this.wanted && this.reach.length) {
       if (this.dragging || this.dropsSoon) this.aim(this.wanted);
       if (this.dropsSoon) this.drop();
     }
+  }
+
+  /** Who is to be set up stands somewhere from the first, in the middle and well forward: there is nothing to be found out. */
+  private propose(): void {
+    if (this.dragging || this.dropsSoon || this.ghost || this.wanted) return;
+    const [middle, deep] = [Number(this.view()['width']) / 2000, Number(this.view()['depth']) / 1000];
+    const forward = (one: Option): number => (one.h === 0 ? one.y : deep - one.y);
+    const cost = (one: Option): number => Math.abs(one.x - middle) - FORWARD * forward(one);
+    const [first, ...others] = this.reach;
+    if (first) this.ghost = others.reduce((best, one) => (cost(one) < cost(best) ? one : best), first);
   }
 
   /** The battle lines that the held group could move with. */
@@ -153,11 +166,12 @@ export class Holding {
   }
 
   private async reform(files: number): Promise<void> {
-    const id = this.held;
+    const [id, stood] = [this.held, this.ghost];
     if (!id || this.phase !== 'place') return;
     await this.back();
     const choice = this.musterOf(id, files);
     if (choice) await this.say(choice);
+    if (choice && stood && this.reach.length) this.aim(stood);
   }
 
   async pickLine(line: Choice): Promise<void> {

@@ -1,6 +1,6 @@
 /** The land under the armies, painted once for a field and a theme: grass, pieces of terrain, the frame of the table. */
 import { hashed } from '../../art/formation';
-import { coloursInSteps, mix, noise, paintTufts } from '../../art/grass';
+import { coloursInSteps, mix, noise, strips, tuftsInSteps } from '../../art/grass';
 import { COS, Eye, SIN } from './eye.svelte';
 import type { Point } from './geometry';
 import type { Piece } from './pieces';
@@ -13,7 +13,7 @@ export interface Land {
   middle: Point;
 }
 
-const SCALE = 22; // pixels for a MU
+const SCALE = 30; // pixels for a MU
 const MARGIN = 15; // MU of land round the table
 
 /** Step by step: the whole of it would keep a hand waiting. */
@@ -50,22 +50,31 @@ function* grassInSteps(context: CanvasRenderingContext2D, eye: Eye, palette: Pal
   const [grass, earth] = [noise('grass'), noise('earth')];
   const [zero, right, down] = [eye.back({ x: 0, y: 0 }), eye.back({ x: 1, y: 0 }), eye.back({ x: 0, y: 1 })];
   const [width, height, table] = [eye.width, eye.height, eye.table]; // read for every place: not by way of the signals
+  let [before, row] = [0, -1]; // how high the ground was one step to the left
   yield* coloursInSteps(context, width, height, (sx, sy) => {
     const x = zero.x + (right.x - zero.x) * sx + (down.x - zero.x) * sy;
     const y = zero.y + (right.y - zero.y) * sx + (down.y - zero.y) * sy;
-    const a = grass(x * 0.16 + 9, y * 0.16 + 40) * 0.55 + grass(x * 0.5 + 20, y * 0.5 + 30) * 0.3 + grass(x * 1.7 + 50, y * 1.7 + 50) * 0.15;
+    const high = grass(x * 0.16 + 9, y * 0.16 + 40);
+    const a = high * 0.55 + grass(x * 0.5 + 20, y * 0.5 + 30) * 0.3 + grass(x * 1.7 + 50, y * 1.7 + 50) * 0.15;
     const b = earth(x * 0.22 + 30, y * 0.22 + 37) * 0.6 + earth(x * 0.9 + 30, y * 0.9 + 30) * 0.4;
-    const here = mix(mix(palette.dry, palette.green, (a - 0.32) * 2.6), palette.clay, Math.min(0.8, (b - 0.56) * 3));
-    const out = x < 0 || y < 0 || x > table.x || y > table.y ? palette.outside : 1;
+    const here = mix(mix(palette.dry, palette.green, (a - 0.3) * 2.8), palette.clay, Math.min(0.55, (b - 0.57) * 3));
+    const slope = sy === row ? Math.max(-1, Math.min(1, (high - before) * RELIEF)) : 0;
+    [before, row] = [high, sy];
+    const out = (x < 0 || y < 0 || x > table.x || y > table.y ? palette.outside : 1) * (1 + slope * palette.relief);
     return [here[0] * out, here[1] * out, here[2] * out];
   });
   yield;
-  paintTufts(context, width, height, palette.tufts, 1000);
-  yield;
+  yield* tuftsInSteps(context, width, height, palette.tufts, 1500);
+  yield* tuftsInSteps(context, width, height, palette.tufts, 9000, 2.1);
   context.fillStyle = context.createPattern(grain(), 'repeat') ?? 'transparent';
-  context.fillRect(0, 0, width, height);
+  for (const strip of strips(context, height)) {
+    if (strip) yield;
+    context.fillRect(0, 0, width, height);
+  }
   yield;
 }
+
+const RELIEF = 34; // how steep the light takes a rise from one step to the next to be
 
 const GRAIN = 128; // pixels after which the grain begins anew
 

@@ -22,6 +22,8 @@ export interface Scene {
   dark: boolean;
   /** Counters instead of figures. */
   plain: boolean;
+  /** Milliseconds, for those on the march: they go step by step. */
+  time: number;
 }
 
 const TEAM: Record<'light' | 'dark', Record<Side, string>> = {
@@ -36,6 +38,7 @@ const PLINTH: Record<'light' | 'dark', Record<Side, string>> = {
 const EDGE = { light: '#4a3620', dark: '#0d0805' };
 /** How high a man is, in MU of the table. */
 const MAN: Record<string, number> = { LF: 1.2, Cv: 0.98, LH: 1.06, Kn: 1, Ct: 1, El: 1.12, LCh: 0.9, HCh: 0.9, SCh: 0.9 };
+const TENTS = 2.1; // how high a camp is drawn
 const THICK = 0.12; // of a base, in MU of the screen
 const DUST: Record<string, number> = { steady: 0, disrupted: 2, fragmented: 4, broken: 7 };
 
@@ -49,18 +52,19 @@ export function paint(context: CanvasRenderingContext2D, eye: Eye, ratio: number
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (!scene.above) paintLandLayer(context, eye, scene.land, scene.dark);
   const standers: Stander[] = [];
-  const put = (name: SpriteName, side: Side | '', at: Point, man: number, flip = false, lean = 0, opacity = 1): void => {
+  const put: Put = (name, side, at, man, flip = false, lean = 0, opacity = 1, lift = 0) => {
     const place = eye.project(at);
     if (place.x < -80 || place.y < -40 || place.x > eye.width + 80 || place.y > eye.height + 160) return;
     const size = man * eye.scale;
-    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, place, size, ratio, flip, lean, opacity, !scene.above) });
+    const stands = lift ? { x: place.x, y: place.y - lift * size } : place;
+    standers.push({ y: place.y, draw: () => drawSprite(context, sprites, name, side, scene.dark, stands, size, ratio, flip, lean, opacity, !scene.above) });
   };
   const order = [...scene.groups].sort((a, b) => eye.project(a).y - eye.project(b).y);
   for (const group of order) paintBases(context, eye, group, theme, scene.plain);
   for (const commander of scene.commanders) paintSeat(context, eye, commander, theme);
-  for (const camp of scene.camps) put('camp', camp.side, camp, 2.1, (camp.side === 'blue') !== eye.flipped);
+  for (const camp of scene.camps) put('camp', camp.side, camp, TENTS, (camp.side === 'blue') !== eye.flipped);
   for (const one of scene.standing) put(one.name, '', one, one.size);
-  for (const group of scene.plain ? [] : order) addMen(group, eye, put);
+  for (const group of scene.plain ? [] : order) addMen(group, eye, put, scene.time);
   for (const commander of scene.commanders) {
     const left = commander.side === 'blue' ? !eye.flipped : eye.flipped;
     put('general', commander.side, commander, commander.rank === 'TC' ? 1.2 : 1.4, left);
@@ -172,23 +176,35 @@ function paintBases(context: CanvasRenderingContext2D, eye: Eye, group: Group, t
   }
 }
 
-type Put = (name: SpriteName, side: Side | '', at: Point, man: number, flip?: boolean, lean?: number, opacity?: number) => void;
+type Put = (name: SpriteName, side: Side | '', at: Point, man: number, flip?: boolean, lean?: number, opacity?: number, lift?: number) => void;
 
-function addMen(group: Group, eye: Eye, put: Put): void {
+const BEARS = new Set(['HF', 'MF']); // a standard, in the middle of the front rank, until they break
+const [PACE, FLIGHT] = [130, 70]; // milliseconds of a step, and of a step of who runs for his life
+const [SPRING, LEAP] = [0.045, 0.09]; // how high, of a man
+
+function addMen(group: Group, eye: Eye, put: Put, time = 0): void {
   const per = perBase(group.kind);
   const deep = group.depth / Math.max(1, group.ranks);
   const man = MAN[group.kind] ?? 1.3;
   const left = eye.looksLeft(group.h);
   const men = formation({ id: group.id, files: group.files * per, ranks: group.ranks, width: (BASE / per) * 100, depth: deep * 100, bearing: group.cohesion, left: group.bases * per });
-  for (const one of men) {
+  const flees = group.cohesion === 'broken';
+  const bearer = BEARS.has(group.kind) && !flees ? Math.floor((group.files * per) / 2) : -1;
+  for (const [index, one] of men.entries()) {
     if (one.fallen) continue;
     const file = Math.max(0, Math.min(group.files - 1, Math.floor((one.across / 100 + (group.files * BASE) / 2) / BASE)));
     const at = across(group, one.across / 100, one.ahead / 100 - deep * 0.55 + (group.steps[file] ?? 0));
-    put(group.figure, group.side, at, man, left !== one.turned, one.lean);
+    const step = time ? Math.abs(Math.sin(time / (flees ? FLIGHT : PACE) + index * (flees ? 2.4 : 1.3))) * (flees ? LEAP : SPRING) : 0;
+    put(index === bearer ? 'standard' : group.figure, group.side, at, man, left !== one.turned, one.lean, 1, step);
   }
   for (let lost = 0; lost < Math.min(4, group.began - group.bases); lost++) {
     const aside = (((lost * 0.37) % 1) - 0.5) * group.files * BASE;
     put('fallen', group.side, across(group, aside, -group.depth - 0.35 - (lost % 2) * 0.3), man * 0.75, left);
+  }
+  const raised = time && (flees || MOUNTED.has(group.kind)) ? 4 : 0; // more of it behind horses and who runs
+  for (let puff = 0; puff < raised; puff++) {
+    const age = (time / 620 + puff / raised) % 1;
+    put('dust', '', across(group, (((puff * 0.61) % 1) - 0.5) * group.files * BASE, -group.depth - 0.2 - 1.6 * age), 0.8 + 0.8 * Math.round(3 * age) / 3, puff % 2 === 0, 0, 0.9 * (1 - age));
   }
   for (let puff = 0; puff < (DUST[group.cohesion] ?? 0); puff++) {
     const aside = (((puff * 0.61 + 0.2) % 1) - 0.5) * group.files * BASE;
@@ -233,6 +249,11 @@ function paintCounter(context: CanvasRenderingContext2D, eye: Eye, group: Group,
     context.stroke();
     context.globalAlpha = 1;
   }
+}
+
+/** A camp that is not pitched yet. */
+export function paintCamp(context: CanvasRenderingContext2D, eye: Eye, ratio: number, camp: Point & { side: Side }, sprites: Sprites, dark: boolean): void {
+  drawAll(context, ratio, [{ y: 0, draw: () => drawSprite(context, sprites, 'camp', camp.side, dark, eye.project(camp), TENTS * eye.scale, ratio, (camp.side === 'blue') !== eye.flipped, 0, 0.85, true) }]);
 }
 
 /** A body that is not there yet: pale, with its men. */

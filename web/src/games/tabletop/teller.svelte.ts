@@ -33,7 +33,7 @@ export class Teller {
     this.all += fresh.length;
     if (!beats.length) {
       if (!this.beat) return this.rest();
-      beats.push({ events: [], groups, about: [], lasts: 0, told: this.all }); // what is told ends in what is
+      beats.push({ events: [], groups, about: [], lasts: 0, told: this.all, when: this.beat.when }); // what is told ends in what is
     }
     if (!this.beat) [this.past, this.start] = [[], before];
     this.past.push(...beats.filter((beat) => beat.lasts));
@@ -67,7 +67,7 @@ export class Teller {
   again(): void {
     if (!this.past.length) return;
     this.rest();
-    this.beat = { events: [], groups: this.start, about: [], lasts: 0, told: 0 };
+    this.beat = { events: [], groups: this.start, about: [], lasts: 0, told: 0, when: { part: '', turn: 0, side: '' } };
     this.repeats = true;
     this.waiting = [...this.past]; // all of it has been told: the log keeps it
     this.timer = window.setTimeout(() => this.next(), 300);

@@ -19,6 +19,14 @@ export interface Beat {
   lasts: number;
   /** How many of the news have been told with it, from the first on. */
   told: number;
+  /** In which part of which turn it happened, as far as the news have said. */
+  when: When;
+}
+
+export interface When {
+  part: string;
+  turn: number;
+  side: string;
 }
 
 const LEVELS: Bearing[] = ['steady', 'disrupted', 'fragmented', 'broken'];
@@ -31,6 +39,16 @@ const [SHORTEST, LONGEST, PER_MU] = [250, 900, 90];
 const [READ_DICE, READ_FALL] = [1500, 900];
 
 export const nameOf = (event: Event): string => event.key.replace('tabletop-event-', '');
+
+/** The part of a turn whose rules an event cites first; chapters that several parts share say nothing. */
+const PARTS: [string, string][] = [['22.', 'impact'], ['23.4', 'impact'], ['23.5', 'impact'], ['21.', 'manoeuvre'], ['23.8', 'manoeuvre'], ['23.9', 'manoeuvre'], ['24.', 'shooting'], ['23.6', 'melee'], ['27.', 'joint']]; // prettier-ignore
+
+/** When something happens that is told after what happened then. */
+export function whenAfter(then: When, event: Event): When {
+  if (nameOf(event) === 'turn') return { part: 'impact', turn: Number(event.args['turn'] ?? 0), side: String(event.args['side'] ?? '').replace('@side-', '') };
+  const [, part] = PARTS.find(([rule]) => event.rule === rule || (rule.endsWith('.') && event.rule.startsWith(rule))) ?? [];
+  return part ? { ...then, part } : then;
+}
 
 /** The groups an event tells of, in the order of its sentence. */
 export const toldOf = (args: Args): string[] => stoodOf(args).map(([id]) => id);
@@ -102,11 +120,13 @@ export function beatsOf(before: readonly Group[], after: readonly Group[], news:
   };
   const beats: Beat[] = [];
   let shown = before;
+  let when: When = { part: '', turn: 0, side: '' };
   const told = new Set<Event>(); // blows are told in pairs, so not in the order of the news
   const many = (): number => [...news, null].findIndex((event) => !event || !told.has(event));
   runs.forEach((events, at) => {
     events.forEach((event) => told.add(event));
     for (const event of events) {
+      when = whenAfter(when, event);
       for (const stood of stoodOf(event.args)) {
         const known = now.get(stood[0]);
         if (known) now.set(stood[0], asTold(known, stood, last.get(stood[0])));
@@ -123,10 +143,10 @@ export function beatsOf(before: readonly Group[], after: readonly Group[], news:
     const reading = DICE.has(name) ? READ_DICE : FALLS.has(name) ? READ_FALL : 0;
     const way = walk(shown, groups);
     if (!reading && !way) return;
-    beats.push({ events, groups, about: events.flatMap((event) => toldOf(event.args)), lasts: Math.max(reading, way + (way ? 120 : 0)), told: many() });
+    beats.push({ events, groups, about: events.flatMap((event) => toldOf(event.args)), lasts: Math.max(reading, way + (way ? 120 : 0)), told: many(), when });
     shown = groups;
   });
   const way = walk(shown, after);
-  if (way) beats.push({ events: [], groups: after, about: [], lasts: way, told: news.length });
+  if (way) beats.push({ events: [], groups: after, about: [], lasts: way, told: news.length, when });
   return beats;
 }

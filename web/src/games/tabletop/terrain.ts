@@ -9,6 +9,8 @@ export interface Palette {
   clay: Colour;
   lush: Colour;
   outside: number;
+  /** How much lighter and darker the ground is where it rises and falls. */
+  relief: number;
   line: string;
   leaf: string;
   field: string;
@@ -24,12 +26,12 @@ export interface Palette {
 }
 
 export const LIGHT: Palette = {
-  dry: [212, 192, 132], green: [176, 172, 104], clay: [216, 178, 120], lush: [150, 158, 92], outside: 0.86, line: '#7a5f2f', leaf: '#7d8746',
+  dry: [212, 192, 132], green: [176, 172, 104], clay: [216, 178, 120], lush: [150, 158, 92], outside: 0.86, relief: 0.1, line: '#7a5f2f', leaf: '#7d8746',
   field: '#c9a552', water: '#6f9aa0', ripple: '#d7e6df', stone: '#b7a687', edge: '#2a1c10', pale: '#efe0bb',
   tufts: ['rgb(96 92 40 / 38%)', 'rgb(240 226 170 / 45%)'], sunny: '246 230 178', shady: '104 84 40',
 }; // prettier-ignore
 export const DARK: Palette = {
-  dry: [66, 58, 35], green: [50, 54, 30], clay: [78, 58, 36], lush: [38, 48, 28], outside: 0.62, line: '#a98a52', leaf: '#2b351c',
+  dry: [66, 58, 35], green: [50, 54, 30], clay: [78, 58, 36], lush: [38, 48, 28], outside: 0.62, relief: 0.2, line: '#a98a52', leaf: '#2b351c',
   field: '#5c4a22', water: '#24424a', ripple: '#6f9794', stone: '#5d5340', edge: '#120c07', pale: '#8d7a4e',
   tufts: ['rgb(150 140 80 / 22%)', 'rgb(10 12 5 / 35%)'], sunny: '128 110 66', shady: '12 12 6',
 }; // prettier-ignore
