@@ -3,9 +3,9 @@
 from operator import truediv
 
 from cannae.bots import levels, offered
+from cannae.core.playout import EXACT, Eye
 from cannae.core.randomness import FastRng
 from cannae.games import tabletop
-from cannae.games.tabletop.bots.eye import EXACT, Eye
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.bots.general import charge, command, evade, feed
 from cannae.games.tabletop.bots.light import chance_to_be_caught, has_way_back

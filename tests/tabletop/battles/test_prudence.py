@@ -1,8 +1,8 @@
 """The general's prudence: whom it fears in time, what it waits for, and that its own light troops make way."""
 
+from cannae.core.playout import EXACT
 from cannae.games.tabletop.bots import moving
 from cannae.games.tabletop.bots.design import Design
-from cannae.games.tabletop.bots.eye import EXACT
 from cannae.games.tabletop.bots.moving import Judge
 from cannae.games.tabletop.engine import Tabletop
 from cannae.games.tabletop.rules.table.geometry import MU

@@ -6,10 +6,10 @@ from typing import Final
 
 from cannae.core.contract import State
 from cannae.core.game import Policy
+from cannae.core.playout import EXACT, Eye
 from cannae.core.randomness import Rng
 from cannae.games.tabletop.bots import moving
 from cannae.games.tabletop.bots.design import IN_LINE, Design
-from cannae.games.tabletop.bots.eye import EXACT, Eye
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.bots.light import way_out
 from cannae.games.tabletop.engine import Tabletop

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cannae.core.playout import Eye
 from cannae.games.tabletop.bots.design import IN_LINE, IN_RESERVE, LIGHT, Design, forward
-from cannae.games.tabletop.bots.eye import Eye
 from cannae.games.tabletop.bots.fights import match
 from cannae.games.tabletop.bots.light import chance_to_be_caught, has_way_back
 from cannae.games.tabletop.engine import Tabletop

@@ -1,0 +1,60 @@
+"""What a reader can switch: the plain look shows the same as the painted one, and sound is off until it is wanted."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from page.fit import misfits
+from page.pilot import make_table, new_page, play_some
+
+OPTIONS: dict[str, dict[str, object]] = {
+    "honour": {"battles": 1},
+    "glory": {"setup": "quick"},
+    "battle": {"terrains": "3"},
+}
+# All that can be read or heard of the board and the hand: names for readers aloud, and the words that are seen.
+TOLD = """() => [...document.querySelectorAll('[data-area] [data-thing]')].map((one) =>
+  [one.dataset.thing, one.getAttribute('aria-label'), one.innerText.replace(/\\s+/g, ' ').trim()])"""
+PAINTED = "() => document.querySelectorAll('canvas, [data-thing] svg use').length"
+# Counts what the page lets sound; nothing is heard in a test.
+LISTEN = """
+window.heard = 0;
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...when) { window.heard += 1; return start.apply(this, when); };
+"""
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_the_plain_look_tells_all_that_the_painted_one_does(browser: Browser, address: str, game: str) -> None:
+    page, faults = new_page(browser, address)
+    make_table(page, game, options=OPTIONS[game])
+    page.wait_for_selector("[data-thing]")
+    play_some(page, 12)
+    painted = page.evaluate(TOLD)
+    assert len(painted) > 5 and page.evaluate(PAINTED) > 0
+    page.evaluate("localStorage.setItem('cannae.look', 'plain')")
+    page.reload()
+    expect(page.locator("[data-thing]")).to_have_count(len(painted))
+    assert page.evaluate(TOLD) == painted
+    assert page.evaluate(PAINTED) == 0
+    assert misfits(page) == []
+    page.context.close()
+    assert not faults
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_nothing_sounds_until_sound_is_switched_on(browser: Browser, address: str, game: str) -> None:
+    page, faults = new_page(browser, address)
+    page.add_init_script(LISTEN)
+    make_table(page, game, options=OPTIONS[game])
+    page.wait_for_selector("[data-thing]")
+    play_some(page, 6)
+    assert page.evaluate("window.heard") == 0
+    page.keyboard.press("m")
+    play_some(page, 6, seed=8)
+    assert page.evaluate("window.heard") > 0
+    page.keyboard.press("m")
+    before = page.evaluate("window.heard")
+    play_some(page, 6, seed=9)
+    assert page.evaluate("window.heard") == before
+    page.context.close()
+    assert not faults
