@@ -45,7 +45,7 @@ def visit(port: int, table: str, how: int) -> None:
 
 
 def test_visits_leave_nothing_behind_with_the_collector_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    visits = 60
+    visits = 120
     monkeypatch.setattr(
         "cannae.server.app.collect_when_quiet", lambda *_: asyncio.sleep(3600)
     )  # it would collect by itself

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from cannae.server.live.bot_pool import BotPool, to_spend
 from cannae.server.ops.usage import Metrics
 from cannae.table import Table, computer, person
 from cannae.table.clock import DAY, TimeControl
-from clients import Client, served, settings
+from clients import HASTE, Client, served, settings
 
 
 def table_with(control: TimeControl) -> Table:
@@ -68,9 +69,8 @@ def test_a_server_that_likes_to_wait_waits_less_where_a_clock_runs(tmp_path: Pat
     """With a wait of a minute, the computer would lose this game on time before its first choice."""
 
     async def play() -> None:
-        app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))
+        app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}", timings=replace(HASTE, pace=60.0)))
         async with served(app) as address, Client(address) as one:
-            app.app.pages.state.services.hub.timings.pace = 60.0  # type: ignore[attr-defined]
             await one.guest("Ann")
             clock = {"kind": "live", "time": 20_000, "increment": 0}
             made = await one.post("tables", game="pennants", opponent="computer", seat="red", clock=clock)

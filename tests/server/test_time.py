@@ -131,8 +131,8 @@ def test_no_time_passes_while_the_server_is_away(
             red = await again.sit(table)
             assert (await left(red))[1] > 290_000, "nobody lost on time"
             assert (await red.do("claim"))["key"] == "claim-too-early", "nobody was absent from a server that was away"
-            wait(600_000 + 299_000)
-            assert 0 < (await left(red))[1] < 2000, "and then it passes"
+            wait(600_000 + 297_000)
+            assert 0 < (await left(red))[1] < 4000, "and then it passes"
             while (outcome := red.state["outcome"]) is None:
                 await red.until("state")
             assert outcome["winner"] == "red"

@@ -27,7 +27,7 @@ from cannae.table import Act, Table, lesson
 from cannae.table.clock import DAY, LIVE
 
 
-@dataclass
+@dataclass(frozen=True)
 class Timings:
     """How long things take; tests use shorter times."""
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.core.contract import State
 from cannae.core.game import Policy
-from cannae.core.playout import EXACT, Eye, random_choice
+from cannae.core.playout import Eye, random_choice
 from cannae.core.randomness import Rng
 from cannae.games.battle import state as c
 from cannae.games.battle.bots.cardplay import contending_card, greedy_card, greedy_troop, high_card
@@ -41,7 +41,7 @@ from cannae.games.battle.state import BALLISTIC
 
 
 def greedy(state: State, side: int, rng: Rng) -> int:
-    return judged(state, side, EXACT)
+    return judged(state, side, Eye(0, rng))
 
 
 def misjudging(error: int) -> Policy:
