@@ -54,7 +54,10 @@ def test_nothing_sounds_until_sound_is_switched_on(browser: Browser, address: st
     play_some(page, 6)
     assert page.evaluate("window.heard") == 0
     page.keyboard.press("m")
-    play_some(page, 6, seed=8)
+    for seed in range(8, 28):  # what is touched need not sound: some touches only lift, or ask for more
+        play_some(page, 6, seed=seed)
+        if page.evaluate("window.heard"):
+            break
     assert page.evaluate("window.heard") > 0
     page.keyboard.press("m")
     before = page.evaluate("window.heard")
