@@ -7,7 +7,7 @@ from cannae.core.contract import Outcome
 from cannae.core.registry import game as find_game
 from cannae.core.registry import games
 from cannae.lab.playing import pairs
-from cannae.lab.playing.pairs import Played, play_game
+from cannae.lab.playing.pairs import Pair, Played, play_game
 from cannae.lab.playing.score import Score, play_pairs
 
 PLAYABLE = sorted(name for name, game in games().items() if game.playable)
@@ -61,14 +61,20 @@ def test_glory_counts_the_turns_of_both_sides_from_the_first_players() -> None:
 
 def test_the_share_of_the_beginner_is_of_the_decided_games() -> None:
     score = Score(("greedy", "greedy"))
-    score.count(Played(Outcome(0, "terrain", 3, 1), 40, 0, 9), False)
-    score.count(Played(Outcome(0, "terrain", 3, 1), 40, 1, 7), True)
-    score.count(Played(Outcome(1, "terrain", 1, 3), 40, 1, 9), True)
-    score.count(Played(Outcome(-1, "drawn", 2, 2), 40, 1, 11), False)
+    games = [
+        Played(Outcome(0, "terrain", 3, 1), 40, 0, 9),
+        Played(Outcome(0, "terrain", 3, 1), 40, 1, 7),
+        Played(Outcome(-1, "drawn", 2, 2), 40, 1, 11),
+        Played(Outcome(1, "terrain", 1, 3), 40, 1, 9),
+    ]
+    score.count_pair(Pair(0, 0, 1, (games[0], games[1])))
+    score.count_pair(Pair(1, 0, 1, (games[2], games[3])))
     data = score.to_data()
     shown = data["first_player_wins_of_decided"]
     assert isinstance(shown, dict)
     assert (shown["share"], shown["of"]) == (2 / 3, 3)
     assert data["mean_turns"] == 9
     assert data["draws"] == 1
+    assert dict(score.seats["begun"]) == {(1, 2): 1, (1, 1): 1} and dict(score.seats["red"]) == {(2, 2): 1, (0, 1): 1}
+    assert dict(score.won) == {(1, 2): 1, (1, 1): 1}  # in a pair's second game the bots have changed seats
     assert score.first_wins == 2  # once as red, once as blue

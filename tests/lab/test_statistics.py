@@ -1,5 +1,6 @@
 """The arena's statistics against closed forms, and against simulations whose truth is known. All chance is seeded."""
 
+from collections import Counter
 from math import isclose, log, log10, sqrt
 
 import numpy as np
@@ -7,8 +8,8 @@ import pytest
 
 from cannae.core.contract import Outcome, UserError
 from cannae.lab.playing.pairs import Pair, Played
-from cannae.lab.statistics.deciding import holm, things_that_win, two_sided
-from cannae.lab.statistics.intervals import interval, pair_interval
+from cannae.lab.statistics.deciding import by_luck_alone, holm, things_that_win, two_sided
+from cannae.lab.statistics.intervals import deal_interval, interval, pair_interval, unsure
 from cannae.lab.statistics.nash import nash_average, payoff_matrix
 from cannae.lab.statistics.ratings import ELO, PRIOR, Rating, ratings, strengths, table_of
 from cannae.lab.statistics.sequential import VALUES, Bounds, fitted, log_likelihood_ratio, read_bounds
@@ -48,12 +49,41 @@ def test_the_ends_of_wilsons_interval_are_the_shares_that_lie_so_far_from_what_w
     assert interval(0, 10)[0] == 0 and isclose(interval(10, 10)[1], 1)
 
 
+@pytest.mark.parametrize("deals", [8, 60])
+def test_the_interval_of_a_share_covers_the_truth_where_games_share_the_luck_of_their_deal(deals: int) -> None:
+    """Forty games on each deal, which favours a seat in all of them: as many games would tell far more."""
+    chance, runs, covered, counted_alone = np.random.default_rng(6), 1000, 0, 0
+    for _ in range(runs):
+        edge = chance.choice([0.25, 0.85], size=deals)
+        won = chance.binomial(40, edge).tolist()
+        low, high = deal_interval(Counter((wins, 40) for wins in won))
+        covered += low <= 0.55 <= high
+        low, high = interval(sum(won), 40 * deals)
+        counted_alone += low <= 0.55 <= high
+    assert 0.92 <= covered / runs <= 0.99, covered
+    assert counted_alone / runs < 0.6, counted_alone
+
+
+def test_few_deals_widen_an_interval_as_students_distribution_does() -> None:
+    quantiles = {4: 2.7764, 8: 2.3060, 12: 2.1788, 60: 2.0003}  # of 97.5 %, as tables have them
+    for freedom, quantile in quantiles.items():
+        assert isclose(1.959964 * unsure(freedom), quantile, rel_tol=1.5 / freedom**2)
+
+
+@pytest.mark.parametrize("truth", [EVEN, BETTER])
+@pytest.mark.parametrize("count", [5, 8, 12])
+def test_a_handful_of_pairs_is_not_taken_for_more_than_it_is(truth: list[float], count: int) -> None:
+    mean = float(np.dot(truth, VALUES))
+    drawn = np.random.default_rng(1).multinomial(count, truth, size=2000).tolist()
+    assert sum(low <= mean <= high for low, high in map(pair_interval, drawn)) / 2000 >= 0.935
+
+
 def test_mirrored_deals_narrow_the_interval() -> None:
     apart, mirrored = pair_interval([25, 0, 50, 0, 25]), pair_interval([5, 0, 90, 0, 5])
     assert mirrored[1] - mirrored[0] < 0.6 * (apart[1] - apart[0])
     assert pair_interval([0, 0, 0, 0, 0]) == (0.0, 1.0)
     low, high = pair_interval([0, 0, 40, 0, 0])  # nothing varies: as if two more pairs had, half a point each way
-    assert isclose((high - low) / 2, 1.96 * sqrt(2 * 0.25**2 / 42 / 40), rel_tol=0.01)
+    assert isclose((high - low) / 2, 1.96 * unsure(40) * sqrt(2 * 0.25**2 / 42 / 40), rel_tol=0.01)
 
 
 # -- The sequential test --------------------------------------------------------------------------------------------
@@ -182,13 +212,14 @@ def simulated(chance: np.random.Generator, truth: list[float], deals: int) -> li
     return found
 
 
-def test_intervals_of_ratings_cover_the_truth() -> None:
+@pytest.mark.parametrize("deals", [5, 60])
+def test_intervals_of_ratings_cover_the_truth(deals: int) -> None:
     """The model fitted knows nothing of deals, so the truth is what it finds in very many games."""
     truth, chance = [0.0, 0.4, 1.0], np.random.default_rng(3)
     long = strengths(table_of(3, simulated(chance, truth, 4000))[None])[0][0]
     covered, asked = 0, 0
     for _ in range(100):
-        found: list[Rating] = ratings(["random", "b", "c"], simulated(chance, truth, 60), samples=200)
+        found: list[Rating] = ratings(["random", "b", "c"], simulated(chance, truth, deals), samples=200)
         for at in (1, 2):
             asked += 1
             covered += found[at].low <= ELO * (long[at] - long[0]) <= found[at].high
@@ -234,6 +265,20 @@ def test_nobody_gains_against_the_mixture() -> None:
 # -- What wins ------------------------------------------------------------------------------------------------------
 
 
+def dealt(chance: np.random.Generator, deals: int) -> list[Pair]:
+    """Three bots on the same deals: who held what lies with the deal, and so does who wins, but no card matters."""
+    found = []
+    for number in range(deals):
+        held: list[list[str]] = [[], []]
+        for card in "ABCDEFGHIJKLMNOPQRST":
+            held[int(chance.integers(2))].append(card)
+        lucky = int(chance.integers(2))
+        for bots in ((0, 1), (0, 2), (1, 2)):
+            one, other = (played(lucky if chance.random() < 0.9 else 1 - lucky, card=held) for _ in range(2))
+            found.append(Pair(number, *bots, (one, other)))
+    return found
+
+
 def things(chance: np.random.Generator, edge: float, games: int) -> list[Pair]:
     """Twenty cards, each held by one side at random; only `A` matters."""
     found = []
@@ -259,6 +304,12 @@ def test_of_many_things_that_do_not_matter_none_is_called_decisive_by_luck() -> 
     assert false / 60 <= 0.05 + 2 * sqrt(0.05 * 0.95 / 60)
 
 
+def test_a_card_is_not_called_decisive_because_many_games_were_played_on_the_deals_that_had_it() -> None:
+    chance = np.random.default_rng(13)
+    false = sum(any(row["decisive"] for row in things_that_win(dealt(chance, 40))["card"]) for _ in range(60))
+    assert false / 60 <= 0.05 + 2 * sqrt(0.05 * 0.95 / 60)
+
+
 def test_what_matters_is_found_with_its_share() -> None:
     rows = things_that_win(things(np.random.default_rng(2), 0.7, 400))["card"]
     assert [row["thing"] for row in rows if row["decisive"]] == ["A"]
@@ -274,6 +325,14 @@ def test_what_both_sides_have_alike_is_not_counted() -> None:
 def test_a_p_value_is_two_sided() -> None:
     assert isclose(two_sided(1.959964), 0.05, abs_tol=1e-6) and isclose(two_sided(-2.575829), 0.01, abs_tol=1e-6)
     assert two_sided(0) == 1
+
+
+def test_a_handful_of_wins_is_no_surer_than_the_toss_of_a_coin() -> None:
+    for games in range(1, 30):
+        assert by_luck_alone({(1, 1): games}) >= 0.95 * 2.0 ** (1 - games)
+    assert isclose(by_luck_alone({(1, 1): 60, (0, 1): 40}), two_sided(19 / 10))  # Yates: 20 too many, less a half step
+    assert by_luck_alone({(1, 2): 50}) == 1  # each deal was won once from either side
+    assert isclose(by_luck_alone({(3, 3): 60, (0, 3): 40}), two_sided(19 / 10))  # three on a deal tell as much as one
 
 
 def test_the_correction_is_holms() -> None:

@@ -26,7 +26,7 @@ from cannae.lab.luck.commands import Luck
 from cannae.lab.playing.pool import spread
 from cannae.lab.playing.score import Score, play_pairs
 from cannae.lab.report.command import Report
-from cannae.lab.statistics.intervals import percent
+from cannae.lab.statistics.intervals import lost, parts, percent
 from cannae.locale import LANGUAGES, words
 
 UNJUDGED = 3  # exit code of a record that today's rules can say nothing about
@@ -164,17 +164,17 @@ class Simulate(Command):
     def lines(self, score: Score, game: str, say: Say) -> list[str]:
         first, second = score.bots
         rows = [
-            (say("sim-wins", bot=first), score.first_wins, score.decided),
-            (say("sim-wins", bot=second), score.decided - score.first_wins, score.decided),
-            (say("sim-red"), score.seats["red"], score.decided),
+            (say("sim-wins", bot=first), score.won),
+            (say("sim-wins", bot=second), lost(score.won)),
+            (say("sim-red"), score.seats["red"]),
         ]
-        if score.begun:
-            rows.append((say("sim-first"), score.begun["won"], score.begun.total()))
+        if parts(score.seats["begun"])[1]:
+            rows.append((say("sim-first"), score.seats["begun"]))
         pairs = "mirrored" if score.mirrored else "apart"
         result = [say("sim-head", game=game, games=score.games, draws=score.draws, pairs=pairs)]
         width = max(len(row[0]) for row in rows)
-        for label, part, whole in rows:
-            result.append(f"  {label:<{width}}  {decimals(percent(part, whole), say)}")
+        for label, won in rows:
+            result.append(f"  {label:<{width}}  {decimals(percent(won), say)}")
         reasons = ", ".join(
             f"{say(f'{game}-outcome-{reason}')} {count}" for reason, count in score.reasons.most_common()
         )

@@ -7,10 +7,9 @@ from typing import Any
 from cannae.core.version import __version__
 from cannae.lab.arena.log import Heading
 from cannae.lab.arena.tournament import score_of
-from cannae.lab.playing.pairs import Pair
-from cannae.lab.playing.score import Score, share
+from cannae.lab.playing.pairs import Pair, deals_of
+from cannae.lab.playing.score import Score, share, won_by_seat
 from cannae.lab.statistics.deciding import things_that_win
-from cannae.lab.statistics.intervals import pair_interval
 from cannae.lab.statistics.nash import nash_average, payoff_matrix
 from cannae.lab.statistics.ratings import ratings
 from cannae.lab.statistics.sequential import Bounds, log_likelihood_ratio
@@ -21,7 +20,8 @@ def arena_figures(heading: Heading, pairs: Sequence[Pair], bounds: Bounds | None
     everything = Score(("", ""))
     for score in scores.values():
         everything.add(score)
-    means = {key: mean_score(score) for key, score in scores.items()}
+    seats = won_by_seat(deals_of(pairs))
+    means = {key: score.mean for key, score in scores.items()}
     matrix = payoff_matrix(means, len(heading.bots))
     nash = nash_average(matrix)
     return {
@@ -47,8 +47,8 @@ def arena_figures(heading: Heading, pairs: Sequence[Pair], bounds: Bounds | None
         "pairings": [
             pairing(score, bounds) | {"numbers": [first, second]} for (first, second), score in scores.items()
         ],
-        "first_player_wins_of_decided": share(everything.begun["won"], everything.begun.total()),
-        "red_wins_of_decided": share(everything.seats["red"], everything.decided),
+        "first_player_wins_of_decided": share(seats["begun"]),
+        "red_wins_of_decided": share(seats["red"]),
         "reasons": dict(everything.reasons.most_common()),
         "turns": {str(turns): games for turns, games in sorted(everything.turns.items())},
         "decisions": dict(sorted(decisions_in_bins(pairs).items())),
@@ -58,13 +58,8 @@ def arena_figures(heading: Heading, pairs: Sequence[Pair], bounds: Bounds | None
     }
 
 
-def mean_score(score: Score) -> float:
-    return (score.first_wins + score.draws / 2) / score.games
-
-
 def pairing(score: Score, bounds: Bounds | None) -> dict[str, Any]:
-    low, high = pair_interval(score.pairs)
-    data = score.to_data() | {"score": {"share": mean_score(score), "low": low, "high": high, "of": score.games}}
+    data = score.to_data()
     if bounds is not None:
         ratio = log_likelihood_ratio(score.pairs, bounds.low, bounds.high)
         test = {"low": bounds.low, "high": bounds.high, "log_likelihood_ratio": round(ratio, 3)}

@@ -18,7 +18,7 @@ from cannae.core.registry import game as find_game
 from cannae.lab.playing.pairs import Played, number_from, play_game
 from cannae.lab.playing.pool import in_order, workers
 from cannae.lab.statistics.deciding import LEVEL, counted, holm, two_sided
-from cannae.lab.statistics.intervals import Z
+from cannae.lab.statistics.intervals import Z, parts
 
 MOST = 50  # games handed to a worker at a time
 POWER = 2.8  # standard errors that a difference must have to be found four times out of five
@@ -136,11 +136,12 @@ def paired(subject: str, name: str, values: Sequence[tuple[float, float]], share
 
 def thing_findings(games: Sequence[tuple[Played, Played]]) -> list[Finding]:
     """How often the side won that alone had a thing, or had more of it: in the variant against the standard."""
-    before, after = counted([one for one, _ in games]), counted([other for _, other in games])
+    before, after = (counted([both[at]] for both in games) for at in (0, 1))
     found = []
     for subject in before:
         for thing in sorted(set(before[subject]) & set(after.get(subject, {}))):
-            (games_before, wins_before), (games_after, wins_after) = before[subject][thing], after[subject][thing]
+            wins_before, games_before = parts(before[subject][thing])
+            wins_after, games_after = parts(after[subject][thing])
             if min(games_before, games_after) < FEWEST:
                 continue
             one, other = wins_before / games_before, wins_after / games_after
@@ -150,7 +151,7 @@ def thing_findings(games: Sequence[tuple[Played, Played]]) -> list[Finding]:
     return found
 
 
-def difference_of_shares(wins: int, games: int, other_wins: int, other_games: int) -> tuple[float, float]:
+def difference_of_shares(wins: float, games: float, other_wins: float, other_games: float) -> tuple[float, float]:
     """The second share minus the first, and its standard error; each with one more win and loss (Agresti and Caffo), so
     that a share of 0 or 1 is not taken for certain."""
     one, other = (wins + 1) / (games + 2), (other_wins + 1) / (other_games + 2)

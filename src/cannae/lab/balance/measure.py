@@ -14,7 +14,7 @@ from cannae.lab.balance.comparison import first_points, pieces, red_points
 from cannae.lab.playing.pairs import Played, number_from, play_game
 from cannae.lab.playing.pool import in_order
 from cannae.lab.statistics.deciding import against
-from cannae.lab.statistics.intervals import Z, interval
+from cannae.lab.statistics.intervals import Deals, Tally, Z, deal_interval, parts
 
 ONE_OF_EACH = "army"  # the subject of which each side has one thing: who beats whom is worth a table
 
@@ -70,7 +70,7 @@ def ratio(counts: Sequence[tuple[float, float]], is_share: bool) -> tuple[float,
     independent trials as would vary as much.
 
     >>> [round(one, 3) for one in ratio([(1, 2), (1, 2), (2, 4), (4, 6)], True)]
-    [0.571, 0.462, 0.674]
+    [0.571, 0.367, 0.754]
     >>> [round(one, 2) for one in ratio([(40, 1), (50, 1), (45, 1)], False)]
     [45.0, 39.34, 50.66]
     """
@@ -78,12 +78,11 @@ def ratio(counts: Sequence[tuple[float, float]], is_share: bool) -> tuple[float,
     if not total:
         return 0.0, 0.0, 1.0
     value = sum(part for part, _ in counts) / total
+    if is_share:
+        return value, *deal_interval(Counter(counts))
     around = sum((part - value * of) ** 2 for part, of in counts) * games / max(games - 1, 1)
     error = sqrt(around) / total
-    if not is_share:
-        return value, value - Z * error, value + Z * error
-    trials = value * (1 - value) / error**2 if error else float(games)
-    return value, *interval(value * trials, trials)
+    return value, value - Z * error, value + Z * error
 
 
 def figures(games: Sequence[Played], counts: Sequence[str]) -> list[Figure]:
@@ -119,16 +118,17 @@ class Standing(NamedTuple):
 
 def standings(games: Sequence[Played]) -> list[Standing]:
     """Where each side has one thing, such as an army: each against all others, then every pairing once."""
-    table = against(games, ONE_OF_EACH)
+    table = against([[played] for played in games], ONE_OF_EACH)
     names = sorted({name for name, _ in table})
     found = []
     for name in names:
         rows = [table[name, other] for other in names if other != name and (name, other) in table]
         if rows:
-            found.append(standing(name, "", sum(row[0] for row in rows), sum(row[1] for row in rows)))
+            found.append(standing(name, "", sum(rows, Tally())))
     pairings = [(one, other) for one in names for other in names if one < other and (one, other) in table]
-    return found + [standing(one, other, *table[one, other]) for one, other in pairings]
+    return found + [standing(one, other, table[one, other]) for one, other in pairings]
 
 
-def standing(thing: str, other: str, games: float, points: float) -> Standing:
-    return Standing(thing, other, int(games), points / games, *interval(points, games))
+def standing(thing: str, other: str, deals: Deals) -> Standing:
+    points, games = parts(deals)
+    return Standing(thing, other, int(games), points / games, *deal_interval(deals))

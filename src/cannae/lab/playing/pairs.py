@@ -4,7 +4,7 @@ Two that differ play mirrored; of equal ones the second game would often be the 
 has a deal of its own.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -68,6 +68,14 @@ class Pair(NamedTuple):
         first, second = data["bots"]
         one, other = (Played.from_data(game) for game in data["games"])
         return cls(data["pair"], first, second, (one, other))
+
+
+def deals_of(pairs: Iterable[Pair]) -> list[list[Played]]:
+    """The games of each deal: pairs of one number share it, between any bots."""
+    found: dict[int, list[Played]] = {}
+    for pair in pairs:
+        found.setdefault(pair.number, []).extend(pair.games)
+    return list(found.values())
 
 
 def half_points(played: Played, side: int) -> int:

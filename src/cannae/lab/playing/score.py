@@ -1,7 +1,7 @@
 """What came of many games between two bots."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -9,7 +9,18 @@ from cannae.core.contract import SIDE_NAMES
 from cannae.core.game import Game
 from cannae.core.registry import game as find_game
 from cannae.lab.playing.pairs import Pair, Played, play_pair
-from cannae.lab.statistics.intervals import interval
+from cannae.lab.statistics.intervals import Deals, Tally, deal_interval, pair_interval, parts
+
+
+def won_by_seat(deals: Iterable[Sequence[Played]]) -> dict[str, Tally]:
+    """Of the games of each deal those that Red won, and under `begun` those that the side won which began."""
+    found = {"red": Tally(), "begun": Tally()}
+    for games in deals:
+        decided = [played for played in games if played.outcome.winner >= 0]
+        begun = [played.first == played.outcome.winner for played in decided if played.first >= 0]
+        found["red"][sum(played.outcome.winner == 0 for played in decided), len(decided)] += 1
+        found["begun"][sum(begun), len(begun)] += 1
+    return found
 
 
 @dataclass
@@ -20,8 +31,8 @@ class Score:
     games: int = 0
     wins: Counter[str] = field(default_factory=Counter)  # "bot seat" -> games
     draws: int = 0
-    seats: Counter[str] = field(default_factory=Counter)  # red, blue -> games won from that seat
-    begun: Counter[str] = field(default_factory=Counter)  # won, lost -> decided games of the side that began
+    won: Tally = field(default_factory=Tally)  # by the first bot, pair by pair
+    seats: dict[str, Tally] = field(default_factory=lambda: won_by_seat([]))  # `red`, `begun`: likewise
     reasons: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
     turns: Counter[int] = field(default_factory=Counter)  # turns -> games; none in a game that counts no turns
@@ -31,16 +42,21 @@ class Score:
         self.games += other.games
         self.wins += other.wins
         self.draws += other.draws
-        self.seats += other.seats
-        self.begun += other.begun
+        self.won += other.won
+        for name, tally in other.seats.items():
+            self.seats[name] += tally
         self.reasons += other.reasons
         self.decisions += other.decisions
         self.turns += other.turns
         self.points += other.points
 
     def count_pair(self, pair: Pair) -> None:
+        before = self.first_wins, self.decided
         for swapped, played in enumerate(pair.games):
             self.count(played, bool(swapped))
+        self.won[self.first_wins - before[0], self.decided - before[1]] += 1
+        for name, tally in won_by_seat([pair.games]).items():
+            self.seats[name] += tally
         self.points[pair.points()] += 1
 
     def count(self, played: Played, swapped: bool) -> None:
@@ -55,10 +71,7 @@ class Score:
             self.draws += 1
             return
         seat = SIDE_NAMES[outcome.winner]
-        self.seats[seat] += 1
         self.wins[f"{'second' if (outcome.winner == 1) != swapped else 'first'} {seat}"] += 1
-        if played.first >= 0:
-            self.begun["won" if played.first == outcome.winner else "lost"] += 1
 
     @property
     def first_wins(self) -> int:
@@ -78,10 +91,16 @@ class Score:
         return [self.points[points] for points in range(5)]
 
     @property
+    def mean(self) -> float:
+        """The first bot's score a game, draws for a half."""
+        return (self.first_wins + self.draws / 2) / max(self.games, 1)
+
+    @property
     def mean_turns(self) -> float:
         return sum(turns * games for turns, games in self.turns.items()) / max(self.games, 1)
 
     def to_data(self) -> dict[str, object]:
+        low, high = pair_interval(self.pairs)
         return {
             "bots": list(self.bots),
             "games": self.games,
@@ -89,10 +108,10 @@ class Score:
             "wins": [self.first_wins, self.decided - self.first_wins],
             "draws": self.draws,
             "pairs": self.pairs,
-            "win_rate_of_decided": share(self.first_wins, self.decided),
-            "score": share(self.first_wins + self.draws / 2, self.games),
-            "red_wins_of_decided": share(self.seats["red"], self.decided),
-            "first_player_wins_of_decided": share(self.begun["won"], self.begun.total()),
+            "win_rate_of_decided": share(self.won),
+            "score": {"share": self.mean, "low": low, "high": high, "of": self.games},
+            "red_wins_of_decided": share(self.seats["red"]),
+            "first_player_wins_of_decided": share(self.seats["begun"]),
             "by_seat": dict(self.wins),
             "reasons": dict(self.reasons),
             "mean_decisions": self.decisions / max(self.games, 1),
@@ -100,8 +119,9 @@ class Score:
         }
 
 
-def share(part: float, whole: int) -> dict[str, object]:
-    low, high = interval(part, whole)
+def share(deals: Deals) -> dict[str, object]:
+    part, whole = parts(deals)
+    low, high = deal_interval(deals)
     return {"share": part / whole if whole else None, "low": low, "high": high, "of": whole}
 
 

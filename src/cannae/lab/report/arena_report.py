@@ -11,11 +11,11 @@ from cannae.core.game import Say
 from cannae.core.registry import game as find_game
 from cannae.lab.arena.changes import what_changed
 from cannae.lab.naming import in_order, number_of, thing_name
-from cannae.lab.playing.pairs import Pair
+from cannae.lab.playing.pairs import Pair, deals_of
 from cannae.lab.report.charts import Mark, bars, histogram, matrix, whiskers
 from cannae.lab.report.page import Section, Tile, page
 from cannae.lab.statistics.deciding import against
-from cannae.lab.statistics.intervals import interval
+from cannae.lab.statistics.intervals import Tally, deal_interval, parts
 
 MOST_THINGS = 40  # in a plot; the table has all
 
@@ -119,7 +119,7 @@ def sections(data: dict[str, Any], pairs: Sequence[Pair], words: Writer) -> list
     found = [ratings_section(data, words), payoff_section(data, words), first_section(data, words)]
     found.append(length_section(data, words))
     found.append(endings_section(data, words))
-    armies = against((played for pair in pairs for played in pair.games), "army")
+    armies = against(deals_of(pairs), "army")
     if len(armies) > 2:
         found.append(armies_section(armies, words))
     told = [(subject, rows) for subject, rows in data["things"].items() if len(rows) > 1]
@@ -213,15 +213,16 @@ def endings_section(data: dict[str, Any], words: Writer) -> Section:
     return Section("endings", title, say("report-endings-note"), bars(title, tips), columns, table)
 
 
-def armies_section(armies: dict[tuple[str, str], list[float]], words: Writer) -> Section:
+def armies_section(armies: dict[tuple[str, str], Tally], words: Writer) -> Section:
     say = words.say
     names = sorted({name for both in armies for name in both})
     cells: list[list[tuple[float, str] | None]] = [[None] * len(names) for _ in names]
     rows = []
-    for (one, other), (games, points) in sorted(armies.items()):
+    for (one, other), deals in sorted(armies.items()):
         label = f"{words.name(one)} – {words.name(other)}"
+        points, games = parts(deals)
         share = points / games
-        low, high = interval(points, games)
+        low, high = deal_interval(deals)
         if one != other:
             tip = words.tip(label, {"share": share, "low": low, "high": high}, games)
             cells[names.index(one)][names.index(other)] = share, tip

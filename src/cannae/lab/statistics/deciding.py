@@ -2,6 +2,7 @@
 
 Many things are asked about at once, so some would look decisive by luck alone. The intervals say what each is by
 itself; the p-values are corrected for the number of questions (Holm), and only what stays below 5 % is called decisive.
+Games on one deal share its luck, between any bots, so it is deals that are counted.
 """
 
 from collections import Counter
@@ -9,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from math import erfc, sqrt
 from typing import Any
 
-from cannae.lab.playing.pairs import Facts, Pair, Played
-from cannae.lab.statistics.intervals import interval
+from cannae.lab.playing.pairs import Facts, Pair, Played, deals_of
+from cannae.lab.statistics.intervals import Deals, Tally, deal_interval, parts
 
 LEVEL = 0.05
 
@@ -35,32 +36,52 @@ def two_sided(z: float) -> float:
     return erfc(abs(z) / sqrt(2))
 
 
-def counted(games: Sequence[Played]) -> dict[str, dict[str, list[int]]]:
-    """By subject and thing: decided games in which one side had it, or more of it, and those it won. What both sides
-    have alike says nothing about winning."""
-    found: dict[str, dict[str, list[int]]] = {}
-    for played in games:
-        if played.outcome.winner < 0:
-            continue
-        for subject, (red, blue) in played.facts.items():
-            there = found.setdefault(subject, {})
-            more = Counter(red)
-            more.subtract(Counter(blue))
-            for thing, difference in more.items():
-                if difference:
-                    row = there.setdefault(thing, [0, 0])
-                    row[0] += 1
-                    row[1] += (difference > 0) == (played.outcome.winner == 0)
+def counted(deals: Iterable[Sequence[Played]]) -> dict[str, dict[str, Tally]]:
+    """By subject and thing: of each deal the decided games in which one side had it, or more of it, and those it won.
+    What both sides have alike says nothing about winning."""
+    found: dict[str, dict[str, Tally]] = {}
+    for games in deals:
+        there: dict[tuple[str, str], list[int]] = {}
+        for played in games:
+            if played.outcome.winner < 0:
+                continue
+            for subject, (red, blue) in played.facts.items():
+                more = Counter(red)
+                more.subtract(Counter(blue))
+                for thing, difference in more.items():
+                    if difference:
+                        row = there.setdefault((subject, thing), [0, 0])
+                        row[0] += (difference > 0) == (played.outcome.winner == 0)
+                        row[1] += 1
+        for (subject, thing), (won, of) in there.items():
+            found.setdefault(subject, {}).setdefault(thing, Tally())[won, of] += 1
     return found
+
+
+def by_luck_alone(deals: Deals) -> float:
+    """How likely so many wins, or so few, would be if each game were won as often as lost: by how far the deals lie
+    from that, less half a step, which keeps a handful of deals that all agree from looking surer than it is (for games
+    that each have a deal of their own this is the sign test with Yates's correction).
+
+    >>> [round(by_luck_alone({(1, 1): count}), 3) for count in (1, 4, 8)]  # exactly 1, 0.125 and 0.008
+    [1.0, 0.134, 0.013]
+    """
+    apart = [(won - of / 2, times) for (won, of), times in deals.items()]
+    squares = sum(one * one * times for one, times in apart)
+    if not squares:
+        return 1.0
+    step = squares / sum(abs(one) * times for one, times in apart)
+    return two_sided(max(0.0, abs(sum(one * times for one, times in apart)) - step) / sqrt(squares))
 
 
 def things_that_win(pairs: Sequence[Pair]) -> dict[str, list[dict[str, Any]]]:
     rows: list[dict[str, Any]] = []
-    for subject, there in counted([played for pair in pairs for played in pair.games]).items():
-        for thing, (games, wins) in there.items():
-            low, high = interval(wins, games)
+    for subject, there in counted(deals_of(pairs)).items():
+        for thing, deals in there.items():
+            wins, games = parts(deals)
+            low, high = deal_interval(deals)
             row = {"subject": subject, "thing": thing, "games": games, "share": wins / games, "low": low, "high": high}
-            rows.append(row | {"p": two_sided((2 * wins - games) / sqrt(games))})
+            rows.append(row | {"p": by_luck_alone(deals)})
     for row, p in zip(rows, holm([row["p"] for row in rows])):
         row["p"] = round(p, 5)
         row["decisive"] = p < LEVEL
@@ -70,18 +91,23 @@ def things_that_win(pairs: Sequence[Pair]) -> dict[str, list[dict[str, Any]]]:
     return result
 
 
-def against(games: Iterable[Played], subject: str) -> dict[tuple[str, str], list[float]]:
-    """Where each side has just one thing of a subject, such as armies: games and points of one against the other."""
-    found: dict[tuple[str, str], list[float]] = {}
-    for played in games:
-        sides = single(played.facts, subject)
-        if sides is None:
-            continue
-        points = 0.5 if played.outcome.winner < 0 else float(played.outcome.winner == 0)
-        for key, scored in ((sides, points), (sides[::-1], 1 - points)):
-            row = found.setdefault((key[0], key[1]), [0.0, 0.0])
-            row[0] += 1
-            row[1] += scored
+def against(deals: Iterable[Sequence[Played]], subject: str) -> dict[tuple[str, str], Tally]:
+    """Where each side has just one thing of a subject, such as armies: points of one against the other, of so many
+    games, deal by deal."""
+    found: dict[tuple[str, str], Tally] = {}
+    for games in deals:
+        there: dict[tuple[str, str], list[float]] = {}
+        for played in games:
+            sides = single(played.facts, subject)
+            if sides is None:
+                continue
+            points = 0.5 if played.outcome.winner < 0 else float(played.outcome.winner == 0)
+            for key, scored in ((sides, points), (sides[::-1], 1 - points)):
+                row = there.setdefault((key[0], key[1]), [0.0, 0.0])
+                row[0] += scored
+                row[1] += 1
+        for key, (points, of) in there.items():
+            found.setdefault(key, Tally())[points, of] += 1
     return found
 
 

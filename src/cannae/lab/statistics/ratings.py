@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cannae.lab.playing.pairs import Pair, half_points
+from cannae.lab.statistics.intervals import unsure
 
 ELO = 400 / log(10)  # rating points for a factor of e in the odds
 PRIOR = 0.5  # games won, and as many lost, that every pairing begins with
@@ -103,7 +104,8 @@ def ratings(bots: Sequence[str], pairs: Sequence[Pair], anchor: str = "random", 
     weights = chance.multinomial(len(tables), [1 / len(tables)] * len(tables), size=samples)
     prior = chance.gamma(PRIOR, size=(samples, count, count))
     drawn = scaled(strengths(np.tensordot(weights, tables, 1), prior)[0], fixed)
-    low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
+    ends = np.percentile(drawn, [2.5, 97.5], axis=0)
+    low, high = middle + unsure(len(tables)) * (ends - middle)
     return [Rating(bot, float(middle[at]), float(low[at]), float(high[at])) for at, bot in enumerate(bots)]
 
 

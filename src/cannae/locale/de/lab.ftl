@@ -194,7 +194,7 @@ report-lead = in { $pairs } gespiegelten Paaren, { $draws ->
        *[other] { $draws } unentschieden
     }
 report-count = { $count }
-report-intervals = Alle Intervalle sind 95-%-Intervalle.
+report-intervals = Alle Intervalle sind 95-%-Intervalle; gezählt werden Verteilungen, nicht Partien, denn alle Partien einer Verteilung teilen deren Glück.
 report-made = Gemacht mit
 report-tile-games = Partien
 report-tile-best = Am stärksten

@@ -194,7 +194,7 @@ report-lead = in { $pairs } mirrored pairs, { $draws ->
        *[other] { $draws } drawn
     }
 report-count = { $count }
-report-intervals = Every interval is a 95 % interval.
+report-intervals = Every interval is a 95 % interval; deals are counted, not games, for all games on a deal share its luck.
 report-made = Made by
 report-tile-games = Games
 report-tile-best = Strongest
