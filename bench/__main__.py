@@ -47,17 +47,17 @@ def peers() -> Iterator[dict[str, Meters]]:
     command = [peers_python(), ROOT / "bench" / "peers.py"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin and process.stdout
-        told, heard = process.stdin, process.stdout
+        questions, answers = process.stdin, process.stdout
 
         def ask(name: str, kind: str) -> float:
-            print(name, kind, sep="\t", file=told, flush=True)
-            return float(heard.readline())
+            print(name, kind, sep="\t", file=questions, flush=True)
+            return float(answers.readline())
 
-        while not (line := heard.readline()).startswith("{"):  # the libraries greet us first
+        while not (line := answers.readline()).startswith("{"):  # the libraries greet us first
             if not line:
                 raise SystemExit("the peers did not start")
         yield {name: {kind: partial(ask, name, kind) for kind in kinds} for name, kinds in json.loads(line).items()}
-        told.close()
+        questions.close()
 
 
 def shown(figure: Figure | None) -> str:
@@ -72,7 +72,7 @@ def row(name: str, figures: dict[str, Figure]) -> str:
     return f"{name:<24}{shown(figures.get('stepped'))}{shown(figures.get('inside'))}{copy}"
 
 
-def told(figures: dict[str, dict[str, Figure]]) -> dict[str, object]:
+def plain_data(figures: dict[str, dict[str, Figure]]) -> dict[str, object]:
     return {name: {kind: figure.to_data() for kind, figure in kinds.items()} for name, kinds in figures.items()}
 
 
@@ -157,8 +157,8 @@ def main() -> int:
         f"ratios to {ANCHOR}, measured in turn with it"
     )
     data = {
-        "figures": told(figures),
-        "search": told(searched),
+        "figures": plain_data(figures),
+        "search": plain_data(searched),
         "vector": {name: figure.value for name, (figure, _) in stepped.items()},
         "shapes": shapes,
         "odds": odds,

@@ -29,13 +29,13 @@ SERIF = "'Iowan Old Style', Palatino, 'Palatino Linotype', 'P052', Georgia, 'Dej
 
 
 def the_combat() -> dict[str, Any]:
-    """What was told of the combat with the most to add up that the attacker won."""
+    """The event of the combat with the most to add up that the attacker won."""
     session = TerminalSession(
         new_table(game("glory"), {"first": "red", "setup": "quick"}, [computer("greedy")] * 2, SEED), words("en"), None
     )
     session.play_bots()
     film = RecordReplay(record_of(session.table), words("en"))
-    fights = [event.args for told in film.told for event in told if event.key == "glory-event-combat"]
+    fights = [event.args for events in film.events_of_steps for event in events if event.key == "glory-event-combat"]
     whole = [
         fight for fight in fights if fight["result"] == "attacker" and "bonus" in fight and "answer-bonus" in fight
     ]

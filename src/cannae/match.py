@@ -116,9 +116,9 @@ class Match:
         """
         state = self._history.replayed(0)
         written = []
-        for step in self._history.steps:
-            written.append(f"{SIDE_NAMES[step.side]} {state.write_choice(step.side, step.choice)}")
-            state.play(step.side, step.choice)
+        for past in self._history.played:
+            written.append(f"{SIDE_NAMES[past.side]} {state.write_choice(past.side, past.choice)}")
+            state.play(past.side, past.choice)
         return written
 
     def view(self, side: SideName | None = None) -> dict[str, Any]:
@@ -168,7 +168,7 @@ class Match:
         call: dict[str, Any] = {"seed": self._seed, **self._written}
         if self._entropy:
             call["entropy"] = self._entropy
-        if self._history.steps:
+        if self._history.played:
             call["moves"] = self.moves
         return call
 
@@ -231,9 +231,9 @@ class Match:
         >>> match.pop()
         'red 7C@3'
         """
-        steps = self._history.steps
+        played = self._history.played
         with _sentences():
-            who = self._side(side) if side is not None else steps[-1].side if steps else 0
+            who = self._side(side) if side is not None else played[-1].side if played else 0
             if self._history.latest(who) is None:
                 raise UserError("undo-nothing")
             index = self._history.undoable(who)
@@ -257,7 +257,7 @@ class Match:
             self.game,
             self.options,
             self._seed,
-            [(step.side, step.choice, step.at) for step in self._history.steps],
+            [(past.side, past.choice, past.at) for past in self._history.played],
             result=outcome.to_data() if outcome else None,
             drawn=False,
             seats=[{"kind": "person", "name": side} for side in SIDE_NAMES],

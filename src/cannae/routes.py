@@ -17,7 +17,5 @@ class Route:
     answer: Callable[..., Any]
     returns: Any
     body: Any = None
-    kept: bool = (
-        False  # a GET that the page asks for beforehand, for when there is no network: /api/GAME/NAME/{language}
-    )
+    kept: bool = False  # a GET of /api/GAME/NAME/{language} that the page asks for beforehand, to have it offline
     costly: bool = False  # it takes a while: an address may ask for so many a second, and few are answered at once

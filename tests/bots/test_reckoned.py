@@ -17,7 +17,7 @@ from cannae.games.glory.state import BONUS, SUPPORTING, TOP, VERB, WITHDRAW
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.rules.cards import SPACES
 from cannae.locale import LANGUAGES, words
-from cannae.terminal.sentences import advice_text, told_text
+from cannae.terminal.sentences import advice_text, described_text
 
 OPTIONS: dict[str, dict[str, object]] = {"honour": {"battles": 1}, "glory": {"setup": "quick"}, "battle": {}}
 SEEN = {"honour": 2, "glory": 2, "battle": 1}  # different sentences that come up
@@ -48,7 +48,7 @@ def test_they_are_the_same_whatever_is_hidden_and_can_be_said(name: str) -> None
             if told:
                 said[str(told["key"])] += 1
                 for language in LANGUAGES:
-                    assert told_text(words(language), told)
+                    assert described_text(words(language), told)
     assert len(said) >= SEEN[name] and said.total() > 40
 
 

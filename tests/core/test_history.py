@@ -53,7 +53,7 @@ def test_a_fork_goes_its_own_way() -> None:
     fork.choose(1, READY)
     fork.undo(0)
     assert history.state.write_position() == here
-    assert len(history.steps) == 1
+    assert len(history.played) == 1
 
 
 def test_an_earlier_choice_is_taken_back_as_if_never_made() -> None:
@@ -68,7 +68,7 @@ def test_an_earlier_choice_is_taken_back_as_if_never_made() -> None:
     history.withdraw(0, state.read_choice(0, "7S@2"))
     line = [space["cards"] for space in history.state.view(0)["sides"][0]["line"]]  # type: ignore[index]
     assert line == [["9S"], ["3S"], ["8S"], [], []]
-    assert [history.state.write_choice(0, step.choice) for step in history.steps] == ["9S@1", "3S@2", "8S@3"]
+    assert [history.state.write_choice(0, step.choice) for step in history.played] == ["9S@1", "3S@2", "8S@3"]
     with pytest.raises(UserError):
         history.withdraw(0, state.read_choice(0, "7S@2"))  # which lies there no more
     lay("7S@4")

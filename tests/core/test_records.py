@@ -33,10 +33,10 @@ def played(name: str = "honour", options: dict[str, object] | None = None) -> Re
     )
     while sides := history.state.to_act:
         choices = history.state.choices(sides[-1])
-        history.choose(sides[-1], choices[-1], at=len(history.steps) * 100)
+        history.choose(sides[-1], choices[-1], at=len(history.played) * 100)
     outcome = history.state.outcome()
     assert outcome is not None
-    steps = [(step.side, step.choice, step.at) for step in history.steps]
+    steps = [(step.side, step.choice, step.at) for step in history.played]
     seats = [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]
     return make_record(
         found, given_options, SEED, steps, result=outcome.to_data(), drawn=True, seats=seats, parts=PARTS

@@ -45,7 +45,7 @@ def record() -> dict[str, Any]:
         table.choose(sides[0], int(table.state.choices(sides[0])[0]))
     outcome = table.outcome()
     assert outcome is not None
-    steps = [(step.side, step.choice, step.at) for step in table.history.steps]
+    steps = [(step.side, step.choice, step.at) for step in table.history.played]
     made = make_record(
         GAME, table.options, table.seed(), steps, result=outcome.to_data(), drawn=True,
         seats=[seat.to_data() for seat in table.seats], started=table.started, parts=parts,

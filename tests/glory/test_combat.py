@@ -224,7 +224,7 @@ def test_a_preview_of_an_attack_shows_both_sums_and_changes_nothing() -> None:
     assert {sums["lead"]: sums["total"] for sums in combat["defence"]} == {"PK2": 5, "PK3": 5}
     assert combat["bonus"] is None
     for language in ("en", "de"):
-        lines = GAME.foretold(found, in_language(language).say)
+        lines = GAME.preview_lines(found, in_language(language).say)
         assert len(lines) == 1 + 1 + 2
         assert "HI2" in lines[1]
     assert state.preview(RED, state.read_choice(RED, "attack 1 with HI2")) is None

@@ -208,7 +208,7 @@ def test_no_game_of_a_bot_that_is_listed_twice_is_played_twice(monkeypatch: pyte
     """Bots that draw no chance play the same game on the same deal, so the deals must differ."""
     deals: list[tuple[int, int]] = []
 
-    def note(_game: object, _options: object, _players: object, deal: int, play: int, _telling: bool) -> Played:
+    def note(_game: object, _options: object, _players: object, deal: int, play: int, _with_facts: bool) -> Played:
         deals.append((deal, play))
         return Played(Outcome(0, "won", 1, 0), 1, 0, 1)
 
@@ -228,7 +228,7 @@ def test_an_option_is_varied_pair_by_pair_and_armies_are_told() -> None:
     assert len(armies) == 4 * 5
     options = what.options_of(game, 4)
     assert options["blue_army"] == "mirror"
-    facts = play_pair(game, options, what.bots, 0, 0, 1, 4, telling=True).games[0].facts
+    facts = play_pair(game, options, what.bots, 0, 0, 1, 4, with_facts=True).games[0].facts
     assert facts["army"][0] == facts["army"][1] == [f"@battle-army-{options['red_army']}"]
     with pytest.raises(UserError):
         Heading.of(game, game.checked({}), ["random", "random"], 0, ["cost"])

@@ -18,7 +18,7 @@ def test_equal_bots_play_every_game_on_a_deal_of_its_own(name: str, monkeypatch:
     """Mirrored, the second game of a pair would be the first over again, and every interval too narrow."""
     deals: list[int] = []
 
-    def note(_game: object, _options: object, _players: object, deal: int, _play: int, _telling: bool) -> Played:
+    def note(_game: object, _options: object, _players: object, deal: int, _play: int, _with_facts: bool) -> Played:
         deals.append(deal)
         return Played(Outcome(0, "won", 1, 0), 1, 0, 1)
 

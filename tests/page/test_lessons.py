@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cannae.core.lessons import SIDES
+from cannae.core.contract import SIDE_NAMES
 from cannae.core.registry import game, games
 from cannae.locale import words
 from page.pilot import FOLLOW, new_page, play_on
@@ -31,7 +31,7 @@ def test_a_lesson_is_played_through(page: Page, name: str) -> None:
     follow(page, name)
     lesson = game(name).lesson()
     assert lesson is not None
-    learner = words("en").say(f"side-{SIDES[lesson.learner]}")  # who learns, wins
+    learner = words("en").say(f"side-{SIDE_NAMES[lesson.learner]}")  # who learns, wins
     expect(page.locator(".prompt")).to_contain_text(f"{learner} wins")
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("note")).to_have_count(0)

@@ -14,7 +14,7 @@ from cannae.table.record import record_of, write_record
 def table_after(steps: int) -> Table:
     """A game of Honour on greedy's choices; to the end where there are fewer steps."""
     table = Table(find_game("honour"), {"battles": 1}, [person("Ann"), computer("greedy")], bytes(32), False, "")
-    while table.to_act and len(table.history.steps) < steps:
+    while table.to_act and len(table.history.played) < steps:
         side = table.to_act[0]
         table.choose(side, table.bot_choice(side, "greedy"))
     return table

@@ -36,7 +36,7 @@ def test_a_finished_table_becomes_a_record_that_holds(tmp_path: Path) -> None:
     write_record(record_of(table), tmp_path / "game.json")
     back = load_record(tmp_path / "game.json")
     assert verify(back).holds
-    assert len(back.entries) == len(table.history.steps) == len(table.acts) - 2
+    assert len(back.entries) == len(table.history.played) == len(table.acts) - 2
     assert back.end_hash == table.state.hash()
     assert not back.provable
 

@@ -40,7 +40,7 @@ def test_the_odds_of_a_charge_in_sentences(language: str, wins: str, point: str)
     ask_to_charge(state)
     data = state.preview(0, CHARGE + 64 * n("R1"))
     assert data is not None
-    found = t.GAME.foretold(data, words(language).say)
+    found = t.GAME.preview_lines(data, words(language).say)
     assert found == sentences(data, words(language).say)
     text = "\n".join(found)
     whole, rest = divmod(round(float(str(data["win"])) * 1000), 10)

@@ -1,4 +1,4 @@
-"""Files that a person named: read and written with a sentence in place of whatever went wrong."""
+"""Reading and writing files that a person named: whatever goes wrong becomes a `UserError` with a sentence."""
 
 import os
 from collections.abc import Iterable

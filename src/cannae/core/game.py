@@ -22,7 +22,7 @@ from cannae.core.solving.extensive import Judge
 from cannae.core.strict_json import read_json
 
 Say = Callable[..., str]  # say(key, **args) -> a sentence in the reader's language
-Told = tuple[str, dict[str, Any]]  # the key of a sentence, and its arguments
+Sentence = tuple[str, dict[str, Any]]  # the key of a sentence, and its arguments
 Policy = Callable[[State, int, Rng], int]  # policy(re-dealt state, side, rng) -> a choice
 
 
@@ -156,8 +156,8 @@ class Game:
         """The position as sentences, for screen readers and pipes; None where `board` reads well aloud."""
         return None
 
-    def foretold(self, preview: dict[str, Any], say: Say) -> list[str] | None:
-        """What `State.preview` gave, as sentences; None for the plain lines every game gets."""
+    def preview_lines(self, preview: dict[str, Any], say: Say) -> list[str] | None:
+        """What `preview` gave, as lines of sentences; None for the plain lines every game gets."""
         return None
 
     def glossary(self, language: str, say: Say) -> dict[str, list[str]]:
@@ -166,7 +166,7 @@ class Game:
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[UserError], list[Told]]:
+    ) -> tuple[list[UserError], list[Sentence]]:
         """Everything wrong with a document of one's own, and what is to be said of one that is in order."""
         try:
             self.checked({**options, name: document})

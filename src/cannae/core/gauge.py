@@ -1,4 +1,4 @@
-"""Counting in a game that is being played what makes it a good one, for those who measure many."""
+"""Counters that watch one game, for figures of how good a game is to play; the laboratory sums them over many."""
 
 from cannae.core.contract import EventLog, State
 

@@ -22,14 +22,14 @@ class History:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.steps: list[PlayedChoice] = []
+        self.played: list[PlayedChoice] = []
         self._start = state.copy()
 
     def fork(self) -> "History":
         """A history of its own with the same past."""
         twin = History(self._start)
         twin.state = self.state.copy()
-        twin.steps = self.steps[:]
+        twin.played = self.played[:]
         return twin
 
     def choose(self, side: int, choice: int, at: int = 0) -> None:
@@ -40,32 +40,32 @@ class History:
         """Carry out a choice known to be legal."""
         barrier = int(self.state.barrier(side))
         self.state.play(side, choice)
-        self.steps.append(PlayedChoice(side, choice, barrier, at))
+        self.played.append(PlayedChoice(side, choice, barrier, at))
 
     def latest(self, side: int) -> int | None:
-        """The index of this side's latest step, or None before its first."""
-        for index in range(len(self.steps) - 1, -1, -1):
-            if self.steps[index].side == side:
+        """The index of this side's latest choice, or None before its first."""
+        for index in range(len(self.played) - 1, -1, -1):
+            if self.played[index].side == side:
                 return index
         return None
 
     def undoable(self, side: int) -> int | None:
-        """The index of the step that this side may take back now, or None."""
+        """The index of the choice that this side may take back now, or None."""
         index = self.latest(side)
-        return index if index is not None and self.steps[index].barrier == self.state.barrier(side) else None
+        return index if index is not None and self.played[index].barrier == self.state.barrier(side) else None
 
     def barred_by(self, side: int) -> str | None:
-        """The rule by which this side's latest choice became final: that of the last event told when the barrier rose,
-        or where nothing was told, the rule that forbids the same choice now. None where it can still be taken back."""
+        """The rule by which this side's latest choice became final: that of the last event when the barrier rose, or
+        where there was none, the rule that forbids the same choice now. None where it can still be taken back."""
         index = self.latest(side)
         if index is None or self.undoable(side) is not None:
             return None
-        latest = self.steps[index]
+        latest = self.played[index]
         state = self.replayed(index)
         rule = self.state.why_not(side, latest.choice)
-        for step in self.steps[index:]:
+        for past in self.played[index:]:
             log = state.log = EventLog()
-            state.play(step.side, step.choice)
+            state.play(past.side, past.choice)
             if state.barrier(side) != latest.barrier:
                 return log.events[-1].rule if log.events else rule
         return rule
@@ -75,7 +75,7 @@ class History:
         index = self.undoable(side)
         if index is None:
             raise UserError("undo-barrier")
-        taken = self.steps.pop(index)
+        taken = self.played.pop(index)
         self._go_to(self.replayed())
         return taken
 
@@ -83,37 +83,37 @@ class History:
         """Take back a choice of this side that is not its latest, as if it had never been made: what the side chose
         after it must have been allowed without it. `UserError` when it was not, or a barrier was raised since."""
         now = self.state.barrier(side)
-        own = [index for index, step in enumerate(self.steps) if step.side == side and step.barrier == now]
-        found = [index for index in own if self.steps[index].choice == choice]
+        own = [index for index, past in enumerate(self.played) if past.side == side and past.barrier == now]
+        found = [index for index in own if self.played[index].choice == choice]
         if not found:
             raise UserError("undo-barrier")
         state = self._start.copy()
-        for index, step in enumerate(self.steps):
-            if index > found[-1] and step.side == side and not state.is_legal(side, step.choice):
+        for index, past in enumerate(self.played):
+            if index > found[-1] and past.side == side and not state.is_legal(side, past.choice):
                 raise UserError("undo-barrier")
             if index != found[-1]:
-                state.play(step.side, step.choice)
-        taken = self.steps.pop(found[-1])
+                state.play(past.side, past.choice)
+        taken = self.played.pop(found[-1])
         self._go_to(state)
         return taken
 
     def rewind(self, count: int) -> None:
-        """Go back to the position after the first `count` steps, barrier or not. Chance will repeat itself."""
-        del self.steps[count:]
+        """Go back to the position after the first `count` choices, barrier or not. Chance will repeat itself."""
+        del self.played[count:]
         self._go_to(self.replayed())
 
-    def resume(self, state: State, steps: list[PlayedChoice]) -> None:
+    def resume(self, state: State, played: list[PlayedChoice]) -> None:
         """Continue from a saved position and its choices."""
         self._go_to(state)
-        self.steps = steps
+        self.played = played
 
     def _go_to(self, state: State) -> None:
         state.log = self.state.log
         self.state = state
 
     def replayed(self, count: int | None = None) -> State:
-        """The position after the first `count` steps (all of them by default), without a log."""
+        """The position after the first `count` choices (all of them by default), without a log."""
         state = self._start.copy()
-        for step in self.steps[:count]:
-            state.play(step.side, step.choice)
+        for past in self.played[:count]:
+            state.play(past.side, past.choice)
         return state

@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
-SIDES = ("red", "blue")
+from cannae.core.contract import SIDE_NAMES
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,6 @@ def read_lesson(game: str, text: str) -> Lesson:
     data = tomllib.loads(text)
     moves = []
     for side, choice, *words in data["moves"]:
-        moves.append(Move(SIDES.index(side), choice, f"{game}-lesson-{words[0]}" if words else ""))
-    learner = SIDES.index(data["learner"])
+        moves.append(Move(SIDE_NAMES.index(side), choice, f"{game}-lesson-{words[0]}" if words else ""))
+    learner = SIDE_NAMES.index(data["learner"])
     return Lesson(data.get("options", {}), data["seed"], learner, tuple(moves), f"{game}-lesson-over")

@@ -1,4 +1,4 @@
-"""What a net is told of a position and of a choice: numbers of features, summed up from tables of weights.
+"""The input of nets: a position and a choice as numbers of features, for which tables of weights are summed up.
 
 A room with a net keeps an `Observer` in its `bots/`. The features of `observe` are only what the side may see: in every
 world that `redeal` could deal they are the same, and a law holds them to it. Those of `secrets` are what is hidden from

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cannae.core.contract import State
 
-Told = dict[str, object]  # words as data: `say` and its arguments
+SentenceData = dict[str, object]  # a sentence as plain data: `say` and its arguments
 Values = dict[str, Fraction]  # what each choice in question is worth to the side, by its notation
 
 
@@ -32,7 +32,7 @@ class Puzzler(Protocol):
         """What kind of answer a choice is."""
         ...
 
-    def reason(self, state: State, side: int, choice: str) -> Told:
+    def reason(self, state: State, side: int, choice: str) -> SentenceData:
         """What the choice would come to, in a sentence."""
         ...
 

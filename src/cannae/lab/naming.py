@@ -1,4 +1,4 @@
-"""What a thing that games tell of is called: a key after `@`, perhaps with a number behind it, or a name of its own."""
+"""Names of the things that `Game.facts` reports: a key after `@`, perhaps with a number behind it, or another name."""
 
 from cannae.core.game import Say
 

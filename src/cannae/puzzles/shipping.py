@@ -14,7 +14,7 @@ from cannae.core.game import Game
 from cannae.core.registry import games
 from cannae.puzzles.making import Puzzle, puzzler_of, right_answers
 
-HUNDREDTHS = 10_000  # values are told to four places
+HUNDREDTHS = 10_000  # values are given to four places
 
 
 def set_text(game: Game, puzzles: Sequence[Puzzle], made_by: str) -> str:
@@ -70,9 +70,9 @@ def shown_puzzle(game: Game, puzzle: Puzzle) -> dict[str, Any]:
     choices = []
     for text, value in puzzle.values.items():
         described = state.describe(puzzle.side, state.read_choice(puzzle.side, text))
-        told = round(value * HUNDREDTHS) / HUNDREDTHS
+        rounded = round(value * HUNDREDTHS) / HUNDREDTHS
         why = puzzler.reason(state, puzzle.side, text)
-        choices.append({"choice": text, **described, "value": told, "right": text in right, "why": why})
+        choices.append({"choice": text, **described, "value": rounded, "right": text in right, "why": why})
     return {
         "side": SIDE_NAMES[puzzle.side],
         "phase": state.phase(),

@@ -26,7 +26,7 @@ def wanted(table: Table, side: int) -> Move | None:
 
 
 def _made(table: Table, side: int) -> int:
-    return sum(step.side == side for step in table.history.steps)
+    return sum(step.side == side for step in table.history.played)
 
 
 def _possible(table: Table, side: int, choice: str) -> bool:
@@ -43,10 +43,10 @@ def must_follow(table: Table, side: int, choice: int) -> None:
         return
     planned = table.state.read_choice(side, move.choice)
     if choice != planned:
-        told = table.state.describe(side, planned)
-        args = told["args"]
+        described = table.state.describe(side, planned)
+        args = described["args"]
         assert isinstance(args, dict)
-        raise UserError("lesson-wants", what={"say": told["key"], **args})
+        raise UserError("lesson-wants", what={"say": described["key"], **args})
 
 
 def lesson_data(table: Table, viewer: int) -> dict[str, object] | None:

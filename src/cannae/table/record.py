@@ -21,7 +21,7 @@ def record_of(table: Table, parts: Sequence[Part] = ()) -> Record:
         table.game,
         table.options,
         table.seed(),
-        [(step.side, step.choice, step.at) for step in table.history.steps],
+        [(step.side, step.choice, step.at) for step in table.history.played],
         result=outcome.to_data(),
         drawn=table.fair,
         seats=[seat.to_data() for seat in table.seats],

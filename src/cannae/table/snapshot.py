@@ -23,7 +23,7 @@ def take(table: Table) -> dict[str, Any]:
         "fingerprint": table.game.fingerprint(),
         "position": table.state.write_position(),
         "rng": table.state.rng.to_data(),
-        "steps": [[step.side, step.choice, step.barrier, step.at] for step in table.history.steps],
+        "steps": [[step.side, step.choice, step.barrier, step.at] for step in table.history.played],
         "events": [[event.key, event.rule, event.args, event.audience] for event in table.log.events],
         "clock": table.clock.to_data(),
         "offers": table.offers,

@@ -134,7 +134,7 @@ class Table:
         state.must_be_legal(side, choice)
         what = state.write_choice(side, choice)
         passes = self.passing[1 - side] and self._passes(side, choice)
-        barrier, phase, told = int(state.barrier(side)), state.phase(), len(self.log.events)
+        barrier, phase, events_before = int(state.barrier(side)), state.phase(), len(self.log.events)
         self.history.play(side, choice, at)
         if not passes:
             self.passing[1 - side] = False
@@ -143,13 +143,13 @@ class Table:
         if state.barrier(side) != barrier or side not in state.to_act:
             self.clock.decided(side, barrier, at)
         self.clock.saw(side, at)  # a side that goes on has seen the last result
-        if self.clock.control.rest and self.outcome() is None and self._ended_part(told):
+        if self.clock.control.rest and self.outcome() is None and self._ended_part(events_before):
             self.clock.rest([one for one in (RED, BLUE) if self.seats[one].kind != COMPUTER], at)
         self._did(side, "choose", what, at)
 
-    def _ended_part(self, told: int) -> bool:
+    def _ended_part(self, events_before: int) -> bool:
         """Whether a part of the game has ended since so many events, so that its result is shown."""
-        return any(event.key in self.game.part_ends for event in self.log.events[told:])
+        return any(event.key in self.game.part_ends for event in self.log.events[events_before:])
 
     def saw(self, side: int, at: int = 0) -> None:
         """A side has seen the result that is shown, and goes on; when both have, the clocks run again."""
@@ -212,7 +212,7 @@ class Table:
             return
         if self.offers.get(matter) == side:
             raise UserError("draw-offered-already" if matter == DRAW else "offered-already")
-        if matter == TAKE_BACK and self._latest(side) is None:
+        if matter == TAKE_BACK and self.history.latest(side) is None:
             raise UserError("takeback-nothing")
         if matter == PAUSE and self.paused:
             raise UserError("table-paused")
@@ -228,7 +228,7 @@ class Table:
         elif matter == PAUSE:
             self.paused = True
         else:
-            latest = self._latest(1 - side)
+            latest = self.history.latest(1 - side)
             assert latest is not None, "an offer to take back falls with the choice it was about"
             self.history.rewind(latest)
             self.passing = [False, False]
@@ -384,11 +384,6 @@ class Table:
         self._must_not_be_over()
         if self.offers.get(matter) != 1 - side:
             raise UserError("draw-not-offered" if matter == DRAW else "not-offered")
-
-    def _latest(self, side: int) -> int | None:
-        """The index of a side's latest choice."""
-        steps = self.history.steps
-        return next((index for index in range(len(steps) - 1, -1, -1) if steps[index].side == side), None)
 
     def _end(self, winner: int, reason: str) -> None:
         self.ended = Outcome(winner, reason, 0, 0)

@@ -57,7 +57,7 @@ def finish(session: TerminalSession, context: CommandContext) -> int:
         "options": table.options,
         "seats": [seat.to_data() for seat in table.seats],
         "result": outcome.to_data() if outcome else None,
-        "choices": len(table.history.steps),
+        "choices": len(table.history.played),
         "fair": table.fair,
     }
     context.report(data, lines)
@@ -165,9 +165,9 @@ class Replay(Command):
     def steps(self, replay: RecordReplay) -> dict[str, object]:
         steps = []
         for number, entry in enumerate(replay.record.entries, 1):
-            told = self.news(replay, number)
+            events = self.news(replay, number)
             side, text = SIDE_NAMES[entry.side], replay.step_text(number)
-            steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": told})
+            steps.append({"number": number, "side": side, "choice": entry.choice, "text": text, "events": events})
         older = replay.notice() != ""
         start = self.news(replay, 0)
         return {
@@ -179,9 +179,9 @@ class Replay(Command):
         }
 
     def news(self, replay: RecordReplay, number: int) -> list[str]:
-        """What a spectator was told by one step; by step 0, before the first."""
-        told = [event for event in replay.told[number] if event.audience >> SPECTATOR & 1]
-        return [with_rule(replay.sentence(event), printable(event.rule), replay.words) for event in told]
+        """The events of one step that a spectator received, as sentences; of step 0, those before the first."""
+        seen = [event for event in replay.events_of_steps[number] if event.audience >> SPECTATOR & 1]
+        return [with_rule(replay.sentence(event), printable(event.rule), replay.words) for event in seen]
 
     def lines(self, replay: RecordReplay) -> Iterator[str]:
         say = replay.words.say

@@ -79,4 +79,4 @@ class Hint(Command):
         if not table.to_act:
             raise UserError("hint-nothing")
         side = table.to_act[0]
-        return Question(table.game, dict(table.options), table.state, side, len(table.history.steps) + 1, "")
+        return Question(table.game, dict(table.options), table.state, side, len(table.history.played) + 1, "")

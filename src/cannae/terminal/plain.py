@@ -22,7 +22,7 @@ class Plain:
         self.say = session.words.say
         self.source = source or sys.stdin
         self.sink = sink or sys.stdout
-        self.told = [0, 0, 0]  # how many events each viewer has been shown
+        self.events_shown = [0, 0, 0]  # how many, to each viewer
         self.shown: dict[str, object] = {}  # the view last set out
         self.leaving = False
         self.doubted: Entry | None = None  # the choice that was warned of last
@@ -100,10 +100,10 @@ class Plain:
         self.write(self.say("fair-committed" if table.fair else "fair-chosen", commitment=table.commitment))
 
     def tell(self) -> None:
-        """What the viewer has not been told yet."""
+        """The events that the viewer has not been shown yet."""
         viewer = self.session.viewer
-        news = self.session.events(self.told[viewer])
-        self.told[viewer] += len(news)
+        news = self.session.events(self.events_shown[viewer])
+        self.events_shown[viewer] += len(news)
         self.write(*news)
 
     def ask(self) -> None:

@@ -1,7 +1,9 @@
 """A record unrolled step by step, to look at any moment as any viewer."""
 
+from itertools import chain
+
 from cannae.core.contract import SIDE_NAMES, Event, EventLog, Outcome, State
-from cannae.core.records import Record, told_events
+from cannae.core.records import Record, events_from_data
 from cannae.core.records.verifying import retell
 from cannae.core.registry import game as find_game
 from cannae.locale import Words, printable, shortened
@@ -16,12 +18,12 @@ class RecordReplay:
         self.words = words
         self.game = find_game(record.game)
         self.frames: list[State | None] = []  # None where today's rules cannot follow the record
-        self.told: list[list[Event]] = []  # by each step
+        self.events_of_steps: list[list[Event]] = []  # first those before the first step
         log, known = EventLog(), 0
-        told = [record.told, *[entry.told for entry in record.entries]]
-        for state, own in zip(retell(record, log), told, strict=True):
+        recorded = [record.events, *[entry.events for entry in record.entries]]
+        for state, own in zip(retell(record, log), recorded, strict=True):
             self.frames.append(state.copy() if state is not None else None)
-            self.told.append(log.events[known:] if state is not None else told_events(own))
+            self.events_of_steps.append(log.events[known:] if state is not None else events_from_data(own))
             known = len(log.events)
 
     def __len__(self) -> int:
@@ -52,7 +54,8 @@ class RecordReplay:
 
     def events(self, step: int, viewer: int) -> list[Event]:
         """The events a viewer had received by a step."""
-        return [event for told in self.told[: step + 1] for event in told if event.audience >> viewer & 1]
+        so_far = chain.from_iterable(self.events_of_steps[: step + 1])
+        return [event for event in so_far if event.audience >> viewer & 1]
 
     def sentence(self, event: Event) -> str:
         """An event in words; of an event of older rules that has no words any more, its key."""

@@ -186,7 +186,7 @@ class TerminalSession:
         return str(self.words.value(why)) if why is not None else ""
 
     def board(self, spoken: bool = False) -> list[str]:
-        """The position as the viewer sees it, drawn in text or told in sentences."""
+        """The position as the viewer sees it, drawn in text or said in sentences."""
         return board_lines(self.table.game, self.table.state.view(self.viewer), self.words, spoken)
 
     def prompt(self) -> str:
@@ -205,9 +205,9 @@ class TerminalSession:
         return [event_sentence(event, self.table.game, self.words) for event in self.table.events(self.viewer, after)]
 
     def happenings(self) -> list[tuple[str, str]]:
-        """All the viewer was told: each sentence and the rule behind it."""
+        """All events the viewer received: each as a sentence, and the rule behind it."""
         events = self.table.events(self.viewer)
-        return [(told(event, self.table.game, self.words), event.rule) for event in events]
+        return [(event_text(event, self.table.game, self.words), event.rule) for event in events]
 
     def rulebook(self) -> Rulebook:
         return self.table.game.rulebook(self.words.language)
@@ -223,7 +223,7 @@ class TerminalSession:
         data = None if entry.rule else self.table.state.preview(self.viewer, entry.choice)
         if data is None:
             raise UserError("odds-nothing", text=entry.text)
-        return game.foretold(data, self.words.say) or plain_board(game.id, data, self.words)
+        return game.preview_lines(data, self.words.say) or plain_board(game.id, data, self.words)
 
     def result(self) -> str:
         outcome = self.table.outcome()
@@ -234,8 +234,8 @@ class TerminalSession:
 
 
 def board_lines(game: Game, view: dict[str, object], words: Words, spoken: bool) -> list[str]:
-    told = game.spoken(view, words.say) if spoken else None
-    return told or game.board(view, words.say) or plain_board(game.id, view, words)
+    lines = game.spoken(view, words.say) if spoken else None
+    return lines or game.board(view, words.say) or plain_board(game.id, view, words)
 
 
 def seat_words(seat: Seat, words: Words) -> str:
@@ -245,10 +245,10 @@ def seat_words(seat: Seat, words: Words) -> str:
 
 
 def event_sentence(event: Event, game: Game, words: Words) -> str:
-    return with_rule(told(event, game, words), event.rule, words)
+    return with_rule(event_text(event, game, words), event.rule, words)
 
 
-def told(event: Event, game: Game, words: Words) -> str:
+def event_text(event: Event, game: Game, words: Words) -> str:
     """An event in words, set apart where something new begins with it."""
     text = words.say(event.key, **event.args)
     return f"── {text}" if event.key in game.part_begins else text

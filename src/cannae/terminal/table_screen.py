@@ -1,4 +1,4 @@
-"""What playing, watching and replaying look alike: the board, the log, a prompt, a list and a note on one screen."""
+"""The screen that playing, watching and replaying share: the board, the log, a prompt, a list and a note."""
 
 from textual.app import ComposeResult
 from textual.binding import Binding

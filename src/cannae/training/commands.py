@@ -146,8 +146,8 @@ class Exploit(Command):
         write_text(args.out / FOUND, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
         said = {name: decimals(f"{value:+.3f}", context.say) for name, value in gain.items()}
         millions = decimals(f"{learned / 1e6:.1f}", context.say)
-        told = context.say("exploit-found", bot=bot, millions=millions, pairs=args.pairs, **said)
-        context.report(data, [told, context.say("exploit-bound")])
+        line = context.say("exploit-found", bot=bot, millions=millions, pairs=args.pairs, **said)
+        context.report(data, [line, context.say("exploit-bound")])
         return HOLDS
 
 

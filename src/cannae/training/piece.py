@@ -114,9 +114,9 @@ def play_piece(piece: Piece, weights: Weights, earlier: Weights | None) -> Lesso
         Standing(begin.options_of[id(state)], state.write_position(), int(games.foe_seats[index]))
         for index, state in enumerate(games.states)
     ]
-    told = [games.games, games.decisions, games.crowded, *[games.foe_results[place] for place in range(3)], 0, 0]
+    counts = [games.games, games.decisions, games.crowded, *[games.foe_results[place] for place in range(3)], 0, 0]
     joined = {name: b"".join(shown) for name, shown in columns.items()}
-    return Lesson(joined, b"".join(picks), standing, [int(count) for count in told])
+    return Lesson(joined, b"".join(picks), standing, [int(count) for count in counts])
 
 
 def foe_of(game: Game, observer: Observer, plan: Plan, earlier: Weights | None) -> Policy | None:

@@ -116,8 +116,8 @@ def show(arrays: SharedArrays, number: int, half: int, games: VectorGames) -> No
     for name in ("sides", "ended", "results"):
         getattr(arrays, name)[start : start + plan.games] = memoryview(getattr(games, name))
     at = (half * plan.workers + number) * STATS
-    told = [games.games, games.decisions, games.crowded, *[games.foe_results[place] for place in range(3)]]
-    for place, value in enumerate(told):
+    counts = [games.games, games.decisions, games.crowded, *[games.foe_results[place] for place in range(3)]]
+    for place, value in enumerate(counts):
         arrays.stats[at + place] = int(value)
 
 

@@ -82,9 +82,9 @@ def check_one(
     except Breach as breach:
         record = examiner.record_if_possible()
         report.failures.append(
-            Failure(breach.law, number, len(examiner.history.steps), breach.key, breach.args_, record)
+            Failure(breach.law, number, len(examiner.history.played), breach.key, breach.args_, record)
         )
-    report.steps = len(examiner.history.steps)
+    report.steps = len(examiner.history.played)
     report.looks = examiner.looks
     report.redealt = examiner.redealt
     report.sentences = examiner.sentences

@@ -83,7 +83,7 @@ class Examiner:
         return self.game.begin(self.options, keyed_rng(self.seed, self.game.id, [], list(self.game.streams)), log)
 
     def record(self, result: dict[str, Any] | None) -> Record:
-        steps = [(step.side, step.choice, step.at) for step in self.history.steps]
+        steps = [(step.side, step.choice, step.at) for step in self.history.played]
         seats = [{"kind": "computer", "level": "random"}] * 2
         return make_record(self.game, self.options, self.seed, steps, result=result, drawn=False, seats=list(seats))
 
@@ -111,7 +111,7 @@ class Examiner:
         barriers = [state.barrier(0), state.barrier(1)]
         drawn = state.rng.drawn
         if mask == BOTH and self.stretch is None:
-            self.stretch = (state.copy(), len(self.history.steps))
+            self.stretch = (state.copy(), len(self.history.played))
         with under(1):
             self.history.choose(side, random_choice(state, side, self.chance))
         now = [state.barrier(0), state.barrier(1)]
@@ -130,7 +130,7 @@ class Examiner:
         """The secret steps of one stretch, in other orders, lead to the same position."""
         assert self.stretch is not None
         start, first = self.stretch
-        steps = self.history.steps[first:]
+        steps = self.history.played[first:]
         here = self.history.state.write_position()
         red = [step for step in steps if step.side == 0]
         blue = [step for step in steps if step.side == 1]
@@ -150,7 +150,7 @@ class Examiner:
 
     def look(self) -> None:
         state = self.history.state
-        if len(self.history.steps) > self.game.longest:
+        if len(self.history.played) > self.game.longest:
             raise Breach(7, "too-long", longest=self.game.longest)
         if (state.outcome() is None) == (state.acting() == 0):
             raise Breach(7, "end-unclear")
@@ -234,21 +234,21 @@ class Examiner:
     def law_8_undo(self, here: str) -> None:
         """Undo, and the same choice again, lead back here; undo alone leads to where the choice was made."""
         for side in (0, 1):
-            line = self.history.fork()
-            index = line.undoable(side)
+            fork = self.history.fork()
+            index = fork.undoable(side)
             if index is None:
                 continue
-            other = encoded(line.state.view(1 - side))
-            mask = line.state.acting()
-            taken = line.undo(side)
-            if index == len(line.steps) and line.state.hash() != self.hashes[index]:
+            other = encoded(fork.state.view(1 - side))
+            mask = fork.state.acting()
+            taken = fork.undo(side)
+            if index == len(fork.played) and fork.state.hash() != self.hashes[index]:
                 raise Breach(8, "undo-inexact")
-            if taken.choice not in line.state.choices(side):
+            if taken.choice not in fork.state.choices(side):
                 raise Breach(8, "undo-inexact")
-            if mask == line.state.acting() == BOTH and encoded(line.state.view(1 - side)) != other:
+            if mask == fork.state.acting() == BOTH and encoded(fork.state.view(1 - side)) != other:
                 raise Breach(4, "undo-noticed")
-            line.choose(side, taken.choice, taken.at)
-            if line.state.write_position() != here:
+            fork.choose(side, taken.choice, taken.at)
+            if fork.state.write_position() != here:
                 raise Breach(8, "undo-not-redone")
 
     def law_5_and_6_save_and_load(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""The laws that can be told from one position, each as a function that raises `Breach` where it is broken."""
+"""The laws that can be checked at one position, each as a function that raises `Breach` where it is broken."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -119,10 +119,10 @@ def law_1_described(game: Game, state: State) -> None:
 
 
 def well_described(state: State, side: int, choice: int, law: int) -> dict[str, object]:
-    told = state.describe(side, choice)
-    if not {"verb", "things", "key", "args"} <= set(told):
+    described = state.describe(side, choice)
+    if not {"verb", "things", "key", "args"} <= set(described):
         raise Breach(law, "description", choice=str(choice))
-    return told
+    return described
 
 
 def law_1_sent_as_seen(state: State, delta: ViewDelta) -> None:
@@ -263,7 +263,7 @@ def runs(numbers: list[int]) -> list[list[int]]:
     return found
 
 
-# -- Law 11: what is told cites a rule ------------------------------------------------------------------------
+# -- Law 11: every event cites a rule -------------------------------------------------------------------------
 
 
 def law_11_events_cite_rules(game: Game, events: list[Event]) -> None:

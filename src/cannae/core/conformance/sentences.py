@@ -56,10 +56,10 @@ def gather_position(found: Sentences, game: Game, state: State) -> None:
         gather(found, f"{game.id}-outcome-{outcome.reason}", {})
 
 
-def gather_choice(found: Sentences, told: dict[str, object]) -> None:
+def gather_choice(found: Sentences, described: dict[str, object]) -> None:
     """What is said of a choice that was described."""
-    args = told["args"]
-    gather(found, str(told["key"]), args if isinstance(args, dict) else {})
+    args = described["args"]
+    gather(found, str(described["key"]), args if isinstance(args, dict) else {})
 
 
 def gather_refusals(found: Sentences, game: Game, state: State) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, UserError
 from cannae.core.randomness import ALGORITHM, SEED_BYTES
-from cannae.core.records.record import FORMAT, HASH, HOUSE, VERSION, VIEWERS, Entry, Part, Record, Told
+from cannae.core.records.record import FORMAT, HASH, HOUSE, VERSION, VIEWERS, Entry, EventData, Part, Record
 from cannae.core.records.signing import ALGORITHM as SIGNED_WITH
 from cannae.core.records.signing import Signature, body_digest
 from cannae.core.strict_json import read_json
@@ -47,7 +47,7 @@ def read_record(text: str) -> Record:
         start_hash=_part(data, "start", str),
         entries=[_entry(item, HASH[version]) for item in choices],
         result=result,
-        told=_told(_part(data, "told", list)) if version > 1 else [],
+        events=_events(_part(data, "told", list)) if version > 1 else [],
         draws=_texts(_part(fair, "draws", dict), "draws") if version > 1 else {},
         end_hash=_part(data, "end", str) if version > 1 else "",
         program=_part(data, "program", str) if version > 1 else "",
@@ -74,7 +74,7 @@ def _parts(data: list[Any]) -> tuple[bytes, bool, list[Part]]:
     return _seed(_part(house, "seed", str)), _part(house, "drawn", bool), parts
 
 
-def _told(items: list[Any]) -> list[Told]:
+def _events(items: list[Any]) -> list[EventData]:
     for item in items:
         one = _typed(item, dict, "told")
         _part(one, "key", str), _part(one, "rule", str), _part(one, "args", dict)
@@ -130,5 +130,5 @@ def _entry(item: Any, digits: int) -> Entry:
         raise UserError("record-field", field="side")
     if len(found) != digits:
         raise UserError("record-field", field="hash")
-    told = _told(_typed(data.get("told", []), list, "told"))
-    return Entry(SIDE_NAMES.index(side), _part(data, "choice", str), _part(data, "at", int), found, told)
+    events = _events(_typed(data.get("told", []), list, "told"))
+    return Entry(SIDE_NAMES.index(side), _part(data, "choice", str), _part(data, "at", int), found, events)

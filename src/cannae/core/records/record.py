@@ -18,7 +18,7 @@ HASH = {1: 64, 2: 16}  # hexadecimal digits of a choice's hash; the first and th
 VIEWERS = (*SIDE_NAMES, "spectator")  # by their numbers
 HOUSE = "house"  # in place of a player's name: the server, or the local program, drew the seed
 
-Told = dict[str, Any]  # an event as stored in a record: key, rule, args, and `to` where the audience was not everyone
+EventData = dict[str, Any]  # an event in a record: key, rule, args, and `to` where the audience was not everyone
 
 
 @dataclass(frozen=True)
@@ -35,14 +35,14 @@ class Part:
 
 @dataclass(frozen=True)
 class Entry:
-    """One choice of a record: whose, what in notation, when in milliseconds, the position's hash after it, and what
-    was told of it."""
+    """One choice of a record: whose, what in notation, when in milliseconds, the position's hash after it, and its
+    events."""
 
     side: int
     choice: str
     at: int
     hash: str
-    told: list[Told] = field(default_factory=list)
+    events: list[EventData] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Record:
     start_hash: str
     entries: list[Entry]
     result: dict[str, Any] | None
-    told: list[Told] = field(default_factory=list)  # before the first choice
+    events: list[EventData] = field(default_factory=list)  # before the first choice
     draws: dict[str, str] = field(default_factory=dict)
     end_hash: str = ""
     program: str = f"cannae {__version__}"  # which release knows the rules
@@ -125,10 +125,10 @@ class Record:
             "started": self.started,
             "start": self.start_hash,
             "end": self.end_hash,
-            "told": self.told,
+            "told": self.events,
             "choices": [
                 {"side": SIDE_NAMES[entry.side], "choice": entry.choice, "at": entry.at, "hash": entry.hash}
-                | ({"told": entry.told} if entry.told else {})
+                | ({"told": entry.events} if entry.events else {})
                 for entry in self.entries
             ],
             "result": self.result,
@@ -164,9 +164,9 @@ def rules_of(game: Game) -> dict[str, str]:
     return {"version": game.version, "fingerprint": game.fingerprint()}
 
 
-def told_data(events: Sequence[Event]) -> list[Told]:
+def events_to_data(events: Sequence[Event]) -> list[EventData]:
     """Events as plain data, as they will read back."""
-    found: list[Told] = []
+    found: list[EventData] = []
     for event in events:
         to = (
             {}
@@ -177,11 +177,11 @@ def told_data(events: Sequence[Event]) -> list[Told]:
     return list(json.loads(json.dumps(found, ensure_ascii=False)))
 
 
-def told_events(told: Sequence[Told]) -> list[Event]:
-    """The events that `told_data` wrote down."""
+def events_from_data(data: Sequence[EventData]) -> list[Event]:
+    """The events that `events_to_data` wrote down."""
     return [
         Event(one["key"], one["rule"], one["args"], sum(1 << VIEWERS.index(name) for name in one.get("to", VIEWERS)))
-        for one in told
+        for one in data
     ]
 
 
@@ -189,7 +189,7 @@ def make_record(
     game: Game,
     options: Mapping[str, object],
     seed: bytes,
-    steps: Sequence[tuple[int, int, int]],
+    choices: Sequence[tuple[int, int, int]],
     *,
     result: dict[str, Any] | None,
     drawn: bool,
@@ -197,16 +197,16 @@ def make_record(
     started: str = "",
     parts: Sequence[Part] = (),
 ) -> Record:
-    """The record of a game, everything in it derived anew from the seed. Steps are (side, choice, milliseconds)."""
+    """The record of a game, everything in it derived anew from the seed. Choices are (side, choice, milliseconds)."""
     full, log = game.checked(options), EventLog()
     rng = NotingRng(keyed_rng(seed, game.id, [part.text for part in parts], list(game.streams)))
     state = game.begin(full, rng, log)
-    start_hash, told = state.hash(), told_data(log.events)
+    start_hash, events = state.hash(), events_to_data(log.events)
     entries = []
-    for side, choice, at in steps:
+    for side, choice, at in choices:
         text, known = state.write_choice(side, choice), len(log.events)
         state.apply(side, choice)
-        entries.append(Entry(side, text, at, state.hash()[: HASH[VERSION]], told_data(log.events[known:])))
+        entries.append(Entry(side, text, at, state.hash()[: HASH[VERSION]], events_to_data(log.events[known:])))
     return Record(
         game=game.id,
         options=full,
@@ -220,7 +220,7 @@ def make_record(
         start_hash=start_hash,
         entries=entries,
         result=result,
-        told=told,
+        events=events,
         draws=rng.draws(),
         end_hash=state.hash(),
     )

@@ -12,7 +12,7 @@ from typing import Any
 
 from cannae.core.contract import SIDE_NAMES, EventLog, Outcome, State, UserError
 from cannae.core.randomness import Rng, commitment, keyed_rng
-from cannae.core.records import Record, rules_of, told_data
+from cannae.core.records import Record, events_to_data, rules_of
 from cannae.core.records.draws import NotingRng, drawn_wrongly
 from cannae.core.records.signing import signed_by
 from cannae.core.registry import game as find_game
@@ -165,7 +165,7 @@ def _verify_game(record: Record, found: Verification) -> Verification:
     if state.hash() != record.start_hash:
         return found.failed("verify-start-wrong")
     found.passed("verify-start")
-    told = [told_data(log.events)]
+    events = [events_to_data(log.events)]
     for number, entry in enumerate(record.entries, 1):
         place: dict[str, object] = {
             "number": number,
@@ -181,13 +181,13 @@ def _verify_game(record: Record, found: Verification) -> Verification:
             return found.failed("verify-illegal", **place, rule=str(user_error.words.get("rule", "–")))
         if not state.hash().startswith(entry.hash):
             return found.failed("verify-hash-wrong", **place)
-        told.append(told_data(log.events[known:]))
+        events.append(events_to_data(log.events[known:]))
     if record.version > 1:
         if state.hash() != record.end_hash:
             return found.failed("verify-end-wrong")
         if rng.draws() != record.draws:
             return found.failed("verify-draws-other")
-        if told != [record.told, *[entry.told for entry in record.entries]]:
+        if events != [record.events, *[entry.events for entry in record.entries]]:
             return found.failed("verify-told-wrong")
     found.passed("verify-choices", count=len(record.entries))
     return _verify_result(record, state.outcome(), found)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cannae.core.contract import EventLog, State, UserError
-from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
+from cannae.core.game import Game, Person, Policy, Say, Scenario, Sentence
 from cannae.core.gauge import Gauge
 from cannae.core.observation import Observer
 from cannae.core.puzzles import Puzzler
@@ -82,14 +82,14 @@ class BattleGame(Game):
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[UserError], list[Told]]:
+    ) -> tuple[list[UserError], list[Sentence]]:
         limit = super().checked(options)["cost"]
         found = faults(document, limit)
         if found:
             return found, []
         army = str(document.get("name") or "@battle-army-own")
-        told = {"name": army, "units": len(document["units"]), "cost": army_cost(document), "limit": limit}
-        return [], [("battle-army-good", told)]
+        about = {"name": army, "units": len(document["units"]), "cost": army_cost(document), "limit": limit}
+        return [], [("battle-army-good", about)]
 
     def sample_document(self, name: str, say: Say) -> str:
         army = READY_ARMIES["legion" if name == "red_list" else "tribes"]

@@ -293,12 +293,12 @@ def place_words(terrain: dict[str, Any], names: dict[str, str], say: Say) -> str
 
 def ground_words(terrain: dict[str, Any], say: Say) -> list[str]:
     """What the ground does to both sides, if it does anything."""
-    told = {}
+    ground = {}
     for side, values in zip(("red", "blue"), terrain["modifiers"]):
         given = [f"{say(f'battle-{level}')} {signed(value)}" for level, value in zip(LEVELS, values) if value]
-        told[side] = ", ".join(given) or say("battle-spoken-no-change")
+        ground[side] = ", ".join(given) or say("battle-spoken-no-change")
     flat = not any(value for values in terrain["modifiers"] for value in values)
-    return [] if flat else [say("battle-spoken-ground", **told)]
+    return [] if flat else [say("battle-spoken-ground", **ground)]
 
 
 def unit_words(unit: dict[str, Any], say: Say) -> str:

@@ -61,13 +61,13 @@ class BattleGauge(Gauge):
         assert isinstance(state, Battle)
         outcome = state.outcome()
         assert outcome is not None
-        told = Counter(event.key for event in self.log.events)
+        times = Counter(event.key for event in self.log.events)
         laid = Counter(event.args["card"] for event in self.log.events if event.key == "battle-lays")
         plans = {name for event in self.log.events if event.key == "battle-promotes" for name in listed(event)}
-        rounds = sum(told[key] for key in RESULTS)
+        rounds = sum(times[key] for key in RESULTS)
         lost, exhausted = losses(self.log.events)
         return {
-            **{name: (told[key], rounds) for key, name in RESULTS.items()},
+            **{name: (times[key], rounds) for key, name in RESULTS.items()},
             "harmless": (self.harmless, rounds),
             "exhausted": (exhausted, lost),
             "rounds": (rounds, 1),
@@ -76,7 +76,7 @@ class BattleGauge(Gauge):
             "forced": (self.forced, self.asked_in_all),
             "limit": (outcome.reason in AT_THE_LIMIT, 1),
             "rear": (self.rear, 1),
-            "neighbours": (told["battle-duration-across"] > 0, 1),
+            "neighbours": (times["battle-duration-across"] > 0, 1),
             **{f"card {name}": (laid[name], 2 * rounds) for name in named("card", CARDS.mastery)},
             **{f"plan {name}": (name in plans, 1) for name in named("stratagem", CARDS.stratagems)},
         }

@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cannae.core.contract import State
-from cannae.core.puzzles import Told, Values
+from cannae.core.puzzles import SentenceData, Values
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NO_MISSILES
 from cannae.games.battle.rules.duration.commitment import AT_CARD, fill_troops
@@ -58,7 +58,7 @@ class BattlePuzzler:
     def verb(self, choice: str) -> str:
         return choice
 
-    def reason(self, state: State, side: int, choice: str) -> Told:
+    def reason(self, state: State, side: int, choice: str) -> SentenceData:
         assert isinstance(state, Battle)
         matrix = Matrix(state, side)
         card = state.read_choice(side, choice) - CARD

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cannae.core.contract import SPECTATOR, EventLog, State, UserError
-from cannae.core.game import Game, Person, Policy, Say, Scenario, Told
+from cannae.core.game import Game, Person, Policy, Say, Scenario, Sentence
 from cannae.core.observation import Observer
 from cannae.core.options import Flag, Pick
 from cannae.core.puzzles import Puzzler
@@ -77,12 +77,12 @@ class GloryGame(Game):
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[UserError], list[Told]]:
+    ) -> tuple[list[UserError], list[Sentence]]:
         found = faults(document)
         if found:
             return found, []
-        told = summary(document)
-        return [], [("glory-deck-good", told | {"name": told["name"] or "@glory-deck-unnamed"})]
+        about = summary(document)
+        return [], [("glory-deck-good", about | {"name": about["name"] or "@glory-deck-unnamed"})]
 
     def sample_document(self, name: str, say: Say) -> str:
         return self.room().joinpath("data/deck.toml").read_text("utf-8")
@@ -100,7 +100,7 @@ class GloryGame(Game):
     def board(self, view: dict[str, Any], say: Say) -> list[str]:
         return board.lines(view, say)
 
-    def foretold(self, preview: dict[str, Any], say: Say) -> list[str]:
+    def preview_lines(self, preview: dict[str, Any], say: Say) -> list[str]:
         return board.combat_lines(preview, say)
 
     def spoken(self, view: dict[str, Any], say: Say) -> list[str]:

@@ -14,7 +14,7 @@ from math import comb
 from types import MappingProxyType
 
 from cannae.core.contract import State
-from cannae.core.puzzles import Told, Values
+from cannae.core.puzzles import SentenceData, Values
 from cannae.core.randomness import FastRng
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.redeal import Secrets
@@ -53,12 +53,13 @@ class GloryPuzzler:
     def verb(self, choice: str) -> str:
         return choice.partition(" ")[0]
 
-    def reason(self, state: State, side: int, choice: str) -> Told:
+    def reason(self, state: State, side: int, choice: str) -> SentenceData:
         assert isinstance(state, Glory)
         attack = Attack(state, side, state.read_choice(side, choice), Enemy(state, 1 - side))
         if attack.evaded:
             return {"say": "glory-puzzle-evaded", "cost": attack.cost}
-        words: Told = {"attack": attack.strength, "defence": attack.strength - attack.holds, "holds": attack.holds}
+        defence = attack.strength - attack.holds
+        words: SentenceData = {"attack": attack.strength, "defence": defence, "holds": attack.holds}
         if attack.drawn:
             return {"say": "glory-puzzle-drawn"}
         return {"say": "glory-puzzle-hopeless" if attack.holds <= 0 else "glory-puzzle-holds", **words}

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from cannae.core.bits import count
 from cannae.core.contract import State
-from cannae.core.puzzles import Told, Values, best_answers
+from cannae.core.puzzles import SentenceData, Values, best_answers
 from cannae.games.honour.bots.exact import ACE, JOKER, Kinds, LastPair, kinds
 from cannae.games.honour.engine import Honour
 from cannae.games.honour.redeal import unseen_cards
@@ -69,14 +69,14 @@ class HonourPuzzler:
     def verb(self, choice: str) -> str:
         return choice.partition(" ")[2] or choice
 
-    def reason(self, state: State, side: int, choice: str) -> Told:
+    def reason(self, state: State, side: int, choice: str) -> SentenceData:
         assert isinstance(state, Honour)
         number = state.read_choice(side, choice)
         mine, theirs = facing(state, side)
         if number in (PASS, DECLINE):
             return {"say": "honour-puzzle-pass", "mine": mine, "theirs": theirs}
         mode = int(part_of(number))
-        word: Told = {"card": card_words(int(card_of(number)))}
+        word: SentenceData = {"card": card_words(int(card_of(number)))}
         if mode == SWAP:
             mine, theirs = theirs, mine
         elif mode == DOUBLE:

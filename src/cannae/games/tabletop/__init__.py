@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cannae.core.contract import EventLog, State, UserError
-from cannae.core.game import Game, Person, Policy, Say, Told
+from cannae.core.game import Game, Person, Policy, Say, Sentence
 from cannae.core.game import Scenario as History
 from cannae.core.options import checked
 from cannae.core.randomness import Rng
@@ -107,7 +107,7 @@ class TabletopGame(Game):
 
     def examine(
         self, name: str, document: dict[str, Any], options: Mapping[str, object]
-    ) -> tuple[list[UserError], list[Told]]:
+    ) -> tuple[list[UserError], list[Sentence]]:
         limit = int(super().checked(options)["points"])
         found = faults(document, limit)
         if found:
@@ -134,7 +134,7 @@ class TabletopGame(Game):
     def spoken(self, view: dict[str, Any], say: Say) -> list[str] | None:
         return board.sentences(view, say)
 
-    def foretold(self, preview: dict[str, Any], say: Say) -> list[str] | None:
+    def preview_lines(self, preview: dict[str, Any], say: Say) -> list[str] | None:
         return foretold.sentences(preview, say)
 
     def facts(

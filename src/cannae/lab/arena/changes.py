@@ -1,4 +1,4 @@
-"""Which figures no longer tell the truth: the rules are others by now, or the bots."""
+"""Whether figures are out of date, because the rules or the bots have changed since they were made."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from cannae.core.registry import game as find_game
 def what_changed(data: dict[str, Any], say: Say) -> list[str]:
     """In sentences, what is otherwise than when the figures were made; `data` is `arena_figures` or a rating file."""
     game = find_game(data["game"])
-    told = [say("ratings-older")] if data["rules"] != game.fingerprint() else []
+    found = [say("ratings-older")] if data["rules"] != game.fingerprint() else []
     other = [bot["name"] for bot in data["bots"] if bot["version"] != version_now(game, bot["name"])]
-    return told + ([say("ratings-bots", bots=", ".join(other))] if other else [])
+    return found + ([say("ratings-bots", bots=", ".join(other))] if other else [])
 
 
 def version_now(game: Game, bot: str) -> str | None:

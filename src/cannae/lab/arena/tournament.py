@@ -35,7 +35,7 @@ def play_items(heading: Heading, items: Sequence[Item]) -> list[dict[str, Any]]:
     game = find_game(heading.game)
     return [
         play_pair(
-            game, heading.options_of(game, number), heading.bots, heading.seed, first, second, number, telling=True
+            game, heading.options_of(game, number), heading.bots, heading.seed, first, second, number, with_facts=True
         ).to_data()
         for number, first, second in items
     ]

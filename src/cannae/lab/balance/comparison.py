@@ -62,7 +62,7 @@ def play_numbers(
     return [
         [
             play_game(
-                game, options, players, number_from(seed, number, "deal"), number_from(seed, number), telling=True
+                game, options, players, number_from(seed, number, "deal"), number_from(seed, number), with_facts=True
             ).to_data()
             for options in both
         ]

@@ -45,7 +45,7 @@ def play_numbers(
     for number in numbers:
         chosen = {**options, **turns[number % len(turns)]}
         deal, chance = number_from(seed, number, "deal"), number_from(seed, number)
-        played = play_game(game, chosen, players, deal, chance, telling=True, gauge=game.gauge())
+        played = play_game(game, chosen, players, deal, chance, with_facts=True, gauge=game.gauge())
         found.append(played.to_data())
     return found
 

@@ -134,14 +134,14 @@ def turning_sentence(before: Line, line: Line, say: Say) -> str:
         "luck-turn",
         step=line.step + 1,
         side=f"@side-{SIDE_NAMES[line.side]}",
-        choice=line.told,
+        choice=line.sentence,
         before=f"{100 * before.value:.0f}",
         after=f"{100 * line.value:.0f}",
         cause=cause,
     )
 
 
-def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, say: Say, language: str) -> str:
+def luck_page(record: Record, ledger: Ledger, turning: Sequence[str], note: str, say: Say, language: str) -> str:
     def written(value: float) -> str:
         text = f"{100 * value:+.1f}".replace("-", "−")
         return text.replace(".", ",") if language == "de" else text
@@ -149,7 +149,7 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, sa
     rows, marks = [], []
     for line in ledger.lines:
         side = f"{say(f'side-{SIDE_NAMES[line.side]}')}: " if line.side >= 0 else ""
-        rows.append([f"{line.step + 1}. {side}{say('report-name', name=line.told)}", f"{100 * line.value:.0f} %"])
+        rows.append([f"{line.step + 1}. {side}{say('report-name', name=line.sentence)}", f"{100 * line.value:.0f} %"])
         rows[-1] += [written(line.luck), written(0 - line.given_away)]
         tip = say("luck-tip", what=rows[-1][0], value=rows[-1][1], luck=rows[-1][2], given=rows[-1][3])
         marks.append((line.value, tip))
@@ -157,8 +157,8 @@ def luck_page(record: Record, ledger: Ledger, told: Sequence[str], note: str, sa
     plot = curve(title, marks, ledger.turning_points(), say("luck-low"), say("luck-high"), say("luck-column-step"))
     columns = [say(f"luck-column-{name}") for name in ("step", "value", "luck", "given")]
     sections = [Section("luck", title, note, plot, columns, rows)]
-    if told:
-        points = "".join(f"<li>{escape(sentence)}</li>" for sentence in told)
+    if turning:
+        points = "".join(f"<li>{escape(sentence)}</li>" for sentence in turning)
         turns = say("luck-turning-note")
         sections.append(Section("turning", say("luck-turning"), turns, f"<ol>{points}</ol>", [], []))
     title = say("luck-title", game=f"@{record.game}-name")
@@ -171,10 +171,10 @@ def how_it_went(record: Record, ledger: Ledger, say: Say) -> list[str]:
     seated = [seat.get("name") or seat.get("level") or "@luck-somebody" for seat in record.seats]
     players = dict(zip(SIDE_NAMES, [*seated, "@luck-somebody", "@luck-somebody"]))
     winner = (record.result or {}).get("winner")
-    told = [say("luck-played", **players, winner=winner or ("nobody" if record.result else "open"))]
+    sentences = [say("luck-played", **players, winner=winner or ("nobody" if record.result else "open"))]
     if ledger.adjusted is not None:
-        told.append(say("luck-adjusted", points=round(100 * ledger.adjusted)))
-    return told
+        sentences.append(say("luck-adjusted", points=round(100 * ledger.adjusted)))
+    return sentences
 
 
 def tiles(ledger: Ledger, say: Say) -> list[Tile]:

@@ -32,7 +32,7 @@ class Line:
     step: int  # -1 for the deal
     side: int  # -1 for the deal
     choice: str
-    told: dict[str, Any]  # the same as a sentence: `say` with its arguments
+    sentence: dict[str, Any]  # the choice in words: `say` with its arguments
     value: float  # after it
     luck: float
     given_away: float
@@ -108,14 +108,14 @@ class Bookkeeper:
         text, described = state.write_choice(side, choice), state.describe(side, choice)
         args = described["args"]
         assert isinstance(args, dict)
-        told = {"say": described["key"], **args}
+        sentence = {"say": described["key"], **args}
         given = self.given_away(state, side, choice) if self.weighing else 0.0
         before, drawn = state.copy(), state.rng.drawn
         state.apply(side, choice)
         value, luck = self.judge(state, self.rng), 0.0
         if state.rng.drawn != drawn:
             luck = fortune(self.judge, value, before, side, choice, self.worlds, self.rng)
-        self.ledger.lines.append(Line(len(self.ledger.lines) - 1, side, text, told, value, luck, given))
+        self.ledger.lines.append(Line(len(self.ledger.lines) - 1, side, text, sentence, value, luck, given))
         self.ledger.result = points(state)
 
     def given_away(self, state: State, side: int, choice: int) -> float:

@@ -36,14 +36,14 @@ class Played(NamedTuple):
             "turns": self.turns,
             "decisions": self.decisions,
         }
-        told = {"facts": self.facts, "figures": self.figures}
-        return data | {name: there for name, there in told.items() if there}
+        counted = {"facts": self.facts, "figures": self.figures}
+        return data | {name: there for name, there in counted.items() if there}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> "Played":
         outcome = Outcome(data["winner"], data["reason"], *data["score"])
-        told = data.get("facts", {}), data.get("figures", {})
-        return cls(outcome, data["decisions"], data["first"], data["turns"], *told)
+        counted = data.get("facts", {}), data.get("figures", {})
+        return cls(outcome, data["decisions"], data["first"], data["turns"], *counted)
 
 
 class Pair(NamedTuple):
@@ -89,11 +89,11 @@ def play_game(
     players: Sequence[Policy],
     deal: int,
     play: int,
-    telling: bool = False,
+    with_facts: bool = False,
     gauge: Gauge | None = None,
 ) -> Played:
-    """One game between two policies, each shown only a re-dealt world; `telling` also asks the game what was in it, and
-    a gauge watches it."""
+    """One game between two policies, each shown only a re-dealt world; `with_facts` also asks the game what was in
+    it, and a gauge watches it."""
     state = game.begin(dict(options), FastRng(deal), gauge.log if gauge else None)
     chance = FastRng(play)
     decisions = 0
@@ -108,11 +108,11 @@ def play_game(
         chooser = players[side]
         world = state if chooser is random_policy else state.redeal(side, chance)
         choice = chooser(world, side, chance)
-        if telling:
+        if with_facts:
             written.append((side, state.write_choice(side, choice)))
         state.apply(side, choice)
         decisions += 1
-    facts = game.facts(options, state, written) if telling else {}
+    facts = game.facts(options, state, written) if with_facts else {}
     figures = gauge.figures(state) if gauge else {}
     return Played(outcome_of(state), decisions, first, state.turn_count(), facts, figures)
 
@@ -149,11 +149,11 @@ def play_pair(
     first: int,
     second: int,
     number: int,
-    telling: bool = False,
+    with_facts: bool = False,
 ) -> Pair:
     """Pair number `number` of two bots of the list."""
     one, other = (
-        play_game(game, options, [player(game, bot) for bot in seated], deal, chance, telling)
+        play_game(game, options, [player(game, bot) for bot in seated], deal, chance, with_facts)
         for seated, deal, chance in pair_numbers(bots, seed, first, second, number)
     )
     return Pair(number, first, second, (one, other))

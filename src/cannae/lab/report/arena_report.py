@@ -122,8 +122,8 @@ def sections(data: dict[str, Any], pairs: Sequence[Pair], words: Writer) -> list
     armies = against(deals_of(pairs), "army")
     if len(armies) > 2:
         found.append(armies_section(armies, words))
-    told = [(subject, rows) for subject, rows in data["things"].items() if len(rows) > 1]
-    found += [things_section(subject, rows, words, at == 0) for at, (subject, rows) in enumerate(told)]
+    shown = [(subject, rows) for subject, rows in data["things"].items() if len(rows) > 1]
+    found += [things_section(subject, rows, words, at == 0) for at, (subject, rows) in enumerate(shown)]
     return [section for section in found if section.rows]
 
 

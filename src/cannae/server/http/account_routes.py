@@ -149,9 +149,9 @@ SYSTEMS = {
 
 def agent_of(request: Request) -> str:
     """The browser and the system of a login, as far as they are known: enough to recognise it in a list."""
-    told = request.headers.get("user-agent", "")
-    browser = next((name for mark, name in BROWSERS.items() if f"{mark}/" in told), "")
-    system = next((name for mark, name in SYSTEMS.items() if mark in told), "")
+    agent = request.headers.get("user-agent", "")
+    browser = next((name for mark, name in BROWSERS.items() if f"{mark}/" in agent), "")
+    system = next((name for mark, name in SYSTEMS.items() if mark in agent), "")
     return ", ".join(name for name in (browser, system) if name)
 
 

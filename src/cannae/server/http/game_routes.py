@@ -122,7 +122,8 @@ def examined(game: Game, body: DocumentText, language: str) -> DocumentShown:
     except UserError as user_error:
         faults, about, document = [user_error], [], {}
     sentences = [sentence(language, user_error.key, user_error.words) for user_error in faults]
-    return DocumentShown(None if faults else document, [sentence(language, *told) for told in about], sentences)
+    notes = [sentence(language, key, args) for key, args in about]
+    return DocumentShown(None if faults else document, notes, sentences)
 
 
 def document_option(game: Game, name: str) -> str:

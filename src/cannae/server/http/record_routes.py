@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannae.core.contract import EVERYONE, SIDE_NAMES, SPECTATOR, Event, EventLog
-from cannae.core.records import Record, read_record, told_events
+from cannae.core.records import Record, events_from_data, read_record
 from cannae.core.records.verifying import retell, verify
 from cannae.core.registry import game as find_game
 from cannae.locale import Language
@@ -39,7 +39,7 @@ class ReplayRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Frame(msgspec.Struct):
-    """A position of a replay: after choice `n`, what it was, and what the viewer saw and was told since."""
+    """A position of a replay, after choice `n`: the choice, what the viewer saw, the events since the last frame."""
 
     n: int
     at: int
@@ -54,7 +54,7 @@ class Frame(msgspec.Struct):
 
 class Replay(msgspec.Struct):
     """`older_rules`: the record was made under rules by which alone its positions from `shown` on could be shown: there
-    frames have no views, but what was told."""
+    frames have no views, but the events that were recorded."""
 
     game: str
     options: dict[str, Any]
@@ -90,8 +90,8 @@ def replay(record: Record, eyes: str, first: int, count: int, show: str = "views
         entry = record.entries[number - 1] if number else None
         shown += state is not None
         if show == "outline" or first <= number < first + count:
-            own = entry.told if entry else record.told
-            told = log.events[known:] if state is not None else told_events(own)
+            recorded = entry.events if entry else record.events
+            events = log.events[known:] if state is not None else events_from_data(recorded)
             frames.append(
                 Frame(
                     number,
@@ -101,9 +101,9 @@ def replay(record: Record, eyes: str, first: int, count: int, show: str = "views
                     state.phase() if state is not None else "",
                     [SIDE_NAMES[side] for side in state.to_act] if state is not None else [],
                     [state.view(viewer) for viewer in looking] if state is not None and show == "views" else [],
-                    events_of_both(told)
+                    events_of_both(events)
                     if eyes == "all"
-                    else [event.to_data() for event in told if event.audience >> viewers[0] & 1],
+                    else [event.to_data() for event in events if event.audience >> viewers[0] & 1],
                     state.survey(looking[0])
                     if show == "survey" and state is not None and state.outcome() is None
                     else None,
@@ -124,12 +124,12 @@ def replay(record: Record, eyes: str, first: int, count: int, show: str = "views
     )
 
 
-def events_of_both(told: Sequence[Event]) -> list[dict[str, Any]]:
+def events_of_both(events: Sequence[Event]) -> list[dict[str, Any]]:
     """Events as both sides together know them. One that was for a single side has its `side`, and the reduced event
     that everybody else got instead is left out."""
     found: list[dict[str, Any]] = []
     instead = 0  # the audience of the reduced event, if one comes next
-    for event in told:
+    for event in events:
         if event.audience == instead:
             instead = 0
             continue
@@ -158,12 +158,12 @@ async def packed(request: Request, text: str, eyes: str, first: int, count: int,
     """What was asked for, compressed where the browser can read that: one position is nearly the next."""
     presses = "gzip" in request.headers.get("accept-encoding", "")
 
-    def told() -> bytes:
+    def encoded() -> bytes:
         found = msgspec.json.encode(replay(read_record(text), eyes, first, count, show))
         return gzip.compress(found, 1) if presses else found
 
     async with _replays:
-        answer = await asyncio.to_thread(told)
+        answer = await asyncio.to_thread(encoded)
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"} if presses else {}
     return Response(answer, media_type="application/json", headers=headers)
 

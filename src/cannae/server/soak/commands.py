@@ -78,14 +78,14 @@ class Soak(Command):
             if args.trial == "visits":
                 visited = asyncio.run(visits.visit_often(game.id, count, Path(folder)))
                 weights = ", ".join(map(str, visited.megabytes))
-                told = [context.say("soak-visits", visits=visited.visits, weights=weights, left=visited.left)]
+                lines = [context.say("soak-visits", visits=visited.visits, weights=weights, left=visited.left)]
                 data, faults = visited.to_data(), visited.faults
             else:
                 stood = asyncio.run(attack.withstand(game.id, args.seconds, Path(folder)))
                 empty = {"connections": 0, "sent": 0}
-                told = [context.say("soak-attack", name=name, **empty | one) for name, one in stood.attacks.items()]
+                lines = [context.say("soak-attack", name=name, **empty | one) for name, one in stood.attacks.items()]
                 data, faults = stood.to_data(), stood.faults
-        context.report(data, [*told, *faults])
+        context.report(data, [*lines, *faults])
         return FAILS if faults else HOLDS
 
     def load(self, game: Game, tables: int, args: argparse.Namespace, context: CommandContext) -> int:

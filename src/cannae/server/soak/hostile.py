@@ -186,8 +186,8 @@ class OneTable:
         assert self.live.table is not None
         position = self.live.table.state.write_position()
         for side in SEATED:
-            told = msgspec.json.decode(self.live.broadcaster.state(side, 10**6))
-            if wrong := self.referee.differences(told, position):
+            state = msgspec.json.decode(self.live.broadcaster.state(side, 10**6))
+            if wrong := self.referee.differences(state, position):
                 self.report.faults.append(f"not what was acknowledged: {', '.join(wrong)}, after {text[:200]!r}")
                 return
 

@@ -187,9 +187,9 @@ class Referee:
 
     # -- Comparing --------------------------------------------------------------------------------------------
 
-    def differences(self, told: dict[str, Any], position: str) -> list[str]:
+    def differences(self, sent: dict[str, Any], position: str) -> list[str]:
         """How a state that a seat was sent, and the position, differ from what was acknowledged."""
-        side = SIDE_NAMES.index(told["seat"])
+        side = SIDE_NAMES.index(sent["seat"])
         outcome = self.state.outcome()
         winner, reason = self.result or ((outcome.winner, outcome.reason) if outcome else (-1, ""))
         expected: dict[str, Any] = {
@@ -199,8 +199,8 @@ class Referee:
             "offers": {matter: SIDE_NAMES[one] for matter, one in self.offers.items()},
             "can_undo": not self.over and not self.paused and self._undoable(side) is not None,
         }
-        found = [name for name, value in expected.items() if told[name] != value]
-        ended = told["outcome"]
+        found = [name for name, value in expected.items() if sent[name] != value]
+        ended = sent["outcome"]
         end = {"winner": SIDE_NAMES[winner] if winner >= 0 else None, "reason": reason} if self.over else None
         if end != (ended and {"winner": ended["winner"], "reason": ended["reason"]}):
             found.append("outcome")

@@ -76,10 +76,10 @@ def summary_of(record: Record) -> RecordSummary:
     if game is None:
         return found
     for entry in record.entries:
-        for told in entry.told:
-            card = game.favourite(told["key"], told["args"])
+        for event in entry.events:
+            card = game.favourite(event["key"], event["args"])
             if card is not None and card.startswith(A_KEY):
-                side = str(told["args"].get("side", "")).removeprefix("@side-")
+                side = str(event["args"].get("side", "")).removeprefix("@side-")
                 whose = SIDE_NAMES.index(side) if side in SIDE_NAMES else entry.side
                 found.cards[whose][card.removeprefix(A_KEY)] += 1
     return found

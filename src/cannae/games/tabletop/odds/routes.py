@@ -190,10 +190,10 @@ def question(asked: Any) -> Question:
 def odds(say: Say, language: str, body: Any) -> OddsShown:
     """The chances of one group of miniatures against another, or of a test, with every reason"""
     posed = question(body)
-    return told(posed, answer(posed), say, language)
+    return odds_shown(posed, answer(posed), say, language)
 
 
-def told(posed: Question, result: Combat | Chain | Trial, say: Say, language: str) -> OddsShown:
+def odds_shown(posed: Question, result: Combat | Chain | Trial, say: Say, language: str) -> OddsShown:
     scribe = Scribe(say, language)
     fight = result.first if isinstance(result, Chain) else result
     if isinstance(fight, Trial):
