@@ -12,11 +12,13 @@ from clients import Client, play_out, run, two_at_a_table
 
 def test_a_course_is_for_finished_games_and_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "STRETCH", 0.0)  # one step at a time, however fast the machine
-    plain, asked = BotPool.study, list[int]()
+    plain, asked, found = BotPool.study, list[int](), list[dict[str, object]]()
 
     async def study(self: BotPool, record: str, first: int) -> dict[str, object]:
         asked.append(first)
-        return await plain(self, record, first)
+        answer = await plain(self, record, first)
+        found.extend(answer["otherwise"])
+        return answer
 
     monkeypatch.setattr(BotPool, "study", study)
 
@@ -37,5 +39,6 @@ def test_a_course_is_for_finished_games_and_worked_out_once(tmp_path: Path, monk
             assert whole["done"] and len(whole["values"]) == whole["total"] + 1 and whole["judge"] == "net"
             assert whole["values"][:1] == course["values"] and asked == [0, 1]
             assert await one.get(f"tables/{table}/course") == whole and asked == [0, 1], "now it is kept"
+            assert found and whole["otherwise"] == found, "and nothing of it is lost on the way"
 
     run(tmp_path / "c.db", play)

@@ -11,8 +11,8 @@ from cannae.server.services import services_of
 
 
 class OtherwiseShown(msgspec.Struct):
-    """What the computer would have done in place of a choice, and what that promised more, in hundredths of the points;
-    `step` is the choice that was made."""
+    """What the computer would have done in place of a choice, and what that promised more, in hundredths of the points.
+    `step` is the choice that was made; `told` is the other one in words, `reckoned` the numbers that count for it."""
 
     step: int
     side: str
@@ -21,6 +21,7 @@ class OtherwiseShown(msgspec.Struct):
     told: dict[str, Any]
     why: str | None
     gain: int
+    reckoned: dict[str, Any] | None = None  # not in courses kept from before there was one
 
 
 class CourseShown(msgspec.Struct):
