@@ -36,9 +36,10 @@ CORE = [
 BOTS = ["thinking", "tree", "net", "rollouts", "guided", "vector"]
 TABLE = ["clock", "seat", "table", "lesson"]
 SERVER = "broadcast"  # nothing in it awaits: an exception that left a compiled coroutine crashed the process
-# What search runs through is optimised as one, so that small rules of one file disappear into those of another; of the
-# miniatures, which are not searched, it would take the C compiler too long.
-SEARCHED = re.compile(r"__native_cannae___(core|bots|games___(honour|glory|battle))___")
+# What search runs through is optimised as one, so that small rules of one file disappear into those of another. Rooms
+# whose players have a net are searched; of the others it would take the C compiler too long for nothing.
+NETS = sorted(SOURCE.glob("games/*/bots/net.weights"))
+SEARCHED = re.compile(rf"__native_cannae___(core|bots|games___({'|'.join(net.parts[-3] for net in NETS)}))___")
 AS_ONE = ["-O3", "-flto=auto", "--param=max-inline-insns-auto=80"]
 AS_ONE += ["--param=inline-unit-growth=200", "--param=large-function-growth=400"]
 ROLES = run_path(str(SOURCE / "core" / "roles.py"))  # of the files in a game's room
