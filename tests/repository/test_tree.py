@@ -94,6 +94,8 @@ def private_names(source: str) -> tuple[set[str], set[str]]:
             (own if itself else used).add(node.attr)
         elif isinstance(node, ast.ImportFrom):
             used |= {one.name for one in node.names}
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "setattr"):
+            used |= {str(one.value) for one in node.args[1:2] if isinstance(one, ast.Constant)}
     private = re.compile(r"_(?!_)").match
     return set(filter(private, own)), set(filter(private, used))
 
