@@ -146,7 +146,7 @@ def test_the_hostile_client_finds_nothing_in_an_honest_server(tmp_path: Path) ->
 
 def sends_choices_to_all(live: LiveTable) -> None:
     latest = live.table_state.latest()
-    for one in live.broadcaster.viewers:
+    for one in live.broadcaster.clients:
         if latest.verb == "choose":
             one.send(f'{{"t":"did","choice":"{latest.what}"}}')
 
@@ -154,18 +154,18 @@ def sends_choices_to_all(live: LiveTable) -> None:
 def sends_both_sides_choices(live: LiveTable) -> None:
     table = live.table_state.playing()
     offered = [table.state.write_choice(side, choice) for side in (0, 1) for choice in table.state.choices(side)]
-    for one in live.broadcaster.viewers:
+    for one in live.broadcaster.clients:
         one.send(f'{{"t":"offered","choices":"{offered}"}}')
 
 
 def pushes_though_nothing_is_to_be_seen(live: LiveTable) -> None:
-    for one in live.broadcaster.viewers:
+    for one in live.broadcaster.clients:
         live.broadcaster.show(one)
 
 
 def sends_chat_to_all(live: LiveTable) -> None:
     latest = live.table_state.latest()
-    for one in live.broadcaster.viewers:
+    for one in live.broadcaster.clients:
         if latest.verb == "say" and (one.viewer == SPECTATOR) != (latest.side == SPECTATOR):
             one.send(f'{{"t":"said","text":"{latest.what}"}}')
 

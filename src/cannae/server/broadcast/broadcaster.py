@@ -173,7 +173,7 @@ class Reader(Protocol):
     knows: ClientKnowledge
 
 
-class Viewer(Reader, Protocol):
+class Client(Reader, Protocol):
     """A client at a table."""
 
     def send(self, text: str) -> None: ...
@@ -244,22 +244,22 @@ class Serializer:
         view, editions = self.view(table, viewer)
         return head, position_json(table, viewer), view, editions, choices
 
-    def state(self, one: Reader, seen: Seen, news: News = NO_NEWS) -> bytes:
+    def state(self, client: Reader, seen: Seen, news: News = NO_NEWS) -> bytes:
         """The message that brings a client up to date, with the events after the last one it has."""
         head, position, view, editions, choices = seen
-        viewer, offer = one.viewer, b""
+        viewer, offer = client.viewer, b""
         if viewer != SPECTATOR:
-            names, described = b",".join([choice.name for choice in choices]), self.descriptions(one, choices)
+            names, described = b",".join([choice.name for choice in choices]), self.descriptions(client, choices)
             offer = b',"choices":[%b],"described":[%b]' % (names, b",".join(described))
         return b'%b,"last":%d,"events":[%b],"clock":%b,%b,"view":%b%b%b}' % (
-            head, len(self.events[viewer]), self._page(one, news), self._clock(), position, view,
-            self.parts(one) if editions else b"", offer,
+            head, len(self.events[viewer]), self._page(client, news), self._clock(), position, view,
+            self.parts(client) if editions else b"", offer,
         )  # fmt: skip
 
-    def log(self, one: Reader) -> bytes:
+    def log(self, client: Reader) -> bytes:
         """The next page of the log: `events`, and `last` as in a state."""
-        page = self._page(one, NO_NEWS)
-        return b'"last":%d,"events":[%b]' % (len(self.events[one.viewer]), page)
+        page = self._page(client, NO_NEWS)
+        return b'"last":%d,"events":[%b]' % (len(self.events[client.viewer]), page)
 
     # -- What the delta form does otherwise -----------------------------------------------------------------
 
@@ -267,13 +267,13 @@ class Serializer:
         """The view, and the editions of the parts that are sent beside it."""
         return encode(table.state.view(viewer)), []
 
-    def parts(self, one: Reader) -> bytes:
+    def parts(self, client: Reader) -> bytes:
         return b""
 
     def choices(self, table: Table, viewer: int) -> list[EncodedChoice]:
         return [encoded_choice(table.state, viewer, choice) for choice in table.state.choices(viewer)]
 
-    def descriptions(self, one: Reader, choices: list[EncodedChoice]) -> list[bytes]:
+    def descriptions(self, client: Reader, choices: list[EncodedChoice]) -> list[bytes]:
         """The descriptions of choices that this client must be sent."""
         return [choice.text for choice in choices]
 
@@ -290,16 +290,16 @@ class Serializer:
             self._heads[viewer] = encode(head)[:-1]
         return self._heads[viewer]
 
-    def _page(self, one: Reader, news: News) -> bytes:
+    def _page(self, client: Reader, news: News) -> bytes:
         """A page of the events after the last one that the client has; `last` of the client becomes its end."""
-        told, last = self.events[one.viewer], one.last
-        if last == len(told):
+        events, last = self.events[client.viewer], client.last
+        if last == len(events):
             return b""
-        if last > len(told):
+        if last > len(events):
             last = 0  # a number that this table never gave
-        texts = news.to(one.viewer)
-        if len(texts) != len(told) - last:
-            texts = [event_json(event) for event in told[last : last + PAGE_EVENTS]]
+        texts = news.to(client.viewer)
+        if len(texts) != len(events) - last:
+            texts = [event_json(event) for event in events[last : last + PAGE_EVENTS]]
         page: list[bytes] = []
         size = 0
         for text in texts[:PAGE_EVENTS]:
@@ -307,7 +307,7 @@ class Serializer:
             if page and size > PAGE_BYTES:
                 break
             page.append(b'{"n":%d,%b' % (last + len(page) + 1, text))
-        one.last = last + len(page)
+        client.last = last + len(page)
         return b",".join(page)
 
     def _clock(self) -> bytes:
@@ -340,14 +340,14 @@ class DeltaSerializer(Serializer):
         view = encode(table.state.sent(viewer, self._shared))
         return view, [part.brief for part in self._delta.parts]
 
-    def parts(self, one: Reader) -> bytes:
-        return b',"parts":{%b}' % b",".join(one.knows.renew(self._delta.parts))
+    def parts(self, client: Reader) -> bytes:
+        return b',"parts":{%b}' % b",".join(client.knows.renew(self._delta.parts))
 
     def choices(self, table: Table, viewer: int) -> list[EncodedChoice]:
         return offered(table.state, table.game.id, viewer)
 
-    def descriptions(self, one: Reader, choices: list[EncodedChoice]) -> list[bytes]:
-        return one.knows.learn(choices)
+    def descriptions(self, client: Reader, choices: list[EncodedChoice]) -> list[bytes]:
+        return client.knows.learn(choices)
 
 
 # Encoded positions, by phase, sides to act, pause, and what is the viewer's own: a few dozen texts for a game.
@@ -384,7 +384,7 @@ def event_json(event: Event) -> bytes:
 class Asked:
     """The client that asked for an act, the client's id for it, and the store's id for it."""
 
-    def __init__(self, by: Viewer, id: str, ref: str) -> None:
+    def __init__(self, by: Client, id: str, ref: str) -> None:
         self.by = by
         self.id = id
         self.ref = ref
@@ -394,7 +394,7 @@ class Broadcaster:
     def __init__(self, table_state: "TableState", serializer: Serializer) -> None:
         self._table_state = table_state
         self.serializer = serializer
-        self.viewers: set[Viewer] = set()
+        self.clients: set[Client] = set()
         self.idle_since = table_state.time.now()
         self._sent: list[Seen] = [NOTHING, NOTHING, NOTHING]  # what each viewer was last sent
         self._counted = [0, 0, 0]  # how many events each viewer had at the last broadcast
@@ -405,15 +405,15 @@ class Broadcaster:
 
     def present(self) -> set[int]:
         """The sides that are connected to this process."""
-        return {one.viewer for one in self.viewers} - {SPECTATOR}
+        return {client.viewer for client in self.clients} - {SPECTATOR}
 
-    def arrived(self, one: Viewer) -> None:
-        self.viewers.add(one)
-        self.show(one)
+    def arrived(self, client: Client) -> None:
+        self.clients.add(client)
+        self.show(client)
         self._send_presence()
 
-    def left(self, one: Viewer) -> None:
-        self.viewers.discard(one)
+    def left(self, client: Client) -> None:
+        self.clients.discard(client)
         self.idle_since = self._table_state.time.now()
         self._send_presence()
 
@@ -421,8 +421,8 @@ class Broadcaster:
         """Send everybody which seats are connected."""
         here = [SIDE_NAMES[side] for side in sorted(self.present())]
         text = encode({"t": "presence", "here": here}).decode()
-        for one in self.viewers:
-            one.send(text)
+        for client in self.clients:
+            client.send(text)
 
     # -- States ---------------------------------------------------------------------------------------------
 
@@ -431,9 +431,9 @@ class Broadcaster:
         act is sent the acknowledgement in any case, with its new state in it."""
         news = self.serializer.sort()
         alone, self._table_state.alone = self._table_state.alone, None
-        by_viewer: dict[int, list[Viewer]] = {}
-        for one in self.viewers:
-            by_viewer.setdefault(one.viewer, []).append(one)
+        by_viewer: dict[int, list[Client]] = {}
+        for client in self.clients:
+            by_viewer.setdefault(client.viewer, []).append(client)
         # Compared with the last broadcast, not with how far each client has read the log: otherwise a client that stays
         # behind on purpose would be sent a message at each secret step of the other side, and could count them.
         counted, self._counted = self._counted, [len(events) for events in self.serializer.events]
@@ -445,13 +445,13 @@ class Broadcaster:
             if not has_events and seen == self._sent[viewer]:
                 continue
             self._sent[viewer] = seen
-            for one in those:
-                state = self.serializer.state(one, seen, news)
-                if asked is not None and one is asked.by:
+            for client in those:
+                state = self.serializer.state(client, seen, news)
+                if asked is not None and client is asked.by:
                     self.acknowledge(asked, False, state)
                     asked = None
                 else:
-                    one.send(state.decode())
+                    client.send(state.decode())
         if asked is not None:
             self.acknowledge(asked, False)
 
@@ -463,21 +463,21 @@ class Broadcaster:
         done = b'{"t":"ack","id":%b,"again":%b,"version":%d%b}' % (encode(asked.id), encode(again), version, more)
         asked.by.send(done.decode())
 
-    def show(self, one: Viewer) -> None:
+    def show(self, client: Client) -> None:
         """Send a client the whole state, whatever it was sent before, with the events it has not seen."""
         self.serializer.sort()
-        one.knows.forget()
-        viewer = one.viewer
+        client.knows.forget()
+        viewer = client.viewer
         seen = self._sent[viewer] = self.serializer.seen(viewer)
-        if not [other for other in self.viewers if other.viewer == viewer and other is not one]:
+        if not [other for other in self.clients if other.viewer == viewer and other is not client]:
             # No other client with this view still waits for these events.
             self._counted[viewer] = len(self.serializer.events[viewer])
-        one.send(self.serializer.state(one, seen).decode())
+        client.send(self.serializer.state(client, seen).decode())
 
-    def log(self, one: Viewer) -> bytes:
+    def log(self, client: Client) -> bytes:
         """The next page of the log, for a client that is further behind: `events`, and `last` as in a state."""
         self.serializer.sort()
-        return self.serializer.log(one)
+        return self.serializer.log(client)
 
     def state(self, viewer: int, last: int = 0) -> str:
         """A state as text, for a client without a connection that stays open."""

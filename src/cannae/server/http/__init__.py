@@ -1,1 +1,1 @@
-"""Requests and sockets: the bytes of strangers, what guards the door, and the routes behind it."""
+"""HTTP and WebSockets: connections, the checks that every request passes, and the routes."""

@@ -174,7 +174,7 @@ class Socket:
         self.session = Session(services.hub, person.id if person else None, self.post, lambda: self.drop(REFUSED))
         self.session.afford = self.take
         if not services.settings.limits.off:
-            self.session.turn = partial(services.settings.limits.tellings.of, client)
+            self.session.turn = partial(services.settings.limits.states.of, client)
         self._allowance = allowance
         self._send = send
         self._outbox: deque[str] = deque()

@@ -76,12 +76,12 @@ class Hub:
         store.database.timed = metrics.commit.observe
         metrics.gauge("cannae_tables", "Tables open in this process", lambda: len(self.tables))
         metrics.gauge("cannae_tables_aside", "Tables that could not be read or judged", lambda: len(self.aside))
-        metrics.gauge("cannae_viewers", "Sockets at tables", self._viewers)
+        metrics.gauge("cannae_viewers", "Sockets at tables", self._clients)
         metrics.gauge("cannae_store_queue", "Writes waiting for a commit", lambda: store.database.backlog)
         metrics.gauge("cannae_bot_queue", "Questions waiting for a free player", lambda: bots.waiting)
 
-    def _viewers(self) -> int:
-        return sum(len(live.broadcaster.viewers) for live in self.tables.values())
+    def _clients(self) -> int:
+        return sum(len(live.broadcaster.clients) for live in self.tables.values())
 
     async def start(self) -> None:
         await self.periodic.leave_sign()
@@ -239,7 +239,7 @@ class Hub:
         except UserError as user_error:
             note("put away", table=live.id, key=user_error.key)
             return
-        if not live.broadcaster.viewers and not live.lock.locked() and self.tables.get(live.id) is live:
+        if not live.broadcaster.clients and not live.lock.locked() and self.tables.get(live.id) is live:
             del self.tables[live.id]
 
     async def stop(self) -> None:

@@ -263,8 +263,8 @@ class LiveTable:
         """Read the game from the store again and broadcast it: whatever comes next may be a refusal."""
         self.table_state.load(await open_table(self.store, self.id))
         self.broadcaster.begin_anew()
-        for one in list(self.broadcaster.viewers):
-            one.seats_changed(self.row)
+        for client in list(self.broadcaster.clients):
+            client.seats_changed(self.row)
         self.broadcaster.broadcast()
 
     async def _afterwards(self) -> None:

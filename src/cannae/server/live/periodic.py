@@ -140,11 +140,12 @@ class PeriodicWork:
         await self._store.seen([(live.id, side) for live in here for side in live.broadcaster.present()])
 
     async def _look_at(self, live: "LiveTable", now: int) -> None:
-        table, told = live.table_state.table, live.broadcaster
+        table, broadcaster = live.table_state.table, live.broadcaster
         timed = table is not None and table.clock.control.kind != NONE and not self._hub.aside.holds(live.id)
         if timed and table is not None and table.clock.fallen(live.table_state.now()):
             await self._fall(live)
-        if not told.viewers and told.idle_since < now - self._timings.idle and not self._hub.at_play(live.id):
+        unwatched = not broadcaster.clients and broadcaster.idle_since < now - self._timings.idle
+        if unwatched and not self._hub.at_play(live.id):
             await self._hub.put_away(live)
 
     async def _fall(self, live: "LiveTable") -> None:
@@ -167,7 +168,7 @@ class PeriodicWork:
 
     async def look_everywhere(self) -> None:
         """Catch up with the store at every open table that has clients."""
-        watched = [live for live in self._hub.tables.values() if live.broadcaster.viewers]
+        watched = [live for live in self._hub.tables.values() if live.broadcaster.clients]
         for first in range(0, len(watched), POLLED):
             some = watched[first : first + POLLED]
             marks = await self._store.marks([live.id for live in some])

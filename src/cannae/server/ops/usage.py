@@ -1,4 +1,4 @@
-"""What clients use of the server: how much of anything one of them may have, and how much it was of all of them.
+"""Limits on what each client may use of the server, and counts of what all of them used.
 
 The limits hold the count of what was refused for them. All counts are given in the text form that Prometheus reads.
 """
@@ -159,7 +159,7 @@ class Limits:
     answers: int = 64 * KB  # bytes of answers that cost as much as a request
     crowd: Buckets = field(default_factory=lambda: Buckets(240, 1200))  # what all sockets of one address cost together
     at_once: Turns = field(default_factory=lambda: Turns(8))  # requests of one address that are being answered
-    tellings: Turns = field(default_factory=lambda: Turns(1))  # whole states being sent to one address
+    states: Turns = field(default_factory=lambda: Turns(1))  # whole states being sent to one address
     messages: float = 30  # that one socket may send a second; costlier ones count several times
     burst: float = 90
     patience: int = 60  # frames and messages over the limit until the socket is closed
