@@ -4,7 +4,7 @@ import { counselOf } from '../src/games/battle/counsel';
 import { renaming } from '../src/games/battle/naming';
 import { recount, remains } from '../src/games/battle/report';
 import { verdictOf } from '../src/games/battle/verdict';
-import { finds } from '../src/games/battle/whither';
+import { finds } from '../src/games/battle/destination';
 import type { Choice, View } from '../src/lib/types';
 import { ofSide, tongue, Words } from '../src/lib/words.svelte';
 import { labelled } from '../src/table/labels';

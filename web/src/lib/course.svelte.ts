@@ -12,7 +12,7 @@ export interface Otherwise {
   reckoned: { key: string; args: Args } | null; // the numbers that count for it
   gain: number;
 }
-interface Told {
+interface CourseData {
   judge: 'net' | 'chance' | 'nothing';
   total: number;
   values: number[];
@@ -25,17 +25,17 @@ const PAUSE = 3000; // after a refusal, for instance because too much was asked 
 const MOST_REFUSALS = 5;
 
 export class Course {
-  told = $state.raw<Told | null>(null);
+  data = $state.raw<CourseData | null>(null);
   failed = $state(false);
   private closed = false;
 
   constructor(private readonly table: string) {}
 
   async work(): Promise<void> {
-    for (let refusals = 0; !this.closed && !this.told?.done; ) {
+    for (let refusals = 0; !this.closed && !this.data?.done; ) {
       try {
-        const found = await get<Told>(`/api/tables/${this.table}/course`);
-        if (!this.told || found.values.length > this.told.values.length || found.done) this.told = found;
+        const found = await get<CourseData>(`/api/tables/${this.table}/course`);
+        if (!this.data || found.values.length > this.data.values.length || found.done) this.data = found;
       } catch {
         if (++refusals === MOST_REFUSALS) this.failed = true;
         if (this.failed) return;
@@ -50,18 +50,18 @@ export class Course {
 
   /** What chance did for Red in all; undefined until it is known. */
   get fortune(): number | undefined {
-    return this.told?.done && this.told.luck.length ? this.told.luck.reduce((sum, one) => sum + one, 0) : undefined;
+    return this.data?.done && this.data.luck.length ? this.data.luck.reduce((sum, one) => sum + one, 0) : undefined;
   }
 
   /** The moment that a step belongs to: before or after the choice in question. */
   at(step: number): Otherwise | undefined {
-    return this.told?.otherwise.find((one) => one.step - 1 === step) ?? this.told?.otherwise.find((one) => one.step === step);
+    return this.data?.otherwise.find((one) => one.step - 1 === step) ?? this.data?.otherwise.find((one) => one.step === step);
   }
   /** The step before the next choice that might have been another, or before the last one; undefined where there is none. */
   next(step: number): number | undefined {
-    return this.told?.otherwise.map((one) => one.step - 1).find((one) => one > step);
+    return this.data?.otherwise.map((one) => one.step - 1).find((one) => one > step);
   }
   previous(step: number): number | undefined {
-    return this.told?.otherwise.map((one) => one.step - 1).findLast((one) => one < step);
+    return this.data?.otherwise.map((one) => one.step - 1).findLast((one) => one < step);
   }
 }

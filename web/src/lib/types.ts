@@ -39,7 +39,7 @@ export interface Seat {
 }
 
 /** A lesson being played: how far it is, what is said, and the choice that is wanted. */
-export interface Taught {
+export interface LessonStep {
   step: number;
   steps: number;
   words: string | null;
@@ -59,7 +59,7 @@ export interface Position {
   stuck?: Side[]; // where the computer found no answer
   passing?: boolean;
   muted?: boolean; // whether I want to hear no more of the other player's chat
-  lesson?: Taught | null;
+  lesson?: LessonStep | null;
   seed?: string;
 }
 
@@ -96,7 +96,7 @@ export interface Advice {
 }
 
 /** A state as it is sent: choices by their names, and what those mean that were not described on this line before. */
-export type ToldState = Omit<TableState, 'choices'> & {
+export type SentState = Omit<TableState, 'choices'> & {
   choices?: string[];
   described?: Choice[];
   parts?: Record<string, Part>;

@@ -2,7 +2,7 @@
  * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
  * sends again what had not been answered, under the same name, so that nothing is done twice.
  */
-import type { Advice, Choice, Happening, Part, Refusal, Side, TableState, ToldState, View } from '../lib/types';
+import type { Advice, Choice, Happening, Part, Refusal, SentState, Side, TableState, View } from '../lib/types';
 import { tongue } from '../lib/words.svelte';
 import { behind, meant, merged, pauseBefore, whole } from './sync';
 
@@ -40,7 +40,7 @@ export class Link {
   private readonly name = Math.random().toString(36).slice(2, 8);
   /* eslint-disable svelte/prefer-svelte-reactivity -- bookkeeping: nothing is drawn from these */
   private readonly unanswered = new Map<string, Sent>();
-  private readonly meanings = new Map<string, Choice>();
+  private readonly descriptions = new Map<string, Choice>();
   private readonly parts = new Map<string, Part>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
 
@@ -100,7 +100,7 @@ export class Link {
   private receive(message: Record<string, unknown>): void {
     switch (message['t']) {
       case 'state':
-        this.see(message as unknown as ToldState);
+        this.see(message as unknown as SentState);
         break;
       case 'presence':
         this.here = message['here'] as Side[];
@@ -116,13 +116,13 @@ export class Link {
         break;
       case 'ack':
         this.expected = Number(message['version']);
-        if (message['state']) this.see(message['state'] as ToldState);
+        if (message['state']) this.see(message['state'] as SentState);
         this.settle(String(message['id']), message);
         break;
       case 'answer':
         if (message['id'] === LOG) {
           this.reading = false;
-          this.follow(message as unknown as Pick<ToldState, 'events' | 'last'>);
+          this.follow(message as unknown as Pick<SentState, 'events' | 'last'>);
           break;
         }
         this.settle(String(message['id']), message);
@@ -130,9 +130,9 @@ export class Link {
     }
   }
 
-  private see(told: ToldState): void {
-    const choices = told.choices && meant(told.choices, told.described ?? [], this.meanings);
-    const view = whole(told.view, told.parts ?? {}, this.parts);
+  private see(sent: SentState): void {
+    const choices = sent.choices && meant(sent.choices, sent.described ?? [], this.descriptions);
+    const view = whole(sent.view, sent.parts ?? {}, this.parts);
     if (choices === null || view === undefined) {
       this.socket?.send(JSON.stringify({ t: 'ask', id: 'anew', about: 'state' }));
       return;
@@ -140,12 +140,12 @@ export class Link {
     this.connected = true;
     this.tries = 0;
     this.arrived = performance.now();
-    const current = this.follow(told);
-    this.state = { ...told, events: current ? told.events : [], choices, view }; // old events are no news
+    const current = this.follow(sent);
+    this.state = { ...sent, events: current ? sent.events : [], choices, view }; // old events are no news
   }
 
   /** A page of the log; whether it is the last one. Where it is not, the next one is asked for. */
-  private follow(page: Pick<ToldState, 'events' | 'last'>): boolean {
+  private follow(page: Pick<SentState, 'events' | 'last'>): boolean {
     this.events = merged(this.events, page.events);
     this.latest = page.last;
     this.readOn();
