@@ -212,7 +212,7 @@ def simulated(chance: np.random.Generator, truth: list[float], deals: int) -> li
     return found
 
 
-@pytest.mark.parametrize("deals", [5, 60])
+@pytest.mark.parametrize("deals", [3, 60])
 def test_intervals_of_ratings_cover_the_truth(deals: int) -> None:
     """The model fitted knows nothing of deals, so the truth is what it finds in very many games."""
     truth, chance = [0.0, 0.4, 1.0], np.random.default_rng(3)
