@@ -1,6 +1,7 @@
 """A variant against the standard: what differs is found with its size, what does not is not; seeds are shared."""
 
 import json
+import re
 from math import sqrt
 from pathlib import Path
 
@@ -86,6 +87,14 @@ def test_the_sentence_says_what_was_found_or_that_the_sample_cannot_tell() -> No
 def test_what_is_counted_has_no_halves() -> None:
     plot = histogram("length", [("5", 14.0, ""), ("6", 15.0, "")], "turns")
     assert ">15</text>" in plot and ">5</text>" in plot and "2.5" not in plot and "12.5" not in plot
+
+
+def test_shares_that_hardly_differ_look_so() -> None:
+    """Not drawn so close up that the marks of the axis all say 50 %."""
+    plot = whiskers("?", [Mark("red", 0.5, 0.497, 0.503, "")], 0.5).partition('class="phone"')[0]
+    assert plot.count(">50 %</text>") == 1 and ">46 %</text>" in plot and ">54 %</text>" in plot
+    whisker = re.search(r'x1="([\d.]+)"[^>]*x2="([\d.]+)"[^>]*class="whisker"', plot)
+    assert whisker and float(whisker[2]) - float(whisker[1]) < 50
 
 
 def test_names_in_a_plot_are_whole() -> None:

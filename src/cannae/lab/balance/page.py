@@ -32,7 +32,8 @@ def balance_page(data: dict[str, Any], findings: Sequence[Finding], say: Say, la
         there.sort(key=lambda finding: -abs(finding.difference))
         title = say("report-things", subject=f"@subject-{subject}")
         found.append(section(title, say("balance-note-things"), data["game"], there, say, language))
-    change = ", ".join(f"{name}={'…' if isinstance(value, dict) else value}" for name, value in data["change"].items())
+    own = say("report-own")
+    change = ", ".join(f"{name}={own if isinstance(value, dict) else value}" for name, value in data["change"].items())
     what = say("balance-lead", change=change, bot=data["bot"], games=data["games"], seed=str(data["seed"]))
     lead = [escape(what), escape(data["sentence"])]
     title = say("balance-title", game=f"@{data['game']}-name")

@@ -20,6 +20,7 @@ ROW = 26
 LOW_ROW = 42  # with the name above the mark
 TOP = 10
 PERCENT = "{:.0%}"
+NARROWEST = 0.05  # of a share, shown at least to either side of what says nothing
 SIN = COS = 0.7071  # names above a matrix stand at half a right angle where they are too long for their column
 
 
@@ -135,6 +136,8 @@ def whiskers(title: str, marks: Sequence[Mark], middle: float | None, number: st
     """Each value as a dot on its interval, one below the other; `middle` is where nothing is said, `point` what stands
     before decimals."""
     ends = [end for mark in marks for end in (mark.low, mark.high, mark.value, middle) if end is not None]
+    if number == PERCENT and middle is not None:  # closer up, a hair would look like a difference
+        ends += [middle - NARROWEST, middle + NARROWEST]
     low, high = min(ends), max(ends)
     pad = 0.04 * (high - low) or 0.05
     low, high = low - pad, high + pad
