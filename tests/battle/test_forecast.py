@@ -6,6 +6,7 @@ import pytest
 
 from battle.scene import commit, fight, lay, unit
 from cannae.core.contract import SPECTATOR
+from cannae.core.randomness import FastRng
 from cannae.games.battle import GAME
 from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import MELEE
@@ -111,6 +112,10 @@ def test_a_card_beyond_ones_means_is_doubted_with_the_reason() -> None:
     }  # fmt: skip
     for language in LANGUAGES:
         assert words(language).value(told)
+    promised = GAME.preview(state, 0, state.read_choice(0, "hew"))
+    assert promised is not None and promised["warning"] == told, "who looks at the card reads it beside the promise"
+    promised = GAME.preview(state, 0, state.read_choice(0, "feint"))
+    assert promised is not None and "warning" not in promised
     lay(state, "hew", "respite")
     assert state.log is not None and "battle-discards" in [event.key for event in state.log.events]
     lasting = fight([unit("veterans", mp=price - 1)], [unit("levy")])  # absorbs what is missing
@@ -134,3 +139,34 @@ def test_standing_off_without_missiles_is_doubted() -> None:
     assert told is not None and told["say"] == "battle-doubt-helpless"
     assert GAME.doubt(state, 1, state.read_choice(1, "stand")) is None
     assert GAME.doubt(state, 0, state.read_choice(0, "advance")) is None
+
+
+def test_what_a_deployment_action_changes_is_told_before_it_is_done() -> None:
+    """Of every action that changes the ground, for both sides, and nothing of the others."""
+    told = 0
+    for seed in range(6):
+        state: Any = GAME.start({"expanded_deployment": True, "blue_army": "mirror"}, FastRng(seed))
+        luck = FastRng(seed)
+        while state.phase() != "array":
+            side = state.to_act[0]
+            if state.phase() == "action":
+                at = slice(8 * int(state.spot), 8 * int(state.spot) + 8)
+                before = list(state.ground)[at]
+                grounds = GAME.preview(state, side, state.read_choice(side, "act-nothing"))
+                assert grounds is not None
+                for choice in state.choices(side):
+                    world = state.copy()
+                    world.present.play(world, side, choice)
+                    changes = [now - then for now, then in zip(list(world.ground)[at], before, strict=True)]
+                    found = GAME.preview(state, side, choice) or {}
+                    says: Any = found.get("says", [])
+                    assert grounds["after"].get(state.write_choice(side, choice), []) == says  # type: ignore[attr-defined]
+                    assert sum(len(one["text"]) for one in says) == 8 - changes.count(0)
+                    named = {one["side"]: [part["number"] for part in one["text"]] for one in says}
+                    for one, own in (("@side-red", changes[:4]), ("@side-blue", changes[4:])):
+                        assert named.get(one, []) == [f"{by:+d}".replace("-", "−") for by in own if by]
+                    told += bool(says)
+                    for language in LANGUAGES:
+                        assert all(words(language).value(sentence) for sentence in says)
+            state.apply(side, GAME.policies()["greedy"](state, side, luck))
+    assert told > 20

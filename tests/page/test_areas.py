@@ -33,7 +33,8 @@ WATCH = """async ([most, seed]) => {
   const visible = (one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   const said = (one) => one.textContent.trim().replace(/\\s+/g, ' ').slice(0, 40);
   const TOUCHED = '[data-look=open], [data-look=hinted], .buttons[role=group] .button';
-  const NAMES = '[data-area=field] :is(.name, .title), :is([data-area=foe], [data-area=own]) .name, .buttons .button';
+  const NAMES = '[data-area=field] :is(.name, .title, .called), :is([data-area=foe], [data-area=own]) .name, ' +
+    '.buttons .button';
   const PRESSED = '.buttons[role=group] button:not([disabled], .quiet, [aria-disabled])';
   const reach = (one) => { // how far it lies uppermost, along three lines each way; up to 24 pixels are of interest
     const { left, top, width, height } = box(one);
@@ -119,8 +120,12 @@ PLAYED += [
     ("glory", {"setup": "quick"}, (390, 844), True),
     ("battle", {}, (1280, 720), True),
     ("battle", {}, (390, 844), True),
+    ("battle", {"expanded_deployment": True, "expanded_movement": True}, (1280, 720), True),
 ]
-NAMES = [f"{game}-{width}x{height}{'-de' if german else ''}" for game, _, (width, height), german in PLAYED]
+NAMES = [
+    f"{game}-{width}x{height}{'-de' if german else ''}{'-expanded' if 'expanded_movement' in options else ''}"
+    for game, options, (width, height), german in PLAYED
+]
 
 
 @pytest.mark.parametrize(("game", "options", "size", "german"), PLAYED, ids=NAMES)

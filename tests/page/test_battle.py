@@ -6,10 +6,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from page.pilot import make_table, new_page, reach, until
+from page.pilot import make_table, new_page, play_on, reach, until
 
 FIRST: dict[str, Any] = {"options": {"scenario": "first"}, "seat": "red", "level": "greedy"}
 OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
+# The Unit of the first fight is tired, and the game says so: to the page it looks as if the server had told it.
+TIRED = """const parse = JSON.parse.bind(JSON);
+JSON.parse = (text) => parse(text, (_, value) => {
+  if (value?.id === 'r1' && 'mp' in value) value.mp = 5;
+  const args = { card: '@battle-card-hew', price: 8, mp: 5, beyond: 3 };
+  if (value?.kind === 'commitment' && value.card === 'hew') value.warning = { say: 'battle-doubt-destroys', ...args };
+  return value;
+});"""
 ASKED = "document.querySelector('.prompt.mine') !== null"
 
 
@@ -160,3 +168,52 @@ def test_what_a_stratagem_does_is_read_where_it_is_chosen(
         high, room = panel.evaluate("(one) => [one.scrollHeight, one.clientHeight]")
         assert high <= room + 1, (told.inner_text(), high, room)
     page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (360, 740)])
+def test_over_exertion_is_seen_on_the_cards_and_told_before_one_is_laid(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    page, faults = new_page(browser, address, language="de-DE", phone=width < 500)
+    page.set_viewport_size({"width": width, "height": height})
+    page.add_init_script(TIRED)
+    make_table(page, "battle", **FIRST)
+    until(page, OPEN)
+    marked = "[...document.querySelectorAll('.cost.beyond')].map((one) => one.closest('.thing').dataset.thing)"
+    assert page.evaluate(marked) == ["hew", "press", "onslaught"], "what asks for more than 5 MP"
+    panel = page.locator(".clash .panel")
+    page.locator("[data-thing=drive]").click()
+    expect(panel).to_contain_text("Angriff")
+    expect(panel).not_to_have_class(re.compile("warns"))
+    page.locator(".buttons .let-go").click()
+    page.locator("[data-thing=hew]").click()
+    expect(panel).to_have_class(re.compile("warns"))
+    expect(panel).to_contain_text(re.compile("3 MP fehlen.*trifft gegen", re.DOTALL))
+    high, room = panel.evaluate("(one) => [one.scrollHeight, one.clientHeight]")
+    assert high <= room + 1, (panel.inner_text(), high, room)
+    page.context.close()
+    assert not faults
+
+
+def test_the_ground_is_in_sight_while_it_is_decided_what_becomes_of_it(browser: Browser, address: str) -> None:
+    """A dozen Deployment Actions, in German, in a low window: none lies over what it is about, and each says what it
+    changes."""
+    page, faults = new_page(browser, address, language="de-DE")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    make_table(page, "battle", seat="red", level="greedy", options={"expanded_deployment": True})
+    play_on(page, until_button="Festsetzen")
+    buttons = page.locator(".dock .buttons button")
+    until(page, "document.querySelector('.buttons small') !== null")
+    assert buttons.count() > 8
+    said = buttons.filter(has=page.locator("small")).all_inner_texts()
+    assert said and all(re.search(r"Für (Rot|Blau): [+−]\d a", text) for text in said), said
+    covered = page.evaluate(
+        """() => {
+          const box = (one) => document.querySelector(one).getBoundingClientRect();
+          const [sheet, field] = [box('.dock .sheet'), box('[data-area=field]')];
+          return (field.bottom - sheet.top) / field.height;
+        }"""
+    )
+    assert covered < 0.2, covered
+    page.context.close()
+    assert not faults

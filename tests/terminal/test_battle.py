@@ -30,6 +30,8 @@ def test_over_exertion_is_asked_about_once() -> None:
     state = one.table.state
     state.units[0].mp = 3  # type: ignore[attr-defined]
     said = dialogue(one, "onslaught", "feint", "quit")
+    dear = [line for line in said.split("You:")[0].splitlines() if "Warning: " in line]
+    assert [line.split()[1] for line in dear] == ["Drive", "Hew", "Press", "Onslaught", "Tactics"], "beside the cards"
     assert "become Damage" in said and "Choose it again" in said
     assert said.count("You: Onslaught") == 0 and "You: Feint" in said, "another choice is no answer to the question"
     again = fight()

@@ -175,10 +175,14 @@ class TerminalSession:
 
     def promises(self, entry: Entry) -> list[str]:
         """What an allowed choice promises here, where the game can reckon it."""
-        found = self.table.state.preview(self.viewer, entry.choice) if entry.rule is None else None
-        says = found.get("says", []) if found is not None else []
+        game = self.table.game
+        found = game.preview(self.table.state, self.viewer, entry.choice) if entry.rule is None else None
+        if found is None:
+            return []
+        says = found.get("says", [])
         assert isinstance(says, list)
-        return [str(self.words.value(sentence)) for sentence in says]
+        warned = [self.words.say("choice-warning", why=found["warning"])] if "warning" in found else []
+        return [*warned, *(str(self.words.value(sentence)) for sentence in says)]
 
     def doubt(self, entry: Entry) -> str:
         """What speaks against an allowed choice, where the game knows anything."""

@@ -66,6 +66,8 @@ export class Sitting {
   prompting = $state.raw<Args>({});
   /** A closer question than that of the phase, where the board knows from the choices what there is to do. */
   asks = $state('');
+  /** What a choice would bring, in a few words below its button, where the board has found that out. */
+  details = $state.raw<Readonly<Record<string, string>>>({});
   /** Whether the board lays its parts into the areas of the table itself, the stage among them. */
   laid = $state(false);
   /** Whether the board itself says who plays and whose turn it is. */

@@ -16,8 +16,9 @@ from cannae.games.battle.bots.observe import BattleObserver
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.puzzles import BattlePuzzler
 from cannae.games.battle.rules.army import READY_ARMIES, army_cost, faults, read_army, write_army
+from cannae.games.battle.rules.deployment.actions import DO_NOTHING
 from cannae.games.battle.rules.deployment.scenarios import SCENARIOS
-from cannae.games.battle.state import REASONS
+from cannae.games.battle.state import ACT, REASONS
 from cannae.games.battle.terms import MIRROR, MOST_PERIODS, NO_SCENARIO
 
 # No Duration asks more than this: selecting, four rounds of two commitments with their targets, adding Support, and
@@ -119,6 +120,15 @@ class BattleGame(Game):
     def reckoned(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Battle)
         return reckoned.reckoned(state, side, choice)
+
+    def preview(self, state: State, side: int, choice: int) -> dict[str, object] | None:
+        """With a warning beside what is promised: it is read before the choice is made, not after."""
+        assert isinstance(state, Battle)
+        found = super().preview(state, side, choice) or reckoned.ground_after(state, side, choice)
+        if choice == ACT + DO_NOTHING and state.is_legal(side, choice):
+            return {"kind": "grounds", "after": reckoned.all_grounds(state, side)}
+        warning = self.doubt(state, side, choice) if found is not None else None
+        return found if found is None or warning is None else found | {"warning": warning}
 
     def doubt(self, state: State, side: int, choice: int) -> dict[str, object] | None:
         assert isinstance(state, Battle)

@@ -178,6 +178,8 @@ battle-page-phase-commit = Runde { $round } von { $rounds }, Kampfstufe { $level
         [1] Eine weitere Einheit mit deiner verbinden?
        *[other] Welche Truppe kämpft?
     }
+battle-page-phase-action = { $place }: Was wird aus diesem Gelände? Auf jedem Knopf steht, was er ändert.
+battle-page-phase-contend = { $place }: Lege geheim eine Meisterkarte um dieses Gelände.
 battle-page-phase-announce = { $unit } darf über die Grenze gegen einen benachbarten Feind kämpfen. Gegen wen?
 battle-page-phase-discard = { $instant ->
         [1] { $unit }: Einer fällt sofort. Wer?
@@ -194,6 +196,7 @@ battle-page-phase-move = Heeresbewegung: Berühre, was ziehen soll, oder hör au
            *[other] Noch { $left } Züge.
         }
     }
+battle-page-phase-move-held = Heeresbewegung: Keine deiner Einheiten kann jetzt fort. Zieh den Feldherrn allein, oder hör auf.
 battle-page-phase-destination = Wohin geht { $unit }?
 battle-page-phase-level = { $unit } bei { $place }: auf welcher Kampfstufe?
 battle-page-phase-engage = Welche feindliche Einheit bei { $place } soll { $unit } von hinten angreifen?
@@ -216,6 +219,13 @@ battle-button-merge-do-enough = Niemanden aufnehmen
 battle-button-order-do-enough = So stehen lassen
 battle-button-standard-do-use = Ausgeben
 battle-button-standard-do-decline = Behalten
+battle-button-choice-act-nothing = So lassen
+battle-button-choice-act-rotate = Umdrehen
+battle-button-choice-act-shift = Ende von { $end } hinüber
+battle-button-choice-act-settle = Festsetzen
+battle-button-choice-act-force = Den Feind herzwingen
+battle-button-choice-act-swap = { $other } statt { $terrain }
+battle-button-choice-act-add = { $terrain }, Ende von { $end }
 battle-button-read-do-use = Durchschauen
 battle-button-move-do-pass = Nicht mehr ziehen
 
@@ -618,6 +628,7 @@ battle-outlook-troop = { $troop }: { $strikes ->
            *[other] { $lands }
         } von { $count }
     }
+battle-outlook-ground = Für { $side }: { $text }
 battle-end-lands = Treffer
 battle-end-guarded = gedeckt
 battle-end-harmless = harmlos
@@ -625,8 +636,14 @@ battle-end-level = gleich
 battle-end-held = hält
 battle-end-struck = er trifft
 battle-end-idle = harmlos
-battle-doubt-exerts = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond } werden Schaden.
-battle-doubt-destroys = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond } werden Schaden, und eigene Truppen müssen abgeworfen werden.
+battle-doubt-exerts = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond ->
+        [one] eines wird Schaden
+       *[other] { $beyond } werden Schaden
+    }.
+battle-doubt-destroys = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond ->
+        [one] eines wird Schaden
+       *[other] { $beyond } werden Schaden
+    }, und eigene Truppen müssen abgeworfen werden.
 battle-doubt-helpless = { $unit } hat keine Fernwaffen: Wer stehen bleibt, trifft niemanden, der Feind schon.
 
 # Auf dem Brett der Seite.
@@ -653,6 +670,9 @@ battle-page-goes-behind = Hier unterstützt sie { $unit }.
 battle-page-goes-holds = Hier hält sie die Stellung, und niemand steht ihr gegenüber.
 battle-page-goes-flank = Eine Flanke: ein Weg um den Feind herum.
 battle-page-costs = kostet { $price } MP
+battle-page-beyond = kostet { $price } MP: { $beyond } mehr, als da sind, und sie werden Schaden
+battle-page-warns-exerts = { $beyond } MP fehlen und werden Schaden.
+battle-page-warns-destroys = { $beyond } MP fehlen und werden Schaden: Eigene Truppen fallen.
 battle-page-extra = { $extra } zusätzlicher Schaden bei einem Treffer
 battle-page-tactics = setzt die gewählten Kriegslisten ein
 battle-page-leaf-plans = { $count } Kriegs­listen
@@ -691,6 +711,15 @@ battle-part-guards = Deckung : Angriff
 battle-page-about = Beherrsche die meisten Stellungen oder nimm den feindlichen Feldherrn.
 battle-page-about-deployment = Stelle deine Einheiten auf. Wer später die meisten Stellungen beherrscht oder den feindlichen Feldherrn nimmt, siegt.
 battle-page-about-ground = Zuerst das Gelände: Beide Spieler einigen sich auf die Reihe, Karte um Karte.
+battle-page-about-contend = Beide legen eine Karte um dieses Gelände, jede einmal in der Reihe. Die höhere ändert es; wird sie abgedeckt, ändern es beide.
+battle-page-contend-cost = geht von der Schlachtmarke ab, und damit später von den Zügen
+battle-page-contend-extra = hebt deine Marke oder senkt die des Feindes, wenn du gewinnst
+battle-page-contend-guard = kommt beim Abdecken dazu
+battle-page-contend-plans = setzt die gewählten Kriegslisten ein
+battle-page-about-plan = Kriegslisten setzt ein, wer Taktik um ein Gelände legt, und wer dort gewinnt, hat sie bereit; jede wirkt einmal in der Schlacht.
+battle-page-about-array = Die erste Einheit einer Stellung führt sie. Wer übrig bleibt, unterstützt die Mitte.
+battle-page-about-move = Geh dorthin, wo niemand steht, oder in den Rücken dessen, der kämpft. Beherrsche die meisten Stellungen oder nimm den feindlichen Feldherrn.
+battle-page-about-move-counter = Der erste Zug kostet die Bewegungskosten deines Feldherrn von der Schlachtmarke, jeder weitere 1.
 battle-page-ground-veto = Ablehnen: Die Karte geht, und eine andere wird gelegt.
 battle-page-ground-draw = Ziehen: Passt die nächste Karte dazu, darf sie an ein Ende gelegt werden, an deines oder das des Feindes.
 battle-page-in-arrears = Ihr fehlen { $beyond }: Was nur ausgegeben ist, kostet niemanden, der nächste Treffer kostet Truppen.

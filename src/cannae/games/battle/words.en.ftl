@@ -178,6 +178,8 @@ battle-page-phase-commit = Round { $round } of { $rounds }, { $level }. { $step 
         [1] Combine another Unit with yours?
        *[other] Which Troop fights?
     }
+battle-page-phase-action = { $place }: what becomes of this ground? On each button stands what it changes.
+battle-page-phase-contend = { $place }: lay a Mastery Card for this ground, in secret.
 battle-page-phase-announce = { $unit } may fight a neighbouring enemy across the border. Whom?
 battle-page-phase-discard = { $instant ->
         [1] { $unit }: one falls at once. Who?
@@ -194,6 +196,7 @@ battle-page-phase-move = Army Movement: touch what to move, or stop. { $expanded
            *[other] { $left } moves left.
         }
     }
+battle-page-phase-move-held = Army Movement: none of your Units can leave its place now. Move the General by himself, or stop.
 battle-page-phase-destination = Choose where to move { $unit }.
 battle-page-phase-level = { $unit } at { $place }: at which Combat Level?
 battle-page-phase-engage = Which enemy Unit at { $place } shall { $unit } engage from the rear?
@@ -216,6 +219,13 @@ battle-button-merge-do-enough = Add nobody
 battle-button-order-do-enough = Leave them as they are
 battle-button-standard-do-use = Spend it
 battle-button-standard-do-decline = Keep it
+battle-button-choice-act-nothing = Leave it as it is
+battle-button-choice-act-rotate = Turn it round
+battle-button-choice-act-shift = { $end }’s end to the other
+battle-button-choice-act-settle = Set it for good
+battle-button-choice-act-force = Force the enemy here
+battle-button-choice-act-swap = { $other } for { $terrain }
+battle-button-choice-act-add = { $terrain }, { $end }’s end
 battle-button-read-do-use = Read the Foe
 battle-button-move-do-pass = Move no more
 
@@ -404,7 +414,7 @@ battle-board-support = Support
 battle-board-rear = in the rear
 battle-board-across = on the enemy’s side
 battle-board-shaken = Shaken
-battle-board-tracks = MP { $mp } { $mp_track }  Dmg { $damage } { $damage_track }
+battle-board-tracks = MP { $mp } { $mp_track }  Damage { $damage } { $damage_track }
 battle-board-standards = Standards { $count }
 battle-board-general = General
 battle-board-lone = { $side }’s General stands alone ({ $captain })
@@ -616,6 +626,7 @@ battle-outlook-troop = { $troop }: { $strikes ->
            *[other] { $lands }
         } of his { $count }
     }
+battle-outlook-ground = { $side }: { $text }
 battle-end-lands = you hit
 battle-end-guarded = Guard
 battle-end-harmless = no harm
@@ -623,8 +634,14 @@ battle-end-level = draw
 battle-end-held = held
 battle-end-struck = he hits
 battle-end-idle = no harm
-battle-doubt-exerts = { $card } asks for { $price } MP and { $mp } are left: { $beyond } become Damage.
-battle-doubt-destroys = { $card } asks for { $price } MP and { $mp } are left: { $beyond } become Damage, and Troops of your own must be Discarded.
+battle-doubt-exerts = { $card } asks for { $price } MP and { $mp } are left: { $beyond ->
+        [one] one becomes Damage
+       *[other] { $beyond } become Damage
+    }.
+battle-doubt-destroys = { $card } asks for { $price } MP and { $mp } are left: { $beyond ->
+        [one] one becomes Damage
+       *[other] { $beyond } become Damage
+    }, and Troops of your own must be Discarded.
 battle-doubt-helpless = { $unit } has no missiles: standing off it can hurt nobody, and the enemy can.
 
 # On the board of the page.
@@ -651,6 +668,9 @@ battle-page-goes-behind = Here it supports { $unit }.
 battle-page-goes-holds = Here it holds the Position, and nobody faces it.
 battle-page-goes-flank = A Flank: a way round the enemy.
 battle-page-costs = costs { $price } MP
+battle-page-beyond = costs { $price } MP: { $beyond } more than are left, and they become Damage
+battle-page-warns-exerts = { $beyond } MP too few: that becomes Damage.
+battle-page-warns-destroys = { $beyond } MP too few: that becomes Damage, and your Troops fall.
 battle-page-extra = { $extra } extra damage on a hit
 battle-page-tactics = stakes the selected Stratagems
 battle-page-leaf-plans = { $count } Stratagems
@@ -689,6 +709,15 @@ battle-part-guards = Guard : attack
 battle-page-about = Hold most of the Positions, or take the enemy’s General.
 battle-page-about-deployment = Place your Units. Whoever holds most of the Positions later, or takes the enemy’s General, wins.
 battle-page-about-ground = First the ground: both players agree on the row, card by card.
+battle-page-about-contend = Both lay a card for this ground, each once a row. The higher one changes it; if it is Guarded, both do.
+battle-page-contend-cost = comes off your Battle Counter, and with it off your moves later
+battle-page-contend-extra = raises your Counter, or lowers the enemy’s, when you win
+battle-page-contend-guard = added when Guarding
+battle-page-contend-plans = stakes the Stratagems you selected
+battle-page-about-plan = Stratagems are staked by laying Tactics for a piece of ground, and Promoted if you win there; each works once a battle.
+battle-page-about-array = The first Unit at a Position leads it. Those left over support the centre.
+battle-page-about-move = Go where nobody stands, or into the rear of one who fights. Hold most of the Positions, or take the enemy’s General.
+battle-page-about-move-counter = Your first move costs your General’s Move Cost off the Battle Counter, each further one 1.
 battle-page-ground-veto = Veto it: the card goes, and another is dealt.
 battle-page-ground-draw = Draw: the next card, if it goes with this land, may be laid on an end of it, yours or the enemy’s.
 battle-page-in-arrears = It is { $beyond } short: paid away alone that costs nobody, the next hit costs Troops.

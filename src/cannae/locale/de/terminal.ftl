@@ -105,6 +105,7 @@ fair-chosen = Der Zufall wurde vorher gewählt: Dieses Spiel ist nicht nachweisl
 fair-seed = Der Startwert des Zufalls war { $seed }.
 record-written = Die Aufzeichnung liegt in { $file }; „cannae verify“ prüft sie.
 rules-cards = Was die Karten sagen
+choice-warning = Achtung: { $why }
 doubt-again = { $why } Wähle es noch einmal, um es trotzdem zu tun.
 rules-not-found = Über „{ $text }“ sagen die Regeln nichts.
 

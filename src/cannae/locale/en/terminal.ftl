@@ -105,6 +105,7 @@ fair-chosen = The seed was chosen beforehand: this game is not provably fair.
 fair-seed = The seed was { $seed }.
 record-written = The record is in { $file }; “cannae verify” checks it.
 rules-cards = What the cards say
+choice-warning = Warning: { $why }
 doubt-again = { $why } Choose it again to do it all the same.
 rules-not-found = The rules say nothing about “{ $text }”.
 
