@@ -53,8 +53,19 @@ def own_commands() -> list[Command]:
     return [command() for command in listed]
 
 
-def all_commands() -> list[Command]:
-    return own_commands() + [entry.load()() for entry in sorted(entry_points(group="cannae.commands"))]
+def all_commands(say: Say) -> list[Command]:
+    """Our own commands and those of rooms and other packages; one that cannot be loaded is named and left out."""
+    found = own_commands()
+    for entry in sorted(entry_points(group="cannae.commands")):
+        try:
+            command = entry.load()()
+            if not isinstance(command, Command):
+                raise TypeError(f"{entry.value} is not a Command")
+            found.append(command)
+        except Exception as error:  # whatever is wrong with it must not take the other commands down
+            reason = f"{type(error).__name__}: {error}"
+            sys.stderr.write(printable(say("command-broken", command=entry.name, reason=reason)) + "\n")
+    return found
 
 
 def build_parser(say: Say) -> argparse.ArgumentParser:
@@ -66,7 +77,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
     )
     parser.add_argument("--language", choices=LANGUAGES, help=say("help-language"))
     subparsers = parser.add_subparsers(dest="command", metavar=say("meta-command"), required=True)
-    for command in all_commands():
+    for command in all_commands(say):
         text = say(f"command-{command.name}")
         sub = subparsers.add_parser(command.name, help=text, description=text)
         sub.add_argument("--language", choices=LANGUAGES, help=say("help-language"))

@@ -2,11 +2,13 @@
 
 import json
 import shutil
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 
 import example_package
+from cannae import cli
 from cannae.core.conformance import LAWS
 from stage import cannae, cannae_process
 
@@ -25,6 +27,16 @@ def test_check_is_reproducible_over_processes(tmp_path: Path) -> None:
     wanted = ("check", "pennants", "--games", "24", "--seed", "3", "--json")
     runs = [json.loads(cannae(tmp_path, *wanted).stdout) for _ in range(2)]
     assert runs[0]["digest"] == runs[1]["digest"]
+
+
+def test_a_broken_command_of_another_package_is_named_and_the_others_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = [EntryPoint(name, to, "cannae.commands") for name, to in (("gone", "nowhere:Gone"), ("odd", "builtins:dict"))]
+    monkeypatch.setattr(cli, "entry_points", lambda group: [*broken, *entry_points(group=group)])
+    run = cannae(tmp_path, "games", "--json")
+    assert run.returncode == 0 and len(json.loads(run.stdout)) >= 4
+    assert [line.split("”")[0] for line in run.stderr.splitlines()] == ["The command “gone", "The command “odd"]
 
 
 def without(words: Path, *keys: str) -> None:

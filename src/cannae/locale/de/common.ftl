@@ -12,6 +12,7 @@ help-json = Bericht als JSON
 
 game-unknown = Ein Spiel namens „{ $game }“ gibt es nicht. Die Spiele sind: { $games }.
 game-broken = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht verwenden: { $reason }.
+command-broken = Der Befehl „{ $command }“ eines installierten Pakets lässt sich nicht verwenden: { $reason }.
 extra-missing-server = Der Server ist nicht installiert: „pip install 'cannae[server]'“ bringt ihn.
 extra-missing-terminal = Das Spiel auf dem ganzen Bildschirm ist nicht installiert: „pip install 'cannae[terminal]'“ bringt es; mit --plain wird zeilenweise gespielt.
 extra-missing-lab = Das Labor braucht numpy, scipy und pyarrow: „pip install 'cannae[lab]'“ bringt sie.

@@ -12,6 +12,7 @@ help-json = report as JSON
 
 game-unknown = There is no game called “{ $game }”. The games are: { $games }.
 game-broken = The game “{ $game }” is installed but cannot be used: { $reason }.
+command-broken = The command “{ $command }” of an installed package cannot be used: { $reason }.
 extra-missing-server = The server is not installed: “pip install 'cannae[server]'” brings it.
 extra-missing-terminal = The game on the whole screen is not installed: “pip install 'cannae[terminal]'” brings it; with --plain it is played as lines of text.
 extra-missing-lab = The laboratory needs numpy, scipy and pyarrow: “pip install 'cannae[lab]'” brings them.
