@@ -32,7 +32,8 @@ def test_check_is_reproducible_over_processes(tmp_path: Path) -> None:
 def test_a_broken_command_of_another_package_is_named_and_the_others_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = [EntryPoint(name, to, "cannae.commands") for name, to in (("gone", "nowhere:Gone"), ("odd", "builtins:dict"))]
+    targets = {"gone": "nowhere:Gone", "odd": "builtins:dict"}
+    broken = [EntryPoint(name, target, "cannae.commands") for name, target in targets.items()]
     monkeypatch.setattr(cli, "entry_points", lambda group: [*broken, *entry_points(group=group)])
     run = cannae(tmp_path, "games", "--json")
     assert run.returncode == 0 and len(json.loads(run.stdout)) >= 4
