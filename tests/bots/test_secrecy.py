@@ -137,7 +137,7 @@ def for_calibration(asked: Asked) -> None:
     asked.patch.setattr(forecasts, "players_of", lambda room: ["cheat"])
     asked.patch.setattr(forecasts, "shipped_net", lambda room: SimpleNamespace(expected=lambda state, side: 0.5))
     asked.patch.setattr(asked.game, "trained_with", ({},))
-    forecasts.play_forecasts(asked.game.id, 1, 0, 1)
+    forecasts.play_forecasts(asked.game.id, 1, 1, 0, 1)
 
 
 def for_puzzles(asked: Asked) -> None:

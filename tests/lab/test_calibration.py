@@ -12,7 +12,7 @@ from cannae.bots.chance import Correction, Stretch, log_odds, net_digest, shippe
 from cannae.cli import main
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
-from cannae.lab.calibration.fit import bins, calibration_error, errors_by_quarter, fit
+from cannae.lab.calibration.fit import bins, calibration_error, errors_by_quarter, fit, spreads_by_quarter
 from cannae.lab.calibration.forecasts import Forecast, all_forecasts, players_of
 
 
@@ -45,6 +45,33 @@ def test_a_correction_lowers_the_error_on_other_games_and_none_is_needed_where_t
     assert calibration_error(bins(honest)) < 0.02
 
 
+def played_twice(settled: float, count: int, seed: int) -> list[Forecast]:
+    """Made-up forecasts that are right on the average, each of a game whose own truth lies about it by a known measure:
+    both times it was played came of that truth."""
+    lots = random.Random(seed)
+    found = []
+    for _ in range(count):
+        said, turn = lots.uniform(0.1, 0.9), lots.randrange(4)
+        sure = (1 - settled) / settled
+        truth = lots.betavariate(said * sure, (1 - said) * sure)
+        points, again = (float(lots.random() < truth) for _ in range(2))
+        found.append(Forecast(said, "march", turn, turn, points, 1.0, again))
+    return found
+
+
+@pytest.mark.parametrize("settled", [0.05, 0.3])
+def test_how_far_the_truth_is_from_what_is_said_is_found_again(settled: float) -> None:
+    found = fit(played_twice(settled, 20_000, 5))
+    assert all(abs(stretch.settled - settled) < 0.06 for stretch in found.stretches)
+    assert abs(found.spread(0.5, "march", 2) - (settled / 4) ** 0.5) < 0.04
+    for spread in spreads_by_quarter(played_twice(settled, 20_000, 6), found):
+        assert abs(spread.said - spread.found) < 0.04
+    others = spreads_by_quarter(played_twice(0.9, 20_000, 7), found)
+    assert all(spread.found > spread.said + 0.1 for spread in others), (
+        "what is said of other games is not true of these"
+    )
+
+
 def test_log_odds_are_the_inverse_of_the_curve() -> None:
     for chance in (0.01, 0.3, 0.5, 0.95):
         assert abs(1 / (1 + exp(-log_odds(chance))) - chance) < 1e-12
@@ -56,8 +83,10 @@ def test_what_people_are_told_comes_true(name: str) -> None:
     game = find_game(name)
     correction = shipped_correction(game)
     assert correction is not None, "the correction is of another net: run `cannae calibrate`"
-    tried = all_forecasts(game, 77, 150)
+    tried = all_forecasts(game, 77, 150, 150)
     assert calibration_error(bins(tried, correction)) < 0.1
+    said, found = (sum(column) / 4 for column in zip(*spreads_by_quarter(tried, correction), strict=True))
+    assert abs(said - found) < 0.08
     flipped = [one._replace(points=1 - one.points) for one in tried]
     assert calibration_error(bins(flipped, correction)) > 0.2  # the test can fail
 
@@ -82,7 +111,9 @@ def test_the_chance_is_made_of_what_the_seat_sees() -> None:
         side = state.to_act[0]
         worlds = [game.read_position(seen_by(state, side, FastRng(n)), options, FastRng(n)) for n in range(3)]
         told = {winning_chance(game, world, side) for world in [state, *worlds]}
-        assert len(told) == 1 and None not in told
+        assert len(told) == 1
+        chance = told.pop()
+        assert chance is not None and 0 <= chance.low < chance.score < chance.high <= 1
         state.apply(side, greedy(state, side, rng))
 
 
@@ -92,7 +123,7 @@ def test_the_command_writes_the_correction_and_the_diagram(tmp_path: Path, capsy
     assert "quarter 4 of a game" in capsys.readouterr().out
     assert (tmp_path / "a.svg").read_text("utf-8").count("<polyline") == 8
     data = json.loads((tmp_path / "a.json").read_text("utf-8"))
-    assert data["net"] == net_digest(find_game("honour")) and len(data["corrected"]) == 4
+    assert data["net"] == net_digest(find_game("honour")) and len(data["corrected"]) == len(data["spread"]) == 4
 
 
 def test_a_game_without_a_net_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -109,9 +109,6 @@ class Alone:
     def cancel(self, references: Iterable[Any]) -> None:
         """Nothing runs."""
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
 
 def test_training_ends_with_the_same_net_though_a_node_is_lost(cluster: Cluster, tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="an extra too large for the tests to ask for")
@@ -123,10 +120,12 @@ def test_training_ends_with_the_same_net_though_a_node_is_lost(cluster: Cluster,
     alone = Learner(game, settings, tmp_path / "alone", None, options, Alone())
     assert len(list(alone.run())) == lessons
     nodes = [cluster.add_node(num_cpus=1) for _ in range(2)]
-    far = Learner(game, settings, tmp_path / "far", None, options, Connection(cluster.address))
+    connection = Connection(cluster.address)
+    far = Learner(game, settings, tmp_path / "far", None, options, connection)
     for progress in far.run():
         if progress.lessons == 2:
             cluster.remove_node(nodes[0], allow_graceful=False)
+    connection.close()
     for name, learner in (("alone", alone), ("far", far)):
         learner.write(tmp_path / name / "net.weights", 0, {})
     card, parts = read_weights(tmp_path / "far" / "net.weights")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from cannae.bots import best_level, policy
-from cannae.bots.chance import winning_chance
+from cannae.bots.chance import Chance, winning_chance
 from cannae.bots.people import SECONDS, Opponent
 from cannae.bots.rollouts import Rollouts
 from cannae.bots.thinking import Budget, Considered
@@ -29,14 +29,14 @@ class Advice(NamedTuple):
     considered: list[Considered]  # the choice itself first; empty where nothing was compared
     reason: str | None  # the key of a sentence
     reckoned: dict[str, object] | None  # the numbers that count for it, as a sentence: `key` and `args`
-    chance: float | None  # of winning, as seen from the seat and calibrated; None where nothing honest can be said
+    chance: Chance | None  # of winning, as seen from the seat and calibrated; None where nothing honest can be said
 
     def to_data(self, state: State, side: int) -> dict[str, object]:
         """The same for a client: choices as notation, scores in hundredths."""
         shown = [
             {"choice": state.write_choice(side, one.choice), "score": round(100 * one.score)} for one in self.considered
         ]
-        chance = None if self.chance is None else round(100 * self.chance)
+        chance = None if self.chance is None else self.chance.to_data()
         chosen = state.write_choice(side, self.choice)
         told = {"choice": chosen, "why": self.reason, "reckoned": self.reckoned}
         return told | {"considered": shown, "chance": chance}

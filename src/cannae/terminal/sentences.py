@@ -28,5 +28,5 @@ def advice_text(words: Words, state: State, side: int, advice: Advice) -> str:
     if scored:
         sentences.append(words.say("hint-weighed" if others else "hint-score", score=scored[0][1], others=others))
     if advice.chance is not None:
-        sentences.append(words.say("hint-chance", chance=round(100 * advice.chance)))
+        sentences.append(words.say("hint-chance", **advice.chance.to_data()))
     return " ".join(sentences)

@@ -22,13 +22,12 @@ from cannae.training.piece import COLUMNS, Lesson, Piece, Standing, Weights, pac
 
 
 class Machines(Protocol):
-    """What is needed of `lab.playing.cluster.Cluster`."""
+    """What is needed of `lab.playing.cluster.Cluster`. Who connected to them closes the connection."""
 
     def share(self, value: object) -> Any: ...
     def submit(self, task: Callable[..., Any], *given: Any) -> Any: ...
     def result(self, reference: Any) -> Any: ...
     def cancel(self, references: Iterable[Any]) -> None: ...
-    def close(self) -> None: ...
 
 
 class ClusterCrew:
@@ -96,4 +95,3 @@ class ClusterCrew:
 
     def stop(self) -> None:
         self.machines.cancel(self.running)
-        self.machines.close()

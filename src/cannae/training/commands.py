@@ -2,6 +2,8 @@
 
 import argparse
 import json
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -49,6 +51,7 @@ class Train(Command):
         parser.add_argument("--out", type=Path, default=Path("training"), help=say("help-train-out"))
         parser.add_argument("--resume", action="store_true", help=say("help-train-resume"))
         parser.add_argument("--lessons", type=positive, default=0, metavar=number, help=say("help-train-lessons"))
+        parser.add_argument("--exploiters", type=positive, default=0, metavar=number, help=say("help-train-exploiters"))
         parser.add_argument("--ray", metavar=say("meta-address"), help=say("help-train-ray"))
 
     def run(self, args: argparse.Namespace, context: CommandContext) -> int:
@@ -69,17 +72,20 @@ class Train(Command):
             batch=args.batch,
             seed=args.seed,
             lessons=args.lessons,
+            exploiters=args.exploiters,
         )
         net, log = args.out / NET, args.out / LOG
         if args.resume and not net.is_file():
             raise UserError("train-nothing", folder=str(args.out))
         start = net if args.resume else None
-        learner = Learner(game, settings, args.out, start, machines=machines_at(args.ray))
         rows = read_log(log) if args.resume else []
         command = f"cannae train {game.id} --minutes {args.minutes:g} --workers {args.workers} --games {args.games}"
         command += f" --steps {args.steps} --width {args.width} --rate {args.rate:g} --batch {args.batch}"
         command += f" --lessons {args.lessons}" if args.lessons else ""
-        train(learner, args.out, command, rows, context)
+        command += f" --exploiters {args.exploiters}" if args.exploiters else ""
+        with machines_at(args.ray) as machines:
+            learner = Learner(game, settings, args.out, start, machines=machines)
+            train(learner, args.out, command, rows, context)
         last = rows[-1]
         context.report(last | {"net": str(net)}, [label(last, context), context.say("train-done", file=str(net))])
         return HOLDS
@@ -122,10 +128,11 @@ class Exploit(Command):
         settings = Settings(seconds=60 * args.minutes, workers=args.workers, games=args.games, seed=args.seed, foe=bot)
         if start is not None:
             settings.width = len(read_weights(start)[1]["features_bias"])
-        learner = Learner(game, settings, args.out, start, [options], machines_at(args.ray))
         rows: list[dict[str, Any]] = []
         command = f"cannae exploit {game.id} --bot {bot} --minutes {args.minutes:g} --workers {args.workers}"
-        train(learner, args.out, command, rows, context)
+        with machines_at(args.ray) as machines:
+            learner = Learner(game, settings, args.out, start, [options], machines)
+            train(learner, args.out, command, rows, context)
         return self.measure(args, context, bot, options, learner.decisions)
 
     def measure(
@@ -151,13 +158,16 @@ class Exploit(Command):
         return HOLDS
 
 
-def machines_at(address: str | None) -> "Machines | None":
-    """The cluster at that address."""
+@contextmanager
+def machines_at(address: str | None) -> "Iterator[Machines | None]":
+    """The cluster at that address, for as long as it is needed."""
     if address is None:
-        return None
+        yield None
+        return
     from cannae.lab.playing.cluster import Cluster
 
-    return Cluster(address)
+    with closing(Cluster(address)) as cluster:
+        yield cluster
 
 
 def train(learner: "Learner", folder: Path, command: str, rows: list[dict[str, Any]], context: CommandContext) -> None:
@@ -195,19 +205,21 @@ def read_log(path: Path) -> list[dict[str, Any]]:
 
 
 def curves(rows: list[dict[str, Any]], say: Say) -> str:
-    """Certainty, the judge's error and the score against earlier selves, over millions of decisions."""
+    """Certainty, the judge's error, the score against earlier selves, and what exploiters score where there are any,
+    over millions of decisions."""
 
     def line(name: str) -> list[tuple[float, float]]:
-        return [(row["decisions"] / 1e6, row[name]) for row in rows if row[name] is not None]
+        return [(row["decisions"] / 1e6, row[name]) for row in rows if row.get(name) is not None]
 
     most = max((row["entropy"] for row in rows), default=1.0)
-    return picture(
-        [
-            chart(say("train-curve-entropy"), line("entropy"), 0.0, round(most + 0.05, 1)),
-            chart(say("train-curve-error"), line("error"), 0.0, 1.0),
-            chart(say("train-curve-foe"), line("foe_score"), 0.0, 1.0, mark=0.5),
-        ]
-    )
+    charts = [
+        chart(say("train-curve-entropy"), line("entropy"), 0.0, round(most + 0.05, 1)),
+        chart(say("train-curve-error"), line("error"), 0.0, 1.0),
+        chart(say("train-curve-foe"), line("foe_score"), 0.0, 1.0, mark=0.5),
+    ]
+    if exploited := line("exploited"):
+        charts.append(chart(say("train-curve-exploited"), exploited, 0.0, 1.0, mark=0.5))
+    return picture(charts)
 
 
 COMMANDS = (Train, Exploit)

@@ -5,9 +5,10 @@ policy is pulled towards what went well, away from certainty (less and less so),
 once. What is kept is an average of the weights over time, which plays better than the last of them.
 """
 
+import shutil
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ from cannae.training.model import Model, counts_of
 from cannae.training.worker import LEAGUE
 
 RESUMED = 0.012  # the price of certainty of a net that has learned before
+EXPLOITER = "exploiter"  # the folder of the one that learns, or learned last
+NEVER = float("inf")
 
 
 @dataclass
@@ -51,6 +54,7 @@ class Settings:
     foe: str = ""
     foe_share: float = 0.0625  # of the games, against the foe or the league
     league_seconds: float = 30.0  # between two new members
+    exploiters: int = 0  # an exploiter follows each so manieth earlier self into the league; 0 for none
 
 
 @dataclass
@@ -65,6 +69,7 @@ class Progress:
     change: float  # of the policy in this lesson
     error: float  # of the judge
     foe_score: float | None  # against the foe or the league, since the last row
+    exploited: float | None = None  # the score of an exploiter against the newest self, where one has just learned
 
 
 class Learner:
@@ -82,6 +87,8 @@ class Learner:
         self.game = game
         self.settings = settings
         self.folder = folder
+        self.options = options
+        self.machines = machines
         observer = game.observer()
         assert observer is not None
         rooms = (int(observer.feature_room), int(observer.secret_room), int(observer.choice_room))
@@ -103,7 +110,9 @@ class Learner:
         self.optimizer = torch.optim.Adam(self.model.parameters(), lr=settings.rate, eps=1e-5)
         self.lessons = 0
         self.decisions = 0
-        self.members = 0
+        self.selves = 0  # that have joined the league
+        self.members = 0  # of the league, exploiters as well
+        self.exploited: float | None = None
         self.foe_before = np.zeros(3, np.int64)
         folder.mkdir(parents=True, exist_ok=True)
         self.crew: Crew
@@ -126,8 +135,8 @@ class Learner:
                 self.follow()
                 yield self.progress(time.monotonic() - begun, figures)
                 if not settings.foe and settings.foe_share and time.monotonic() - joined > settings.league_seconds:
+                    self.grow_league(time.monotonic() - begun)
                     joined = time.monotonic()
-                    self.join_league(joined - begun)
         finally:
             self.crew.stop()
 
@@ -235,15 +244,43 @@ class Learner:
         entropy, change, error = figures
         decisions, games = self.decisions + self.began["decisions"], int(stats[0]) + self.began["games"]
         lessons = self.lessons + self.began.get("lessons", 0)
-        return Progress(seconds + self.began["seconds"], lessons, decisions, games, entropy, change, error, score)
+        exploited, self.exploited = self.exploited, None
+        passed = seconds + self.began["seconds"]
+        return Progress(passed, lessons, decisions, games, entropy, change, error, score, exploited)
 
-    def join_league(self, seconds: float) -> None:
+    # -- The league -----------------------------------------------------------------------------------------
+
+    def grow_league(self, seconds: float) -> None:
+        """The newest self joins, and perhaps a player that has learned to beat it."""
+        newest = self.admit(self, seconds)
+        self.selves += 1
+        if self.settings.exploiters and self.selves % self.settings.exploiters == 0:
+            self.admit(self.exploiter(newest), seconds)
+
+    def admit(self, member: "Learner", seconds: float) -> Path:
         folder = self.folder / LEAGUE
         folder.mkdir(exist_ok=True)
         self.members += 1
-        member = folder / f"{self.members:04d}.weights"
-        self.write(member, seconds, {})
-        self.crew.welcome(self.members, member)
+        file = folder / f"{self.members:04d}.weights"
+        member.write(file, seconds, {})
+        self.crew.welcome(self.members, file)
+        return file
+
+    def exploiter(self, newest: Path) -> "Learner":
+        """A best response to the newest self: begun from it, it plays against nobody else, for as long as it takes a
+        new member to come. Its league is that self alone, which draws its choices as it does in training."""
+        alone = replace(self.settings, lessons=0, exploiters=0, foe_share=1.0, league_seconds=NEVER)
+        alone.seconds = self.settings.league_seconds
+        pupil = Learner(self.game, alone, self.folder / EXPLOITER, newest, self.options, self.machines)
+        only = pupil.folder / LEAGUE / newest.name
+        only.parent.mkdir(exist_ok=True)
+        for other in only.parent.iterdir():
+            other.unlink()
+        shutil.copyfile(newest, only)
+        pupil.crew.welcome(1, only)
+        for progress in pupil.run():
+            self.exploited = self.exploited if progress.foe_score is None else progress.foe_score
+        return pupil
 
     def write(self, path: Path, seconds: float, more: dict[str, Any]) -> None:
         """The averaged net as a file that bots can play with, and training go on from."""

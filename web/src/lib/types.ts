@@ -92,7 +92,7 @@ export interface Advice {
   why: string | null;
   reckoned: { key: string; args: Args } | null; // the numbers that count for it
   considered: { choice: string; score: number }[];
-  chance: number | null; // of the points, in hundredths, as expected from what this seat sees
+  chance: { score: number; low: number; high: number; doubt: string } | null; // of the points, as expected from what this seat sees
 }
 
 /** A state as it is sent: choices by their names, and what those mean that were not described on this line before. */

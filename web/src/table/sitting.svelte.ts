@@ -259,7 +259,7 @@ export class Sitting {
     const [best, ...others] = answer.considered;
     const weighed = others.map((one) => say('hint-other', { text: named(one.choice), score: one.score })).join(', ');
     const promise = best ? say(weighed ? 'hint-weighed' : 'hint-score', { score: best.score, others: weighed }) : '';
-    const chance = answer.chance === null ? '' : say('hint-chance', { chance: answer.chance });
+    const chance = answer.chance === null ? '' : say('hint-chance', answer.chance);
     const reckoned = answer.reckoned ? say(answer.reckoned.key, answer.reckoned.args) : '';
     const why = [answer.why ? say(answer.why) : '', reckoned, promise, chance].filter(Boolean).join(' ');
     this.note = { text: say('page-hint', { text, why }), rule: null, kind: 'hint' };

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from math import exp
+from math import exp, sqrt
 from typing import NamedTuple
 
 from cannae.bots.chance import Correction, Stretch, log_odds
@@ -12,6 +12,7 @@ BINS = 10
 STRETCHES = 12  # of a phase at most, by turns, each with a correction of its own
 RARE = 0.1  # phases with a smaller share of the forecasts are corrected together
 TRUST = 1.0  # in the net as it is, so that a handful of games does not overrule it
+LEAN = 20.0  # how much a stretch leans on all others: a hundred results by themselves scatter too much
 ROUNDS = 30  # of Newton's method; it needs about five
 
 
@@ -56,14 +57,13 @@ def fit(forecasts: Sequence[Forecast]) -> Correction:
         shares[one.phase] += one.weight
     whole = sum(shares.values())
     often = sorted(phase for phase, share in shares.items() if share >= RARE * whole)
-    found: list[Stretch] = []
-    for phase in often:
-        found += fit_phase(phase, [one for one in forecasts if one.phase == phase])
-    rest = [one for one in forecasts if one.phase not in often]
-    return Correction((*found, *fit_phase("", rest or forecasts)))
+    parts = {phase: [one for one in forecasts if one.phase == phase] for phase in often}
+    parts[""] = [one for one in forecasts if one.phase not in often] or list(forecasts)
+    usual = settled(forecasts, 0.0, 1.0, 0.0)
+    return Correction(tuple(stretch for phase, part in parts.items() for stretch in fit_phase(phase, part, usual)))
 
 
-def fit_phase(phase: str, forecasts: Sequence[Forecast]) -> list[Stretch]:
+def fit_phase(phase: str, forecasts: Sequence[Forecast], usual: float) -> list[Stretch]:
     """The stretches of one phase; they hold about equally many forecasts."""
     turns = sorted(forecasts, key=lambda one: one.turn)
     whole = sum(one.weight for one in turns)
@@ -73,11 +73,44 @@ def fit_phase(phase: str, forecasts: Sequence[Forecast]) -> list[Stretch]:
         passed += one.weight
         if passed > whole * len(begins) / STRETCHES and one.turn > max(begins[-1], turns[0].turn):
             begins.append(one.turn)
-    ends = [*begins[1:], turns[-1].turn + 1]
-    return [
-        Stretch(phase, begin, *logistic_fit([one for one in turns if begin <= one.turn < end]))
-        for begin, end in zip(begins, ends, strict=True)
-    ]
+    found = []
+    for begin, end in zip(begins, [*begins[1:], turns[-1].turn + 1], strict=True):
+        part = [one for one in turns if begin <= one.turn < end]
+        offset, slope = logistic_fit(part)
+        found.append(Stretch(phase, begin, offset, slope, settled(part, offset, slope, usual)))
+    return found
+
+
+def settled(forecasts: Sequence[Forecast], offset: float, slope: float, usual: float) -> float:
+    """Which share of the variance of the result is settled where forecasts are made; leaning on what is usual."""
+    twice, variance = LEAN * usual, LEAN
+    for one in forecasts:
+        if one.again is not None:
+            said = 1 / (1 + exp(-(offset + slope * log_odds(one.expected))))
+            twice += (one.points - said) * (one.again - said)
+            variance += said * (1 - said)
+    return min(1.0, max(0.0, twice / variance))
+
+
+class Spread(NamedTuple):
+    """How far the truth was said to be from the forecasts, and was: roots of mean squares."""
+
+    said: float
+    found: float
+
+
+def spreads_by_quarter(forecasts: Sequence[Forecast], correction: Correction) -> list[Spread]:
+    found = []
+    for quarter in range(QUARTERS):
+        said, came, count = 0.0, 0.0, 0
+        for one in forecasts:
+            if one.quarter == quarter and one.again is not None:
+                chance = correction.of(one.expected, one.phase, one.turn)
+                said += correction.spread(chance, one.phase, one.turn) ** 2
+                came += (one.points - chance) * (one.again - chance)
+                count += 1
+        found.append(Spread(*[round(sqrt(max(0.0, total) / max(1, count)), 6) for total in (said, came)]))
+    return found
 
 
 def logistic_fit(forecasts: Sequence[Forecast]) -> tuple[float, float]:

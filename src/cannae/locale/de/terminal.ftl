@@ -93,7 +93,11 @@ hint = Hinweis: { $text } („{ $notation }“). { $reason }
 hint-score = Er erwartet { $score } von 100 Punkten.
 hint-weighed = Er erwartet { $score } von 100 Punkten; erwogen wurde auch { $others }.
 hint-other = { $text } ({ $score })
-hint-chance = Wer so dasteht wie du, holt im Schnitt { $chance } von 100 Punkten.
+hint-chance = { $doubt ->
+    [none] Wer so dasteht wie du, holt im Schnitt { $score } von 100 Punkten.
+    [much] Noch kann es niemand sagen: Wer so dasteht wie du, holt { $low } bis { $high } von 100 Punkten.
+   *[some] Wer so dasteht wie du, holt { $low } bis { $high } von 100 Punkten, im Schnitt { $score }.
+}
 hint-step = Schritt { $number }, { $side }:
 hint-chosen = Gewählt wurde „{ $notation }“.
 hint-no-step = Die Aufzeichnung hat keinen Schritt { $number }; ihr letzter ist { $last }.

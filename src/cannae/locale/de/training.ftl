@@ -19,6 +19,7 @@ help-train-batch = Entscheidungen, aus denen auf einmal gelernt wird
 help-train-out = der Ordner für das Netz, sein Protokoll und seine Kurven
 help-train-resume = mit dem Netz in diesem Ordner fortfahren
 help-train-lessons = nach so vielen Lektionen enden, wie lange sie auch dauern
+help-train-exploiters = nach je so vielen früheren Fassungen, die der Liga beitreten, 30 Sekunden lang eine beste Antwort auf die neueste lernen lassen, die auch beitritt (sonst keine)
 help-train-ray = auf dem Ray-Verbund mit dieser Adresse spielen („auto“ für den dieses Rechners); gelernt wird hier
 
 train-unobserved = Noch ist nicht festgelegt, was ein Netz von { $game } sehen soll; deshalb kann keines trainiert werden.
@@ -28,6 +29,7 @@ train-done = Das Netz liegt in { $file }.
 train-curve-entropy = Entropie der Strategie über Millionen Entscheidungen
 train-curve-error = Quadratischer Fehler der Bewertung
 train-curve-foe = Punkte gegen frühere Fassungen
+train-curve-exploited = Punkte von Ausbeutern gegen die neueste Fassung
 exploit-found = Gegen { $bot } gewinnt eine beste Antwort, trainiert über { $millions } Mio. Entscheidungen, { $gain } Punkte je Partie ({ $low } bis { $high }, 95 %, { $pairs } gespiegelte Paare).
 exploit-bound = So viel lässt sich mindestens gegen ihn holen; längeres Training findet vielleicht mehr.
 exploit-far = { $bot } ist eine Datei dieses Rechners, die die anderen eines Verbunds nicht haben; bitte --ray weglassen.

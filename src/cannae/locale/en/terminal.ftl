@@ -93,7 +93,11 @@ hint = Hint: { $text } (“{ $notation }”). { $reason }
 hint-score = It expects { $score } of 100 points.
 hint-weighed = It expects { $score } of 100 points; it also weighed { $others }.
 hint-other = { $text } ({ $score })
-hint-chance = Players in your place get { $chance } of 100 points on average.
+hint-chance = { $doubt ->
+    [none] Players in your place get { $score } of 100 points on average.
+    [much] It is too early to tell: players in your place get anything from { $low } to { $high } of 100 points.
+   *[some] Players in your place get { $low } to { $high } of 100 points, { $score } on average.
+}
 hint-step = Step { $number }, { $side }:
 hint-chosen = Chosen was “{ $notation }”.
 hint-no-step = The record has no step { $number }; its last is { $last }.

@@ -19,6 +19,7 @@ help-train-batch = decisions learned from at once
 help-train-out = the folder for the net, its log and its curves
 help-train-resume = go on with the net in that folder
 help-train-lessons = end after so many lessons, however long they take
+help-train-exploiters = after each so many earlier selves that join the league, train a best response to the newest for 30 seconds, which joins too (otherwise none)
 help-train-ray = play on the Ray cluster at this address (“auto” for the one this machine is in); learning is done here
 
 train-unobserved = Nobody has told yet what a net should see of { $game }, so none can be trained.
@@ -28,6 +29,7 @@ train-done = The net is in { $file }.
 train-curve-entropy = Entropy of the policy, over millions of decisions
 train-curve-error = Squared error of the judge
 train-curve-foe = Score against earlier selves
+train-curve-exploited = Score of exploiters against the newest self
 exploit-found = Against { $bot } a best response, trained over { $millions } M decisions, gains { $gain } points a game ({ $low } to { $high }, 95 %, { $pairs } mirrored pairs).
 exploit-bound = So much at least can be won against it; longer training may find more.
 exploit-far = { $bot } is a file of this machine, which the others of a cluster do not have; leave --ray out.
