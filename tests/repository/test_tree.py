@@ -16,6 +16,8 @@ from cannae.commands.extras import EXTRAS
 ROOT = Path(__file__).parent.parent.parent
 LONGEST = 500
 WHOEVER = re.compile(r"[Ww]hoever")
+SPOKEN_OF_MODULE = re.compile(r"(?<![\w/*.-])(?:[\w-]+/)*[\w-]+\.py\b")
+SPOKEN_OF = re.compile(r"(?<![\w/*.-])(?:[\w-]+/)*(?:[\w-]+\.py|[\w.-]+\.(?:ts|svelte))\b")  # of the page too
 FORBIDDEN = re.compile(r"/work/|/root/|\.\./shared|shared/seeds|pypi\.org|pythonhosted|registry\.npmjs|\bseed 00\d\b")
 
 
@@ -42,7 +44,8 @@ def test_files_that_comments_and_documents_speak_of_are_there() -> None:
     gone = []
     for path in tracked():
         if path.suffix in (".py", ".md", ".ts", ".svelte") and "tests" not in path.parts:
-            for found in re.findall(r"(?<![\w/*.-])(?:[\w-]+/)*[\w-]+\.py\b", path.read_text("utf-8")):
+            named = SPOKEN_OF if path.suffix == ".md" else SPOKEN_OF_MODULE
+            for found in named.findall(path.read_text("utf-8")):
                 room = re.match(r"src/cannae/games/\w+/", path.relative_to(ROOT).as_posix())
                 near = room[0] if room and "/" not in found else ""
                 if not any(name.startswith(near) and f"/{name}".endswith(f"/{found}") for name in there):
