@@ -56,6 +56,38 @@ def test_online_with_one_losing_its_network(browser: Browser, address: str) -> N
     assert not red_faults
 
 
+def test_a_special_held_ready_is_played_when_its_turn_comes_and_what_was_put_back_is_not(
+    browser: Browser, address: str
+) -> None:
+    """Red deals, so Blue has the first option: meanwhile Red touches a Jack, and a King that is let go of."""
+    red, red_faults = new_page(browser, address)
+    blue, blue_faults = new_page(browser, address)
+    hands = {"sure_red": "QS QH QD QC KS JS JH", "sure_blue": "2S 3S 4S 5S 6S"}
+    options = {"battles": 1, "first_dealer": "red", "removed": "X1 X2", **hands}
+    blue.goto(make_table(red, "honour", "invited", options=options, seat="red"))
+    for place, card in enumerate(("QS", "QH", "QD", "QC", "KS"), 1):
+        red.locator(f'[data-thing="red.hand.{card}"]').click()
+        red.locator(f'[data-thing="red.line.{place}"]').click()
+    red.get_by_role("button", name="The line stands").click()
+    play_on(blue, until_button="Pass")
+    expect(red.locator(".prompt")).to_contain_text("Touch a card to hold it ready")
+    jack, other = (red.locator(f'[data-thing="red.hand.{card}"]') for card in ("JS", "JH"))
+    for _ in range(2):
+        other.click()
+        expect(other).to_have_attribute("data-look", "held")
+        red.keyboard.press("Escape")
+        expect(other).to_have_attribute("data-look", "laid")
+    jack.click()
+    expect(red.locator(".prompt")).to_contain_text("Held ready: J♠")
+    blue.get_by_role("button", name="Pass").click()
+    expect(blue.get_by_role("log")).to_contain_text("Red plays J♠: the value is doubled")
+    expect(jack).to_have_count(0)
+    expect(other).to_have_count(1)
+    for page, faults in ((red, red_faults), (blue, blue_faults)):
+        page.context.close()
+        assert not faults
+
+
 def test_a_rematch_begins_when_both_want_it(browser: Browser, address: str) -> None:
     red, red_faults = new_page(browser, address)
     blue, blue_faults = new_page(browser, address, language="de-DE", phone=True)
@@ -167,6 +199,28 @@ def test_the_start_page_says_what_waits(browser: Browser, address: str) -> None:
     me.context.close()
     other.context.close()
     assert not faults
+
+
+def test_on_a_phone_open_tables_are_one_touch_away(browser: Browser, address: str) -> None:
+    host, host_faults = new_page(browser, address)
+    make_table(host, "glory", "lobby")
+    phone, faults = new_page(browser, address, phone=True)
+    phone.goto("/")
+    parts = phone.get_by_role("navigation", name="Parts of this page")
+    sits = phone.get_by_role("button", name="Sit down").first
+    expect(parts.locator("b")).to_be_visible()
+    expect(sits).not_to_be_in_viewport()
+    for name, found in (("People", sits), ("Scenarios", phone.get_by_role("heading", name="Scenarios"))):
+        parts.get_by_role("link", name=name).tap()
+        expect(found).to_be_in_viewport()
+    parts.get_by_role("link", name="You").tap()
+    expect(phone).to_have_url(re.compile("/people/me"))
+    host.goto("/")
+    host.wait_for_selector("#mine")
+    expect(host.locator(".tabs")).to_be_hidden()
+    for page, wrong in ((host, host_faults), (phone, faults)):
+        page.context.close()
+        assert not wrong
 
 
 def test_a_replay_with_a_link_to_a_moment(page: Page) -> None:

@@ -85,10 +85,11 @@ def shared_sources(language: str) -> list[str]:
     return [item.read_text("utf-8") for item in sorted(folder.iterdir(), key=lambda item: item.name)]
 
 
-# What only commands say, and the terminal: files, and the first word of a message's key. No page asks for any of it.
+# What only commands say, and the terminal: files, and the first word of a message's key. No page asks for any of it,
+# nor for what is said to translators.
 COMMANDS = frozenset({"arguments.ftl", "lab.ftl", "training.ftl"})
 SPOKEN_ELSEWHERE = re.compile(
-    r"^(?:help|key|plain|foot|meta|moderate|soak|doctor|mail)-.*(?:\n[ \t].*)*\n?", re.MULTILINE
+    r"^(?:help|key|plain|foot|meta|moderate|soak|doctor|mail)-.*(?:\n[ \t].*)*\n?|^(?:#.*)?\n(?=\S|\n)", re.MULTILINE
 )
 
 

@@ -4,8 +4,9 @@ import type { Advice, Args, Choice, Happening, Refusal, Rule, Side, TableState, 
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, fitting, onlyThing, ruleAgainst, tap, touchable, type Tap } from './choosing';
 import { labelled } from './labels';
+import { comesTo, touched, type Held, type Holdable } from './premove.svelte';
 
-export type Look = 'open' | 'chosen' | 'hinted' | 'laid' | 'shut';
+export type Look = 'open' | 'chosen' | 'hinted' | 'laid' | 'held' | 'shut';
 
 /** Something that was laid and may be taken up again: the choice that laid it, and what it is in the hand. */
 export interface TakenUp {
@@ -88,6 +89,9 @@ export class Sitting {
   private forgoes = $state(false);
   /** What of the board may be taken up again, as long as nothing is settled. */
   takes = $state.raw<(thing: string) => TakenUp | null>(() => null);
+  /** What may be held ready while the other side decides, and what is. */
+  holdable = $state.raw<Holdable | null>(null);
+  held = $state.raw<Held | null>(null);
   private asked = { version: -1, list: [] as Choice[] };
   /* eslint-disable svelte/prefer-svelte-reactivity -- bookkeeping: made anew each time, or nothing is drawn from it */
   /** What the number keys meant last. */
@@ -129,6 +133,13 @@ export class Sitting {
 
   /* eslint-enable svelte/prefer-svelte-reactivity */
 
+  /** What can be held ready now: nothing where two share a screen, in a lesson, or while something is told. */
+  readonly holds = $derived.by(() => {
+    const state = this.link?.state;
+    const waits = this.self !== null && state?.seat === this.self && state.to_act.length > 0 && !state.to_act.includes(this.self);
+    return waits && !state.outcome && !state.lesson && this.holdable?.things.size ? this.holdable : null;
+  });
+
   /** What the lesson wants, where one is being played. */
   readonly taught = $derived(this.choices.find((choice) => choice.choice === this.link?.state?.lesson?.choice) ?? null);
 
@@ -141,11 +152,14 @@ export class Sitting {
 
   look(thing: string): Look {
     if (this.selected.includes(thing)) return 'chosen';
+    if (this.held?.things.includes(thing)) return 'held';
     if ((this.hinted ?? this.taught)?.things.includes(thing)) return 'hinted';
-    return this.open.has(thing) ? 'open' : this.takeable(thing) ? 'laid' : 'shut';
+    return this.open.has(thing) ? 'open' : this.takeable(thing) || this.holds?.things.has(thing) ? 'laid' : 'shut';
   }
 
   touch(thing: string): void {
+    if (this.hold(thing)) return;
+    this.rather();
     const wanted = this.taught;
     if (wanted?.things.includes(thing)) {
       // What was begun in passing, before the lesson went on, is no reason to refuse what it asks for.
@@ -158,6 +172,18 @@ export class Sitting {
     const laid = this.selected.length ? null : this.takeable(thing);
     if (laid) void this.takeUp(laid);
     else void this.follow(tap(this.choices, this.selected, thing));
+  }
+
+  /** Whether it was held ready by this touch, or put back. */
+  private hold(thing: string): boolean {
+    const found = this.holds ? touched(this.held, this.holds, thing) : 'no';
+    if (found !== 'no') [this.held, this.note] = [found, null];
+    return found !== 'no';
+  }
+
+  /** Something else is done at the very decision for which something is held ready: that is meant no more. */
+  private rather(): void {
+    if (this.held && this.choices.length && comesTo(this.held, this.holdable, this.choices) !== 'wait') this.held = null;
   }
 
   takeable(thing: string): TakenUp | null {
@@ -179,10 +205,16 @@ export class Sitting {
   lift(thing: string): void {
     this.note = null;
     this.hinted = null;
+    this.rather();
     this.selected = touchable(this.choices, []).has(thing) ? [thing] : [];
   }
 
   drop(thing: string, target: string | null): void {
+    if (this.holds?.things.has(thing)) {
+      this.held = { about: this.holds.about, things: [thing] };
+      if (target) this.hold(target);
+      return;
+    }
     const laid = this.takeable(thing);
     if (laid) void this.moveTo(laid, target === thing ? null : target);
     else void this.follow(drop(this.choices, thing, target), true);
@@ -209,6 +241,7 @@ export class Sitting {
   /** What is doubted is asked about once: the same again, by whatever hand, is meant so. */
   async choose(choice: Choice, sure = false): Promise<void> {
     if (this.link?.busy) return; // the list is about to change
+    this.rather();
     const meant = sure || this.warned === choice.choice || Boolean(this.link?.state?.lesson);
     this.clear();
     await (meant ? this.link?.choose(choice.choice) : this.link?.choose(choice.choice, true));
@@ -280,6 +313,12 @@ export class Sitting {
     const found = [...this.things].find(([, thing]) => isCalled(thing().title, text));
     this.pointed = found?.[0] ?? null;
     this.looked = found && !(key in this.glossary) ? { ...found[1](), thing: found[0] } : { title: text, lines: this.about(key) };
+  }
+
+  /** Forget what was begun and what was held ready. */
+  letGo(): void {
+    this.clear();
+    this.held = null;
   }
 
   /** Forget what was begun. */

@@ -54,7 +54,7 @@ honour-event-placed = Du legst { $card } auf Platz { $space }.
 honour-event-ready = { $side } ist bereit.
 honour-event-line = Die Linie von { $side } steht: { $sizes } Karten von Platz 1 bis 5.
 honour-event-pair = Paar { $pair }: Rot zeigt { $red } ({ $red_value }), Blau zeigt { $blue } ({ $blue_value }).
-honour-event-pair-won = { $side } gewinnt Paar { $pair }, { $red } zu { $blue }.
+honour-event-pair-won = { $side } gewinnt Paar { $pair }: Rot { $red }, Blau { $blue }.
 honour-event-pair-drawn = Paar { $pair } ist unentschieden, { $red } zu { $blue }.
 honour-event-pass = { $side } passt.
 honour-event-decline = { $side } behält die frischen Karten.
@@ -71,11 +71,11 @@ honour-event-drawn = { $side } zieht { $count ->
     }.
 honour-event-drawn-own = Du ziehst { $cards }.
 honour-event-robbed = { $side } verliert { $card }.
-honour-event-battle-won = { $side } gewinnt die Schlacht; Paare { $red } zu { $blue }.
+honour-event-battle-won = { $side } gewinnt die Schlacht. Paare: Rot { $red }, Blau { $blue }.
 honour-event-battle-drawn = Die Schlacht ist unentschieden; Paare { $red } zu { $blue }.
 honour-event-battle-again = Die Schlacht ist unentschieden, { $red } zu { $blue }, und wird wiederholt.
 honour-event-score = Punkte: Rot { $red }, Blau { $blue }.
-honour-event-match-won = { $side } gewinnt die Partie, { $red } zu { $blue }.
+honour-event-match-won = { $side } gewinnt die Partie: Rot { $red }, Blau { $blue }.
 honour-event-match-drawn = Die Partie ist unentschieden, { $red } zu { $blue }.
 honour-event-match-lot = Gleichstand, { $red } zu { $blue }; das Los bestimmt { $side } zum Sieger.
 
@@ -199,7 +199,8 @@ honour-page-battle = Schlacht { $number }{ $of ->
        *[other] {" "}von { $of }
     } · du { $mine }:{ $theirs } Feind
 honour-page-leading = Du liegst vorn: { $high } gegen { $low }
-honour-page-won = Du gewinnst Paar { $pair }, { $red } zu { $blue }.
+honour-page-won = Du gewinnst Paar { $pair }, { $high } zu { $low }.
+honour-page-taken = { $side } gewinnt Paar { $pair }, { $high } zu { $low }.
 honour-page-ahead = { $side } liegt vorn: { $high } gegen { $low }
 honour-page-level = Gleichstand: { $value } gegen { $value }
 honour-page-special-short = { $card } { $what }

@@ -50,7 +50,7 @@ honour-event-placed = You lay { $card } in space { $space }.
 honour-event-ready = { $side } is ready.
 honour-event-line = { $side }’s line stands: { $sizes } cards from space 1 to 5.
 honour-event-pair = Pair { $pair }: Red shows { $red } ({ $red_value }), Blue shows { $blue } ({ $blue_value }).
-honour-event-pair-won = { $side } wins pair { $pair }, { $red } to { $blue }.
+honour-event-pair-won = { $side } wins pair { $pair }: Red { $red }, Blue { $blue }.
 honour-event-pair-drawn = Pair { $pair } is drawn, { $red } to { $blue }.
 honour-event-pass = { $side } passes.
 honour-event-decline = { $side } keeps the fresh cards.
@@ -67,11 +67,11 @@ honour-event-drawn = { $side } draws { $count ->
     }.
 honour-event-drawn-own = You draw { $cards }.
 honour-event-robbed = { $side } loses { $card }.
-honour-event-battle-won = { $side } wins the battle; pairs { $red } to { $blue }.
+honour-event-battle-won = { $side } wins the battle. Pairs: Red { $red }, Blue { $blue }.
 honour-event-battle-drawn = The battle is drawn; pairs { $red } to { $blue }.
 honour-event-battle-again = The battle is drawn, { $red } to { $blue }, and is fought again.
 honour-event-score = Score: Red { $red }, Blue { $blue }.
-honour-event-match-won = { $side } wins the match, { $red } to { $blue }.
+honour-event-match-won = { $side } wins the match: Red { $red }, Blue { $blue }.
 honour-event-match-drawn = The match is drawn, { $red } to { $blue }.
 honour-event-match-lot = Level at { $red } to { $blue }; chance names { $side } the winner.
 
@@ -195,7 +195,8 @@ honour-page-battle = Battle { $number }{ $of ->
        *[other] {" "}of { $of }
     } · you { $mine }:{ $theirs } enemy
 honour-page-leading = You are ahead: { $high } against { $low }
-honour-page-won = You win pair { $pair }, { $red } to { $blue }.
+honour-page-won = You win pair { $pair }, { $high } to { $low }.
+honour-page-taken = { $side } wins pair { $pair }, { $high } to { $low }.
 honour-page-ahead = { $side } is ahead: { $high } against { $low }
 honour-page-level = Level: { $value } against { $value }
 honour-page-special-short = { $card } { $what }
