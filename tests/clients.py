@@ -25,6 +25,7 @@ from cannae.server.process import configure
 from cannae.server.services import Settings
 
 HASTE = Timings(pace=0.0, round=0.05, lease=1500, idle=60_000, presence=200)
+PATIENT = 60.0  # seconds: a loaded machine is slow, not wrong
 numbers = itertools.count(1)
 
 
@@ -65,7 +66,7 @@ def run(database: str | Path, play: Callable[[str], Awaitable[None]], **more: An
         async with served(make_app(settings(url, **more))) as address:
             await play(address)
 
-    asyncio.run(asyncio.wait_for(all_of_it(), 300))
+    asyncio.run(asyncio.wait_for(all_of_it(), 1200))
 
 
 def shipped(folder: Path, play: Callable[[str], Awaitable[None]]) -> None:
@@ -88,7 +89,7 @@ class Player:
     async def send(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
 
-    async def receive(self, limit: float = 10) -> dict[str, Any]:
+    async def receive(self, limit: float = PATIENT) -> dict[str, Any]:
         if not self._unread:
             self._unread += unfolded(json.loads(await asyncio.wait_for(self.connection.recv(), limit)))
         message = self._unread.popleft()
@@ -111,7 +112,7 @@ class Player:
             assert self.parts[name]["n"] == part["n"], "a part that was never told"
             state["view"][name] = self.parts[name]["is"]
 
-    async def until(self, kind: str, limit: float = 10, **like: Any) -> dict[str, Any]:
+    async def until(self, kind: str, limit: float = PATIENT, **like: Any) -> dict[str, Any]:
         """The next message of this kind, whatever comes before it."""
         while True:
             message = await self.receive(limit)
@@ -151,8 +152,10 @@ class Player:
                 return answer
 
     async def quiet(self, pause: float = 0.15) -> list[dict[str, Any]]:
-        """What comes within a while, presence aside."""
-        found = []
+        """What has come, and what still comes within a while, presence aside."""
+        before = len(self.received)
+        await self.ask(t="ping")  # what was sent before has come
+        found = [one for one in self.received[before:] if one["t"] not in ("presence", "pong")]
         try:
             while True:
                 message = await self.receive(pause)
@@ -179,7 +182,9 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=20)
+        # a line that lay idle is not used again: the server may be about to close it
+        idle, headers = httpx.Limits(keepalive_expiry=1), {"origin": address}
+        self.http = httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENT, limits=idle)
         self.open: list[ClientConnection] = []
 
     async def __aenter__(self) -> "Client":

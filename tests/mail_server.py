@@ -1,7 +1,6 @@
 """A mail server on this machine that keeps the letters it is sent."""
 
 import re
-import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes
@@ -10,11 +9,7 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
+from cannae.server.soak.kill import free_port
 
 
 class MailServer:

@@ -11,7 +11,7 @@ def port_of(address: str) -> int:
 
 @contextmanager
 def connected(address: str) -> Iterator[socket.socket]:
-    with socket.create_connection(("127.0.0.1", port_of(address)), timeout=10) as one:
+    with socket.create_connection(("127.0.0.1", port_of(address)), timeout=60) as one:
         yield one
 
 

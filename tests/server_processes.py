@@ -17,7 +17,7 @@ def start_host(folder: Path, url: str, port: int, *more: str) -> subprocess.Pope
 
 
 async def awake(client: Client) -> None:
-    for _ in range(600):
+    for _ in range(2400):
         with suppress(Exception):
             if (await client.http.get("/readyz")).status_code == 200:
                 return

@@ -113,5 +113,5 @@ def cannae_process(data: Path, *arguments: str, typed: str = "", path: Path | No
     around = environment(data)
     if path is not None:
         around["PYTHONPATH"] = os.pathsep.join(filter(None, [str(path), around.get("PYTHONPATH", "")]))
-    done = subprocess.run([*CANNAE, *arguments], input=typed, capture_output=True, text=True, timeout=60, env=around)
+    done = subprocess.run([*CANNAE, *arguments], input=typed, capture_output=True, text=True, timeout=300, env=around)
     return Done(done.returncode, done.stdout, done.stderr)

@@ -13,12 +13,12 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from cannae.server.http.page import BUILT
-from page.pilot import new_page
+from page.pilot import PATIENCE, new_page
 
 if sys.platform != "win32":
     import fcntl
 
-expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
+expect.set_options(timeout=PATIENCE)  # a loaded machine is slow, not wrong
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"]
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -75,10 +75,14 @@ def served(data: Path, *more: str) -> Iterator[str]:
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
+        assert line, "the server did not start"
         yield line.split()[3]
     finally:
         process.terminate()
-        process.wait(20)
+        try:
+            process.wait(60)
+        except subprocess.TimeoutExpired:
+            process.kill()
 
 
 @pytest.fixture(scope="session")
@@ -90,7 +94,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=FLAGS, timeout=3 * PATIENCE)
         yield browser
         browser.close()
 

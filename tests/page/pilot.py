@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+PATIENCE = 60_000  # milliseconds: a loaded machine is slow, not wrong
+
 # Plays on until the game is over, a button with the wanted words stands there, or so many touches are made: always
 # something the page itself offers.
 PLAY = """async ([most, seed, patience, words]) => {
@@ -12,8 +14,9 @@ PLAY = """async ([most, seed, patience, words]) => {
   let x = seed;
   const pick = (list) => list[(x = (x * 48271) % 2147483647) % list.length];
   let touches = 0;
-  for (let idle = 0; touches < most && idle < patience; ) {
+  for (let idle = 0, waited = 0; touches < most && idle < patience && waited < 12000; ) {
     if (document.querySelector('.buttons a[href^="/replay/"]')) return touches;
+    if (document.querySelector('[data-busy]')) { waited++; await pause(5); continue; } // it is not answered yet
     const curtain = document.querySelector('.curtain button');
     if (curtain) { curtain.click(); touches++; await pause(20); continue; }
     const buttons = [...document.querySelectorAll('.buttons[role=group] button:not([disabled]):not(.quiet)')];
@@ -21,7 +24,7 @@ PLAY = """async ([most, seed, patience, words]) => {
     if (words && buttons.some((one) => one.textContent.includes(words))) return touches;
     const asked = document.querySelector('.prompt.mine') && buttons.length + things.length;
     if (!asked) { idle++; await pause(25); continue; }
-    idle = 0;
+    idle = waited = 0;
     const begun = document.querySelector('[data-look=chosen]');
     const press = buttons.length && (begun || !things.length || x % 3 === 0);
     const wanted = press ? buttons : things;
@@ -44,6 +47,9 @@ FOLLOW = """([words, after]) => {
   else (thing ?? button)?.click();
   return false;
 }"""
+
+# What a player adds to the chance of a table; the server's part is the same at every table, too.
+SAME_CHANCE = "crypto.getRandomValues = (list) => { list.forEach((_, at) => (list[at] = 17 * at + 5)); return list; }"
 
 # Which key of the two leads on to something that the keyboard can reach; none where it is already.
 TOWARDS = """(what) => {
@@ -74,8 +80,9 @@ def new_page(
         has_touch=phone,
         service_workers="allow" if worker else "block",
     )
+    context.add_init_script(SAME_CHANCE)
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
@@ -105,13 +112,13 @@ def make_table(page: Page, game: str, opponent: str = "computer", **wish: Any) -
 
 def play_on(page: Page, most: int = 4000, seed: int = 7, *, until_button: str = "") -> None:
     """Until it is over, or until a button is offered that says this."""
-    touches = page.evaluate(PLAY, [most, seed, 1200, until_button])
+    touches = page.evaluate(PLAY, [most, seed, PATIENCE // 25, until_button])
     assert touches > 0, f"stuck after {-touches} touches: {page.inner_text('main')[:300]}"
 
 
 def play_touches(page: Page, touches: int, seed: int = 7) -> None:
     """So many touches, or until it is over, however long the other side thinks and the page tells of it."""
-    page.evaluate(PLAY, [touches, seed, 1200, ""])
+    page.evaluate(PLAY, [touches, seed, PATIENCE // 25, ""])
 
 
 def play_some(page: Page, touches: int, seed: int = 7) -> None:
@@ -129,7 +136,7 @@ def reach(page: Page, what: str) -> None:
     raise AssertionError(f"no key leads to {what}")
 
 
-def until(page: Page, what: str, patience: int = 20_000) -> None:
+def until(page: Page, what: str, patience: int = PATIENCE) -> None:
     """Until a sentence in JavaScript holds. (The page's own policy forbids Playwright's waiting: it would use eval.)"""
     for _ in range(patience // 20):
         if page.evaluate(what):

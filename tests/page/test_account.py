@@ -5,7 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from mail_server import free_port, mail_server
+from cannae.server.soak.kill import free_port
+from mail_server import mail_server
 from page.conftest import served
 from page.pilot import make_table, new_page
 

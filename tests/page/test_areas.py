@@ -90,11 +90,12 @@ WATCH = """async ([most, seed]) => {
       if (one.scrollHeight > one.clientHeight + 3 || box(one).height > 46 && one.matches('.headline'))
         faults.add(`too long for its place: “${said(one)}”`);
   };
-  for (let idle = 0; touches < most && idle < 300; ) {
+  for (let idle = 0; touches < most && idle < 3000; ) {
     if (document.querySelector('.buttons a[href^="/replay/"]')) break;
     const buttons = [...document.querySelectorAll(PRESSED)];
     const things = [...document.querySelectorAll('[data-look=open]')];
-    if (!document.querySelector('.prompt.mine') || !(buttons.length + things.length)) {
+    const mine = document.querySelector('.prompt.mine') && !document.querySelector('[data-busy]');
+    if (!mine || !(buttons.length + things.length)) {
       idle++;
       await pause(20);
       continue;
@@ -173,14 +174,18 @@ def test_no_area_moves_while_a_clash_is_told(browser: Browser, address: str, gam
     width, height = size
     page, _ = new_page(browser, address, phone=width < 500, motion="yes")
     page.set_viewport_size({"width": width, "height": height})
-    make_table(page, game, options=GAMES[game], seat="red")
-    page.wait_for_selector("[data-thing]")
-    page.evaluate(TOLD)
-    for seed in range(12):
+    frames = 0
+    for seed in range(
+        60
+    ):  # a slow machine draws few frames of a clash, and a battle may be over before there were enough
+        if not seed or page.locator('.buttons a[href^="/replay/"]').count():
+            make_table(page, game, options=GAMES[game], seat="red")
+            page.wait_for_selector("[data-thing]")
+            page.evaluate(TOLD)
         play_touches(page, 5, 11 + 7919 * seed)
-        if page.evaluate("window.told.frames") > 60:
+        told = page.evaluate("window.told")
+        assert not told["faults"], sorted(set(told["faults"]))
+        if (frames := max(frames, told["frames"])) > 60:
             break
-    told = page.evaluate("window.told")
     page.context.close()
-    assert told["frames"] > 20, told
-    assert not told["faults"], sorted(set(told["faults"]))
+    assert frames > 20

@@ -75,9 +75,16 @@ def test_a_card_says_what_it_would_do_and_the_round_that_follows_adds_up(page: P
 
 def test_a_round_is_told_before_anything_gives_it_away_and_a_key_ends_it(browser: Browser, address: str) -> None:
     page, faults = new_page(browser, address, motion="yes", phone=True)
+    page.clock.install()
     make_table(page, "battle", **FIRST)
+    until(page, OPEN)
+    page.clock.pause_at(page.evaluate("Date.now()") + 500)  # nothing ends by itself any more
     lay(page, "hew")
-    until(page, "document.querySelector('.clash .flip > .face') !== null")
+    for _ in range(3000):
+        if page.locator(".clash .flip > .face").count():
+            break
+        page.clock.run_for(50)
+        page.wait_for_timeout(20)
     told = page.locator(".prompt").inner_text()
     assert "both cards are turned up" in told
     assert "lays" not in page.evaluate("document.querySelector('[role=log]').textContent")
@@ -109,7 +116,7 @@ def test_by_keys_too_the_last_round_is_seen_until_somebody_looks_at_a_card(page:
     expect(stage).to_contain_text("Hew hits against")
     page.keyboard.press("1")
     until(page, f"{ASKED} && document.querySelector('[role=log]').textContent.includes('Round 2 of 4')")
-    assert page.evaluate("document.activeElement.dataset.look") == "open", "the next card has the keyboard"
+    until(page, "document.activeElement?.dataset.look === 'open'")  # the next card has the keyboard
     expect(stage.locator(".answer")).to_have_count(0)
     expect(stage).to_contain_text(re.compile("strikes home|Guards the blow|is drawn"))
     page.keyboard.press("ArrowRight")
@@ -128,6 +135,7 @@ def test_units_are_named_as_on_their_plates_and_the_ground_is_agreed_on_in_one_s
     if "The ground" not in prompt.inner_text():
         expect(prompt).to_contain_text("choose in secret the Unit you place there")
     make_table(page, "battle", **FIRST)
+    expect(page.locator(".plate .name").first).to_be_visible()
     plates = set(page.locator(".plate .name").all_inner_texts())
     assert plates == {"Swordsmen", "Shield-bearers", "Fanatics"}
     expect(log).to_contain_text("Red’s Unit of Swordsmen against Blue’s Unit of Fanatics")

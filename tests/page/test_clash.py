@@ -79,7 +79,7 @@ def test_nothing_is_shown_before_its_scene_and_a_key_ends_one(
     )
     page.goto(f"/table/{made}")
     page.wait_for_selector("[data-thing]")
-    found = page.evaluate(WATCH, [game, 6000])
+    found = page.evaluate(WATCH, [game, 40_000])
     page.context.close()
     assert not faults
     assert found["kinds"] == kinds and found["skipped"], found

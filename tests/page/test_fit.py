@@ -1,6 +1,7 @@
 """Everything fits: at twice the size, with text twice as large, and in German on a small phone."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -8,19 +9,23 @@ from playwright.sync_api import Browser, Page, expect
 
 from page.conftest import FLAGS, installed
 from page.fit import misfits
-from page.pilot import make_table, new_page, play_on, play_some
+from page.pilot import PATIENCE, make_table, new_page, play_on, play_some
 from page.test_areas import SIZES
 
 ODDS = "/odds?what=impact&a=R1,+FC+leading&b=MF+protected+average+drilled+bow+4x2,+disrupted&rounds=5"
+DAYS = ("2026-11-16T12:00", "2026-11-17T12:00", "2026-11-18T12:00")  # of each game's puzzle
 TOUCHES = {"honour": 13, "glory": 30, "battle": 30, "pennants": 3}
 
 
 def tour(page: Page) -> dict[str, list[str]]:
     """What does not fit, page by page."""
     found: dict[str, list[str]] = {}
-    page.goto("/")
-    page.wait_for_selector(".game")
-    found["home"] = misfits(page)
+    for day in DAYS:
+        page.clock.set_fixed_time(day)
+        page.goto("/")
+        page.wait_for_selector(".game")
+        expect(page.locator(".puzzle i").first).to_have_text(re.compile(r"\w"))
+        found[f"home, {day}"] = misfits(page)
     for game, touches in TOUCHES.items():
         make_table(page, game, options={"setup": "quick"} if game == "glory" else {})
         page.wait_for_selector("[data-thing]")
@@ -75,7 +80,7 @@ def test_at_twice_the_size(browser: Browser, address: str) -> None:
 def test_with_text_twice_as_large(browser: Browser, address: str) -> None:
     """A reader whose browser is set to letters of 32 pixels instead of 16."""
     large = ["--blink-settings=defaultFontSize=32", *FLAGS]
-    reader = browser.browser_type.launch(executable_path=installed() or None, args=large)
+    reader = browser.browser_type.launch(executable_path=installed() or None, args=large, timeout=3 * PATIENCE)
     page, _ = new_page(reader, address)
     page.goto("/")
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"

@@ -5,8 +5,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from cannae.core.registry import game
 from cannae.locale import words
-from page.pilot import FOLLOW, make_table, new_page
+from page.pilot import FOLLOW, make_table, new_page, until
 
+KEEP_TWO = "document.querySelector('.prompt').textContent.startsWith('Keep two')"
 ON_THE_STAGE = """() => {
   const sums = document.querySelector('.fought')?.getBoundingClientRect();
   const stage = document.querySelector('[data-area=stage]')?.getBoundingClientRect();
@@ -45,7 +46,7 @@ def test_the_prompt_says_what_is_to_pay_and_the_sum_has_the_printed_modifiers(
     expect(attack).to_contain_text(say("glory-item-against", type="@glory-type-cavalry"))
     expect(attack.locator(".total")).to_contain_text("2")
     expect(page.locator(".fought")).to_contain_text(say("glory-page-hidden"))
-    page.wait_for_function(ON_THE_STAGE)
+    until(page, ON_THE_STAGE)
     page.context.close()
     assert not faults
 
@@ -80,7 +81,7 @@ def test_with_one_card_kept_the_draft_asks_for_one_more(page: Page) -> None:
     expect(packet).to_have_text("Packet 1 of 12: keep two")
     page.locator(".draft [data-thing]").first.click()
     choices = page.get_by_role("group", name="What you may choose").get_by_role("button")
-    page.wait_for_timeout(300)
+    until(page, f"document.querySelector('.draft [data-look=chosen]') !== null || !{KEEP_TWO}")
     if prompt.inner_text().startswith("Keep two"):
         choices.last.click()
     expect(prompt).to_have_text("Keep one more of these cards (2.3).")

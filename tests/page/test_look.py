@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from page.fit import misfits
-from page.pilot import make_table, new_page, play_some, until
+from page.pilot import make_table, new_page, play_touches, until
 
 OPTIONS: dict[str, dict[str, object]] = {
     "honour": {"battles": 1},
@@ -15,6 +15,11 @@ OPTIONS: dict[str, dict[str, object]] = {
 TOLD = """() => [...document.querySelectorAll('[data-area] [data-thing]')].map((one) =>
   [one.dataset.thing, one.getAttribute('aria-label'), one.innerText.replace(/\\s+/g, ' ').trim()])"""
 PAINTED = "() => document.querySelectorAll('canvas, [data-thing] svg use').length"
+# Whether the computer has done all it could for now.
+ALONE = """(async () => {
+  const now = await (await fetch(`/api/tables/${location.pathname.split('/')[2]}/state`)).json();
+  return now.to_act.length === 1 && now.to_act[0] === now.seat;
+})()"""
 # Counts what the page lets sound; nothing is heard in a test.
 LISTEN = """
 window.heard = 0;
@@ -28,12 +33,13 @@ def test_the_plain_look_tells_all_that_the_painted_one_does(browser: Browser, ad
     page, faults = new_page(browser, address)
     make_table(page, game, options=OPTIONS[game])
     page.wait_for_selector("[data-thing]")
-    play_some(page, 12)
-    page.wait_for_timeout(500)  # until the other side has answered
+    play_touches(page, 12)
+    until(page, ALONE)
     page.reload()
     expect(page.locator(".prompt.mine")).to_be_visible()
+    until(page, f"({PAINTED})() > 0")
     painted, cut = page.evaluate(TOLD), misfits(page)
-    assert len(painted) > 5 and page.evaluate(PAINTED) > 0
+    assert len(painted) > 5
     page.evaluate("localStorage.setItem('cannae.look', 'plain')")
     page.reload()
     expect(page.locator(".prompt.mine")).to_be_visible()
@@ -51,17 +57,18 @@ def test_nothing_sounds_until_sound_is_switched_on(browser: Browser, address: st
     page.add_init_script(LISTEN)
     make_table(page, game, options=OPTIONS[game])
     page.wait_for_selector("[data-thing]")
-    play_some(page, 6)
+    play_touches(page, 6)
     assert page.evaluate("window.heard") == 0
     page.keyboard.press("m")
-    for seed in range(8, 28):  # what is touched need not sound: some touches only lift, or ask for more
-        play_some(page, 6, seed=seed)
+    for seed in range(8, 108):  # what is touched need not sound: some touches only lift, or ask for more
+        play_touches(page, 3, seed=seed)
         if page.evaluate("window.heard"):
             break
-    assert page.evaluate("window.heard") > 0
+    until(page, "window.heard > 0")
     page.keyboard.press("m")
+    expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute("aria-pressed", "false")
     before = page.evaluate("window.heard")
-    play_some(page, 6, seed=9)
+    play_touches(page, 6, seed=9)
     assert page.evaluate("window.heard") == before
     page.context.close()
     assert not faults

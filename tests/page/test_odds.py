@@ -155,6 +155,7 @@ def test_a_link_holds_the_whole_situation(browser: Browser, page: Page, address:
     page.get_by_text("How doubtful cells are read").click()
     page.get_by_label("heavy foot in uneven going is").select_option(label="not disordered")
     expect(page).to_have_url(re.compile("hf_uneven=none"))
+    expect(page.locator("#panel-result")).to_have_attribute("aria-busy", "false")
     other, _ = new_page(browser, address, language="de-DE", phone=True)
     other.goto(page.url)
     told = str(verdict.get_attribute("aria-label"))
@@ -206,8 +207,8 @@ def test_the_reference_is_searched_and_filtered(page: Page) -> None:
     page.get_by_role("button", name="unverified").click()
     expect(page.locator(".topic tbody tr:not(.unverified)")).to_have_count(0)
     expect(lines(page).first).to_be_visible()
-    assert "topic=movement" in page.url
-    assert "marks=unverified" in page.url
+    expect(page).to_have_url(re.compile("topic=movement"))
+    expect(page).to_have_url(re.compile("marks=unverified"))
     page.get_by_role("button", name="repaired").click()
     expect(page.locator(".topic tbody tr.sheet")).to_have_count(0)
     page.get_by_role("button", name="Show everything").click()

@@ -53,4 +53,5 @@ def test_every_game_on_the_start_page_has_the_picture_it_brings(page: Page) -> N
     pictures = page.locator(".game .picture img")
     expect(pictures).to_have_count(5)
     for picture in pictures.all():
-        page.wait_for_function("(image) => image.complete && image.naturalWidth > 0", arg=picture.element_handle())
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("(image) => image.naturalWidth") > 0

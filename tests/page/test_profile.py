@@ -84,7 +84,7 @@ def test_a_profile_for_everybody_and_more_of_it_for_its_owner(browser: Browser, 
         expect(
             back.get_by_text("Augenblicke, anders zu spielen").or_(back.get_by_text("Augenblick 1 von"))
         ).to_be_visible()
-        expect(back.get_by_role("status")).to_have_count(0)  # all of it is worked out
+        expect(back.get_by_role("status")).to_have_count(0, timeout=300_000)  # all of it is worked out
         expect(page.get_by_role("img", name="Aussichten hier: Rot")).to_be_visible()
         page.goto(f"/replay/{table}?step=0&eyes=all")
         back.get_by_role("button", name="Weiter zum nächsten Augenblick").click()

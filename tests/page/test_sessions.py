@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -24,7 +25,7 @@ def logged_in(browser: Browser, address: str, name: str, **more: object) -> Page
 @pytest.fixture
 def two(request: pytest.FixtureRequest, browser: Browser, address: str) -> Iterator[tuple[str, Page, Page]]:
     """An account of this test's own, logged in at a desk and on a telephone."""
-    name = f"Two {abs(hash(request.node.name)) % 10**6}"
+    name = f"Two {crc32(request.node.name.encode()) % 10**6}"
     maker, _ = new_page(browser, address)
     maker.goto("/")
     asked(maker, "guest", name="Tester")

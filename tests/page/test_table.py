@@ -6,11 +6,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from page.pilot import make_table, new_page, play_some
+from page.pilot import make_table, new_page, play_touches, until
+
+LIFTED = "document.querySelector('.ghost') !== null"
 
 
-def drag_by_finger(page: Page, start: Locator, end: Locator, *, rest: int = 0) -> None:
-    """A real finger: down, a rest if wanted, several moves, up."""
+def drag_by_finger(page: Page, start: Locator, end: Locator, *, rest: bool = False) -> None:
+    """A real finger: down, a rest until it lifts if wanted, several moves, up."""
     session = page.context.new_cdp_session(page)
     start.scroll_into_view_if_needed()
     boxes = [start.bounding_box(), end.bounding_box()]
@@ -23,7 +25,8 @@ def drag_by_finger(page: Page, start: Locator, end: Locator, *, rest: int = 0) -
 
     (from_x, from_y), (to_x, to_y) = points
     touch("touchStart", (from_x, from_y))
-    page.wait_for_timeout(rest)
+    if rest:
+        until(page, LIFTED)
     for step in range(1, 9):
         touch("touchMove", (from_x + (to_x - from_x) * step / 8, from_y + (to_y - from_y) * step / 8))
     touch("touchEnd")
@@ -49,7 +52,7 @@ def test_a_resting_finger_lifts_a_card_and_a_quick_one_aside_does_not(browser: B
     page.get_by_role("button", name="A first battle of Field of Glory: the Card Game").click()
     place, hand = page.get_by_role("button", name=re.compile("^Column 2")), page.get_by_role("group", name="Your hand")
     cavalry = hand.get_by_role("button", name=re.compile("^cavalry, value 3, 3 points"))
-    drag_by_finger(page, cavalry, place, rest=500)
+    drag_by_finger(page, cavalry, place, rest=True)
     expect(page.get_by_role("button", name=re.compile("^Red in column 2: cavalry"))).to_be_visible()
     drag_by_finger(page, hand.get_by_role("button").nth(2), hand.get_by_role("button").first)
     expect(page.locator(".ghost")).to_have_count(0)
@@ -75,7 +78,7 @@ def test_a_unit_in_the_log_is_pointed_at_on_the_board(page: Page) -> None:
     for seed in range(60):
         if page.get_by_role("log").get_by_role("button", name=re.compile("Unit")).count():
             break
-        play_some(page, 2, 31 + seed)
+        play_touches(page, 2, 31 + seed)
     name = page.get_by_role("log").get_by_role("button", name=re.compile("Unit")).last
     expect(name).to_be_visible()
     wanted = name.evaluate("(one) => { one.click(); return one.textContent.trim(); }")  # at once: the log goes on
@@ -83,8 +86,8 @@ def test_a_unit_in_the_log_is_pointed_at_on_the_board(page: Page) -> None:
     expect(page.locator(".looked")).to_contain_text("Guard")
 
 
-def moved(page: Page) -> int:
-    """How many things are in motion just after a card was laid."""
+def moved(page: Page, flies: bool = False) -> int:
+    """How many things are in motion just after a card was laid; one that shall fly is waited for."""
     page.evaluate(
         """() => { window.most = 0; const look = () => { window.most = Math.max(window.most, document.getAnimations()
            .filter((one) => one.effect.target?.dataset?.fly).length); requestAnimationFrame(look); }; look(); }"""
@@ -92,6 +95,8 @@ def moved(page: Page) -> int:
     page.get_by_role("group", name="Your hand").get_by_role("button", name="9♠").click()
     page.get_by_role("button", name="Red, space 2: empty").click()
     expect(page.get_by_role("button", name=re.compile("^Red, space 2: 9♠"))).to_be_visible()
+    if flies:
+        until(page, "window.most > 0")
     page.wait_for_timeout(200)
     return int(page.evaluate("window.most"))
 
@@ -100,7 +105,7 @@ def test_a_card_flies_where_it_went_but_not_without_motion(browser: Browser, add
     wish: dict[str, Any] = {"options": {"battles": 1, "sure_red": "9S"}, "seat": "red"}
     page, _ = new_page(browser, address, motion="yes")
     make_table(page, "honour", **wish)
-    assert moved(page) > 0
+    assert moved(page, flies=True) > 0
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Movement on the board").click()
     make_table(page, "honour", **wish)

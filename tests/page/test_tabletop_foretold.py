@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from page.advance import advance, sit_down
+from page.pilot import until
 from page.test_tabletop_asked import DOCK
 from page.test_tabletop_board import FORETOLD, MIDDLE
 
@@ -49,14 +50,19 @@ def test_shots_are_foretold_on_the_ground_and_beside_who_is_moved(page: Page) ->
     group = next(shot["group"] for shot in shots if shot["group"][0] == seat[0].upper())
     page.locator(f".spot[data-thing={group}]").press("Enter")
     page.locator("path.reach").wait_for(state="attached")
+    shots = []
     for key in ("ArrowUp", "ArrowDown", "]"):  # a move after which it still has somebody to shoot at
+        asked.clear()
         page.keyboard.press(key)
-        page.wait_for_timeout(600)
-        if page.locator(".outlook p", has_text="will shoot").count():
+        for _ in range(100):
+            if previews := [one["choice"] for one in asked if one.get("about") == "preview"]:
+                break
+            page.wait_for_timeout(50)
+        shots = page.evaluate(FORETOLD, [table, seat, previews[-1]])["shots"] if previews else []
+        if shots:
             break
     told = page.locator(".outlook p", has_text="will shoot").first.inner_text()
-    choice = next(one["choice"] for one in reversed(asked) if one.get("about") == "preview")
-    [shot] = [one for one in page.evaluate(FORETOLD, [table, seat, choice])["shots"] if one["enemy"] in told]
+    [shot] = [one for one in shots if one["enemy"] in told]
     none, one = [*shot["hits"], 0][:2]
     assert percent(1 - none) in told and percent(max(0, 1 - none - one)) in told, (told, shot)
 
@@ -79,12 +85,15 @@ def test_keys_and_the_mouse_bring_the_table_nearer_and_move_it_and_the_small_map
     page.mouse.down()
     page.mouse.move(free[0] + 60, free[1] + 20, steps=4)
     page.mouse.up()
-    after = spot.evaluate(MIDDLE)
-    assert abs(after[0] - before[0] - 60) < 2 and abs(after[1] - before[1] - 20) < 2
+    for _ in range(200):
+        after = spot.evaluate(MIDDLE)
+        if moved := abs(after[0] - before[0] - 60) < 2 and abs(after[1] - before[1] - 20) < 2:
+            break
+        page.wait_for_timeout(50)
+    assert moved, (before, after)
     assert window.evaluate("(one) => one.x.baseVal.value") < frame[0]
     spot.press("-")
     assert whole < spot.evaluate(WIDE) < near
     page.mouse.move(*free)
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(300)
-    assert spot.evaluate(WIDE) > near * 0.85
+    until(page, f"({WIDE})(document.querySelector('.spot')) > {near * 0.85}")

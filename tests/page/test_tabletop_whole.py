@@ -23,7 +23,7 @@ OFFERED = """() => {
   return {
     over: Boolean(document.querySelector('.buttons a[href^="/replay/"]')),
     mine: Boolean(document.querySelector('.prompt.mine')),
-    busy: list('.buttons[role=group] button[aria-disabled=true]').length > 0,
+    busy: Boolean(document.querySelector('[data-busy]')),
     part: list('.phases li').findIndex((one) => one.hasAttribute('aria-current')),
     turn: document.querySelector('.head .turn b')?.textContent ?? '',
     stand: spots.map((one) => one.style.transform).join(),
@@ -54,6 +54,7 @@ ON_EACH_OTHER = """() => {
 VIEWS = re.compile(r"first=(\d+)&.*show=views")
 HOLDS = "Boolean(document.querySelector('.spot[data-look=chosen]'))"
 CARRIED = "Boolean(document.querySelector('path.ghost'))"
+BUSY = "Boolean(document.querySelector('[data-busy]'))"
 GO = ".callout .buttons .first"
 READY = f"Boolean(document.querySelector('{GO}'))"
 
@@ -155,15 +156,18 @@ class Battle:
         self.faults: dict[int, list[str]] = {}  # by part of the turn
 
     def fight(self) -> None:
-        for _ in range(300):
+        acts = waited = 0
+        while acts < 300 and waited < 12_000:
             offered = self.page.evaluate(OFFERED)
             if offered["over"]:
                 return
             if not offered["mine"] or offered["busy"]:
+                waited += 1
                 self.page.wait_for_timeout(10)
                 continue
             self.look(offered["part"])
             self.act(offered)
+            acts += 1
         raise AssertionError(f"never over: {self.page.inner_text('.prompt')}")
 
     def act(self, offered: dict[str, Any]) -> None:
@@ -188,12 +192,14 @@ class Battle:
 
     def answered(self, before: dict[str, Any], *what: str) -> bool:
         """Whether the table answers: with another question, about fewer, or with somebody elsewhere."""
-        for _ in range(150):
+        idle = waited = 0
+        while idle < 150 and waited < 12_000:
             now = self.page.evaluate(OFFERED)
             if now["over"] or (any(now[one] != before[one] for one in what) and not now["busy"]):
                 return True
             if self.page.locator(".note.refusal").count():
                 return False
+            idle, waited = idle + (not now["busy"]), waited + 1
             self.page.wait_for_timeout(10)
         return False
 
@@ -208,9 +214,11 @@ class Battle:
 
 def ready(page: Page, what: str) -> bool:
     """Whether something comes to be seen soon: a hand may have met somebody who stands before the one it meant."""
-    for _ in range(100):
+    idle = waited = 0
+    while idle < 100 and waited < 12_000:
         if page.evaluate(what):
             return True
+        idle, waited = idle + (not page.evaluate(BUSY)), waited + 1
         page.wait_for_timeout(20)
     return False
 

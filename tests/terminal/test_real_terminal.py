@@ -31,7 +31,7 @@ class Terminal:
         os.close(slave)
         self.text = ""
 
-    def wait_for(self, text: str, seconds: float = 30) -> None:
+    def wait_for(self, text: str, seconds: float = 120) -> None:
         until = time.monotonic() + seconds
         while text not in self.text:
             assert time.monotonic() < until, self.text[-2000:]
@@ -46,7 +46,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def close(self) -> None:
-        self.process.wait(30)
+        self.process.wait(120)
         os.close(self.master)
 
 

@@ -224,6 +224,8 @@ export class Link {
     clearTimeout(this.timer);
     removeEventListener('online', this.again);
     document.removeEventListener('visibilitychange', this.again);
-    this.socket?.close();
+    const { socket } = this;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(); // ended before, it would be an error
+    else socket?.close();
   }
 }

@@ -9,6 +9,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,9 @@ from cannae.server.store.store import Store
 from cannae.table.clock import TimeControl
 
 TABLES = 3  # played at once, so that commits hold acts of several
+PORTS = range(12_000, 32_000)
+_own = os.getpid() * 100 % len(PORTS)  # where this process begins to look
+_ports = cycle([*PORTS[_own:], *PORTS[:_own]])
 
 
 @dataclass
@@ -46,9 +50,14 @@ def serve_store(url: str, port: int) -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port nobody listens at, below those that the system lends to whoever connects: none of them is taken before it
+    is used. Each process looks among others first."""
+    port: int
+    for port in islice(_ports, len(PORTS)):
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+    raise OSError("no free port")
 
 
 async def kill_often(name: str, kills: int, seed: int, folder: Path) -> Report:
