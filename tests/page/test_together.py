@@ -68,6 +68,7 @@ def test_a_special_held_ready_is_played_when_its_turn_comes_and_what_was_put_bac
     for place, card in enumerate(("QS", "QH", "QD", "QC", "KS"), 1):
         red.locator(f'[data-thing="red.hand.{card}"]').click()
         red.locator(f'[data-thing="red.line.{place}"]').click()
+        expect(red.locator("[data-busy]")).to_have_count(0)  # until it is answered nothing else can be chosen
     red.get_by_role("button", name="The line stands").click()
     play_on(blue, until_button="Pass")
     expect(red.locator(".prompt")).to_contain_text("Touch a card to hold it ready")
