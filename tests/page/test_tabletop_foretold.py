@@ -65,6 +65,20 @@ def test_shots_are_foretold_on_the_ground_and_beside_who_is_moved(page: Page) ->
     [shot] = [one for one in shots if one["enemy"] in told]
     none, one = [*shot["hits"], 0][:2]
     assert percent(1 - none) in told and percent(max(0, 1 - none - one)) in told, (told, shot)
+    # The same shots in the book of odds, from the move and from the enemy that is looked at: the same chances.
+    with (
+        page.context.expect_event("response", lambda one: "/api/tabletop/odds/" in one.url) as answered,
+        page.expect_popup() as opened,
+    ):
+        page.locator(".outlook p", has_text=f"shoot at {shot['enemy']}").get_by_role("link").click()
+    hits = answered.value.json()["combat"]["a"]["hits"]
+    assert len(hits) == len(shot["hits"]) and all(abs(a - b) < 1e-9 for a, b in zip(hits, shot["hits"], strict=True))
+    opened.value.close()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("Which group")
+    page.locator(f".spot[data-thing={shot['enemy']}]").press("Enter")
+    link = page.locator(".callout a[href*='what=shooting']", has_text=f"shoots at {shot['enemy']}")
+    expect(link.first).to_be_visible()
 
 
 def test_keys_and_the_mouse_bring_the_table_nearer_and_move_it_and_the_small_map_follows(page: Page) -> None:

@@ -65,7 +65,7 @@ def test_a_commander_is_sent_by_touching_whom_he_shall_join(page: Page) -> None:
 
 def test_a_fight_on_the_table_opens_in_the_book_with_everything_filled_in(page: Page) -> None:
     advance(page, "feed", scenario="small")
-    link = page.locator(".callout a[href^='/odds']")
+    link = page.locator(".callout a[href^='/odds?what=melee']")
     shut = page.locator(".spot[data-look=shut]")
     for at in range(20 * shut.count()):
         page.mouse.click(*shut.nth(at % shut.count()).evaluate(MIDDLE))

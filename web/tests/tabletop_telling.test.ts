@@ -45,6 +45,16 @@ describe('what was told, beat by beat', () => {
     expect(beatsOf(before, before, [event('charge', ['R1', 10000, 10000, 0, 3, 6, 0, 1])])).toEqual([]);
   });
 
+  it('shows the order a test leaves somebody in, which is told before he is so', () => {
+    const after = [group('R1', 10, 10, { cohesion: 'steady' }), group('B3', 10, 16, { cohesion: 'disrupted' })];
+    const tested = (name: string, id: string, level: number, end: string): Event => {
+      const one = event(name, [id, 10000, id === 'R1' ? 10000 : 16000, id === 'R1' ? 0 : 360, 3, 6, level, 1]);
+      return { ...one, args: { ...one.args, before: '@tabletop-cohesion-steady', after: `@tabletop-cohesion-${end}` } };
+    };
+    const beats = beatsOf([group('R1', 10, 10, { cohesion: 'disrupted' }), group('B3', 10, 16)], after, [tested('test-failed', 'B3', 0, 'disrupted'), tested('test-passed', 'R1', 1, 'steady')]);
+    expect(beats.map((beat) => [at(beat.groups, 'R1')?.cohesion, at(beat.groups, 'B3')?.cohesion])).toEqual([['disrupted', 'disrupted'], ['steady', 'disrupted']]);
+  });
+
   it('says in which part of which turn it happens, as far as the rules of the events tell', () => {
     const stood: Stood = ['R1', 10000, 10000, 0, 3, 6, 0, 1];
     const cited = (name: string, rule: string, args = {}): Event => ({ key: `tabletop-event-${name}`, rule, args: { stood: [stood], hits: 1, ...args } });

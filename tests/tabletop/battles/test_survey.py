@@ -8,11 +8,13 @@ import pytest
 from cannae.games import tabletop as t
 from cannae.games.tabletop.data.armies import read_side
 from cannae.games.tabletop.engine import Tabletop
+from cannae.games.tabletop.odds.preview import of_shots
 from cannae.games.tabletop.odds.questions import Question, answer
 from cannae.games.tabletop.rules.charge.charging import ask_to_charge
 from cannae.games.tabletop.rules.combat.contact import find_pairs
 from cannae.games.tabletop.rules.movement.drill import chance_together, passes_move_test
 from cannae.games.tabletop.rules.table.geometry import moved
+from cannae.games.tabletop.rules.table.ground import Piece
 from cannae.games.tabletop.state import ALONG, CHARGE, EVADING, GROUP, PICKING
 from tabletop.scene import Dice, n, scene, square
 
@@ -62,6 +64,34 @@ def test_a_fight_on_the_table_is_a_question_to_the_odds_with_everything_in_it() 
     question = promised["question"]
     same = t.combat(question["a"], question["b"], phase="impact", contact=question["contact"])
     assert {name: str(chance) for name, chance in same.exact.items()} == promised["exact"]
+
+
+ROCKS = square("rocky", 20000, 13500, 28000, 18000)
+SHOTS: list[tuple[tuple[str, ...], list[Piece]]] = [
+    (("R10 R10 24000 9000 0", "B3 C3 24000 12000 360"), []),  # near and straight ahead
+    (("R10 R10 24000 9000 0", "B3 C3 24000 14000 360"), []),  # far
+    (("R10 R10 24000 9000 0 3 5", "B3 C3 27300 12000 360"), []),  # not all of its files, one of them not full
+    (("R10 R10 24000 9000 0", "B6 C6 24000 13400 360"), [ROCKS]),  # at foot in cover
+    (("B9 C9 24000 14000 0", "R3 R3 24000 11500 0"), []),  # light horse, to its rear
+    (("B9 C9 24000 14000 360", "R1 R1 24000 11980 0", "R10 R10 24000 8000 0", "B3 C3 24000 12000 360"), []),
+]
+
+
+@pytest.mark.parametrize(("stands", "pieces"), SHOTS)
+def test_shots_on_the_table_are_a_question_to_the_odds_with_everything_in_it(
+    stands: tuple[str, ...], pieces: list[Piece]
+) -> None:
+    state = scene(*stands, pieces=pieces)
+    found: Any = state.survey(2)
+    promised: Any = [shot for side in (0, 1) for shot in of_shots(state, state.on_table(side))]
+    asked = [one for one in found["fights"] if one["question"]["what"] == "shooting"]
+    assert [one["groups"] for one in asked] == [[shot["group"], shot["enemy"]] for shot in promised]
+    assert asked
+    for shot, fight in zip(promised, asked, strict=True):
+        question = fight["question"]
+        a, b = read_side(question["a"]), read_side(question["b"])
+        reckoned: Any = answer(Question("shooting", a, b, terrain=question["terrain"], range=question["range"]))
+        assert [float(chance) for chance in reckoned.sides[0].hits] == pytest.approx(shot["hits"]), question
 
 
 @pytest.mark.parametrize("led", ["", "3R3"])

@@ -1229,6 +1229,12 @@ tabletop-history-trebia = An einem Wintermorgen lockten numidische Reiter den Ko
 tabletop-history-ilipa = Tagelang waren beide Heere aus ihren Lagern gezogen und hatten einander angesehen, jedes mit seinem besten Fußvolk in der Mitte. Dann kam Scipio im Morgengrauen mit den Römern auf den Flügeln und den spanischen Verbündeten zurückgehalten in der Mitte. Die Flügel schlugen zu, während Hasdrubals Afrikaner untätig standen, und Karthago verlor Spanien.
 
 ## Der Tisch auf der Seite
+tabletop-page-phase-charge = Wer greift an? Ziehe eine Gruppe auf einen Feind oder tippe sie an.
+tabletop-page-phase-pick = Welche Gruppe bewegt sich? Ziehe sie oder tippe sie an.
+tabletop-page-phase-muster = Welche Gruppe stellst du als Nächstes auf? Ziehe sie auf den Tisch.
+tabletop-button-charge-do-done = Keine weiteren Angriffe
+tabletop-button-pick-do-done = Keine weiteren Züge
+tabletop-button-feed-do-done = Nichts mehr nachschieben
 tabletop-page-turn = Zug { $turn }
 tabletop-page-turns = Nach Zug { $turns } wird es Nacht
 tabletop-page-acts = { $side } handelt
@@ -1317,6 +1323,10 @@ tabletop-page-has-moved = Sie hat in diesem Zug schon gezogen
 tabletop-page-percent = { $percent } %
 tabletop-page-forecast = { $group } siegt { $win }, unentschieden { $draw }, { $enemy } siegt { $lose }
 tabletop-page-dice = { $group }: { $dice }
+tabletop-page-needs = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+  } ab { $need }
 tabletop-page-in-flank = In Flanke oder Rücken von { $groups }
 tabletop-page-after = Nach drei Runden Handgemenge ist { $enemy } in { $enemy_broken } gebrochen, { $group } in { $broken }
 tabletop-page-test = Probe nötig: { $percent } %
@@ -1336,6 +1346,7 @@ tabletop-page-no-blows = Es kommt zur Berührung, doch beim Aufprall schlägt ni
 tabletop-page-caught = eingeholt in { $percent } %
 tabletop-page-flank = Flanke bedroht
 tabletop-page-fight = Die Chancen von { $red } gegen { $blue }
+tabletop-page-volley = Die Chancen, wenn { $red } auf { $blue } schießt
 tabletop-page-over-charges = Wohin der Feind angreifen könnte
 tabletop-page-over-restricted = Sperrbereiche
 tabletop-page-over-support = Rückhalt
@@ -1501,14 +1512,14 @@ tabletop-lesson-line = Vier Gruppen auf jeder Seite. Gruppen, die Schulter an Sc
 tabletop-lesson-march = Auf dem hellen Boden dürfen sie enden, im Umriss sollen sie es. Setze die Linie dort ab: schweres Fußvolk geht im Offenen 3 ME.
 tabletop-lesson-horse = Nun die Reiter auf dem rechten Flügel. Berühre sie, oder ziehe sie.
 tabletop-lesson-wheel = Sie schwenken um ihre innere Ecke und reiten weiter: die gestrichelte Linie ist ihr Weg. Setze sie hinter der feindlichen Linie ab, wo sie eine Flanke bedrohen.
-tabletop-lesson-done = Die Veliten bleiben, wo sie sind. Drücke Fertig: Schießen und Handgemenge brauchen keine Befehle, sie folgen von selbst.
+tabletop-lesson-done = Die Veliten bleiben, wo sie sind. Sage, dass niemand sonst zieht: Schießen und Handgemenge brauchen keine Befehle, sie folgen von selbst.
 tabletop-lesson-stay = In der gemeinsamen Phase dürfen Feldherren zu anderen Gruppen reiten. Deiner steht bei der Legion richtig: er bleibt.
 tabletop-lesson-broken = Sturmtruppen, die einen Feind in Reichweite sehen, lassen sich oft nicht halten: die Scutarii griffen an, verloren Anprall und Handgemenge und brachen. Die Latiner setzen ihnen nach. Dein Feldherr bleibt.
 tabletop-lesson-pursue = Verfolger dürfen eine Probe machen, um anzuhalten. Lass sie laufen: wer eingeholt wird, verliert eine Base, und eine gebrochene Gruppe kostet ihr Heer zwei Punkte.
 tabletop-lesson-charge = Nun die Legion. Berühre sie: die Gallier sind in Reichweite. Bevor du den Angriff befiehlst, siehst du genau, was er verspricht.
-tabletop-lesson-in = Andere könnten auch angreifen. Einer genügt: drücke Fertig, und die Legion geht vor.
+tabletop-lesson-in = Andere könnten auch angreifen. Einer genügt: sage, dass es keine weiteren Angriffe gibt, und die Legion geht vor.
 tabletop-lesson-feed = Die Gallier haben den Anprall verloren und sind schon zersplittert. Rotten von hinten könnten deine Front verbreitern; lass sie, wie sie ist.
-tabletop-lesson-melee = Sonst muss niemand ziehen. Drücke Fertig: das Handgemenge folgt, drei Rotten geübter Schwertkämpfer gegen zersplitterte Gallier.
+tabletop-lesson-melee = Sonst muss niemand ziehen, also sage, dass es keine weiteren Züge gibt: das Handgemenge folgt, drei Rotten geübter Schwertkämpfer gegen zersplitterte Gallier.
 tabletop-lesson-rout = Sie brechen und laufen, und die Legion ist ihnen auf den Fersen. Dein Feldherr geht mit ihr: er bleibt, wo er ist.
 tabletop-lesson-end = Noch einmal nachsetzen. Zwei gebrochene Gruppen sind vier Punkte, und Blau bricht bei vier.
 tabletop-lesson-over = Blaus Heer flieht. Du bist in Linie marschiert, um eine Flanke geritten, hast Würfel und Proben gesehen, angegriffen und verfolgt: alles andere ist mehr davon. Nun wähle ein Heer.

@@ -1235,6 +1235,12 @@ tabletop-history-trebia = On a winter morning Numidian riders lured the consul S
 tabletop-history-ilipa = For days both armies had marched out of their camps and looked at each other, the best foot of each in the middle. Then Scipio came at dawn with his Romans on the wings and his Spanish allies held back in the centre. The wings struck while Hasdrubal's Africans stood idle, and Carthage lost Spain.
 
 ## The table on the page
+tabletop-page-phase-charge = Who charges? Drag a group onto an enemy or touch it.
+tabletop-page-phase-pick = Which group moves? Drag it or touch it.
+tabletop-page-phase-muster = Which group do you set up next? Drag it onto the table.
+tabletop-button-charge-do-done = No more charges
+tabletop-button-pick-do-done = No more moves
+tabletop-button-feed-do-done = Feed nothing more
 tabletop-page-turn = Turn { $turn }
 tabletop-page-turns = Night falls after turn { $turns }
 tabletop-page-acts = { $side } acts
@@ -1326,6 +1332,10 @@ tabletop-page-has-moved = It has moved this turn
 tabletop-page-percent = { $percent } %
 tabletop-page-forecast = { $group } wins { $win }, draw { $draw }, { $enemy } wins { $lose }
 tabletop-page-dice = { $group }: { $dice }
+tabletop-page-needs = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } at { $need }+
 tabletop-page-in-flank = In the flank or rear of { $groups }
 tabletop-page-after = After three rounds of melee { $enemy } is broken in { $enemy_broken }, { $group } in { $broken }
 tabletop-page-test = Must pass a test: { $percent } %
@@ -1345,6 +1355,7 @@ tabletop-page-no-blows = It comes into contact, but nobody strikes at the impact
 tabletop-page-caught = caught in { $percent } %
 tabletop-page-flank = flank threatened
 tabletop-page-fight = The odds of { $red } against { $blue }
+tabletop-page-volley = The odds when { $red } shoots at { $blue }
 tabletop-page-over-charges = Where the enemy could charge
 tabletop-page-over-restricted = Restricted areas
 tabletop-page-over-support = Rear support
@@ -1510,14 +1521,14 @@ tabletop-lesson-line = Four groups a side. Battle groups that stand shoulder to 
 tabletop-lesson-march = The pale ground is where they may end, the outline where they should. Set the line down there: heavy foot goes 3 MU in the open.
 tabletop-lesson-horse = Now the horse on the right wing. Touch it, or drag it.
 tabletop-lesson-wheel = It wheels about its inner corner, then rides on: the dashed line is its way. Set it down behind the enemy’s line, where it threatens a flank.
-tabletop-lesson-done = The velites stay where they are. Press Done: shooting and melee need no orders, they follow by themselves.
+tabletop-lesson-done = The velites stay where they are. Say that nobody else moves: shooting and melee need no orders, they follow by themselves.
 tabletop-lesson-stay = In the joint action phase commanders may ride to other groups. Yours is well placed with the legion: he stays.
 tabletop-lesson-broken = Shock troops that see an enemy in reach may not hold back: the Scutarii charged, lost the impact and the melee, and broke. The Latins run after them. Your commander stays.
 tabletop-lesson-pursue = Pursuers may test to stop. Let them go on: whoever is caught loses a base, and a broken group costs its army two points.
 tabletop-lesson-charge = Now the legion. Touch it: the Gauls are in reach. Before you order the charge you see what it promises, exactly.
-tabletop-lesson-in = Others could charge too. One is enough: press Done, and the legion goes in.
+tabletop-lesson-in = Others could charge too. One is enough: say that there are no more charges, and the legion goes in.
 tabletop-lesson-feed = The Gauls lost the impact and are fragmented already. Files from the rear could widen your front; leave it as it is.
-tabletop-lesson-melee = Nobody else needs to move. Press Done: the melee is next, three files of skilled swordsmen against fragmented Gauls.
+tabletop-lesson-melee = Nobody else needs to move, so say that there are no more moves: the melee is next, three files of skilled swordsmen against fragmented Gauls.
 tabletop-lesson-rout = They break and run, and the legion is at their heels. Your commander goes with it: he stays where he is.
 tabletop-lesson-end = One more push. Two broken groups are four points, and blue breaks at four.
 tabletop-lesson-over = Blue’s army routs. You have marched in line, gone round a flank, seen dice and tests, charged and pursued: everything else is more of it. Now choose an army.

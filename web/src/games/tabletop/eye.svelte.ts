@@ -27,6 +27,8 @@ export class Eye {
   holds = $state(false);
   /** What lies over a corner of it, on a desk: whatever else is laid there keeps away from it. */
   taken = $state.raw<{ x: number; y: number; width: number; height: number } | null>(null);
+  /** What is asked or told of somebody, where it lies: nobody is named behind it. */
+  asked = $state.raw<{ x: number; y: number; width: number; height: number } | null>(null);
   /** A hand is moving it just now. */
   swift = $state(false);
   private resting = 0;
@@ -104,8 +106,8 @@ export class Eye {
     this.at = { x: this.table.x / 2, y: this.table.y / 2 };
   }
 
-  /** A part of the table, as large as fits. */
-  show(points: readonly Point[], largest: number): void {
+  /** A part of the table, as large as fits; its middle, where all of it would be smaller than is good to look at. */
+  show(points: readonly Point[], largest: number, least = 0): void {
     if (!points.length) return;
     const all = points.map((point) => this.flat(this.turned(point)));
     const [xs, ys] = [all.map((one) => one.x), all.map((one) => one.y)];
@@ -114,7 +116,7 @@ export class Eye {
     const [left, top] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
     const [a, b] = [left / this.scale, top / this.scale / FLAT];
     this.at = this.turned({ x: a * COS + b * SIN, y: a * SIN - b * COS });
-    this.scale = Math.max(this.whole, Math.min(largest, this.scale * fit));
+    this.scale = Math.max(this.whole, least, Math.min(largest, this.scale * fit));
     this.keep();
   }
 

@@ -1,6 +1,6 @@
-/** Shots as the game foretells them: with what chance which hits, and what is said of them. */
+/** Shots as the game foretells them: with what chance which hits, why, and what is said of them. */
 import type { View } from '../../lib/types';
-import { say } from '../../lib/words.svelte';
+import { say, told } from '../../lib/words.svelte';
 
 export interface Shot {
   group: string;
@@ -10,6 +10,10 @@ export interface Shot {
   far: boolean;
   /** The chance of no hit, one, two … */
   hits: number[];
+  /** What changes what they need, line by line. */
+  lines: [string, number][];
+  /** The same shots as the book of odds asks for them. */
+  question: Record<string, string | number>;
 }
 
 export const shotsOf = (found: View | null): Shot[] => (found?.['shots'] as Shot[] | undefined) ?? [];
@@ -20,3 +24,6 @@ export function spokenShot(shot: Shot): string {
   const [none = 1, one = 0] = shot.hits;
   return say('tabletop-page-shoots', { group: shot.group, enemy: shot.enemy, dice: shot.dice, need: shot.need, any: percent(1 - none), two: percent(Math.max(0, 1 - none - one)) });
 }
+
+/** A line of the sheet and what it is worth: with its sign. */
+export const reasonsOf = (lines: readonly [string, number][]): string => lines.map(([row, value]) => `${told(row)} ${value > 0 ? '+' : ''}${value}`).join(', ');

@@ -47,7 +47,7 @@ export class Survey {
     this.fights = (found?.['fights'] as Fought[] | undefined) ?? [];
   }
 
-  /** Close combats are only asked about for groups that touch an enemy. */
+  /** Everything he is in: close combats, and shots from where he and others stand. */
   fightsOf(id: string | null): Fought[] {
     return this.fights.filter((one) => id !== null && one.groups.includes(id));
   }

@@ -50,6 +50,12 @@ export function whenAfter(then: When, event: Event): When {
   return part ? { ...then, part } : then;
 }
 
+/** The order a group is left in by its test: it is told before it is so. */
+export function levelAfter(event: Event): Bearing | null {
+  const after = String(event.args['after'] ?? '').split('cohesion-').at(-1) ?? '';
+  return LEVELS.find((level) => level === after) ?? null;
+}
+
 /** The groups an event tells of, in the order of its sentence. */
 export const toldOf = (args: Args): string[] => stoodOf(args).map(([id]) => id);
 
@@ -131,6 +137,9 @@ export function beatsOf(before: readonly Group[], after: readonly Group[], news:
         const known = now.get(stood[0]);
         if (known) now.set(stood[0], asTold(known, stood, last.get(stood[0])));
       }
+      const tested = now.get(toldOf(event.args)[0] ?? '');
+      const level = levelAfter(event);
+      if (tested && level) now.set(tested.id, { ...tested, cohesion: level });
       const [runner] = RUNS.has(nameOf(event)) ? toldOf(event.args) : [];
       if (runner) {
         const [next, known] = [later(runner, at + 1), now.get(runner)];

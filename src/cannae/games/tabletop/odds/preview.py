@@ -14,8 +14,8 @@ from cannae.games.tabletop.odds.sums.exchange import hit_ways
 from cannae.games.tabletop.rules.charge.charging import chargers, charges_of, flank_bits, way_of
 from cannae.games.tabletop.rules.charge.evading import aimed_at, go_in, run_evaders, step_forward
 from cannae.games.tabletop.rules.combat.close import Fight, dice_against, fighters_of, is_charging, slot_middle, strike
-from cannae.games.tabletop.rules.combat.contact import FRONT, Pair, Pairs, find_pairs, overlapping
-from cannae.games.tabletop.rules.combat.missiles import aims, may_shoot, volley
+from cannae.games.tabletop.rules.combat.contact import FRONT, Pair, Pairs, depth_of_files, find_pairs, overlapping
+from cannae.games.tabletop.rules.combat.missiles import aims, in_cover, may_shoot, volley
 from cannae.games.tabletop.rules.combat.nerve import Fray, going_of, side_as_it_stands
 from cannae.games.tabletop.rules.movement.manoeuvre import carry_out, picked_groups
 from cannae.games.tabletop.rules.movement.moving import Around
@@ -343,5 +343,24 @@ def of_shots(p: Position, groups: list[int]) -> list[Data]:
                 "dice": pool.dice, "need": need(pool.poa, True),
                 "lines": [[f"@tabletop-row-shooting-{row}", value] for row, value in lines],
                 "hits": [float(Fraction(count, whole)) for count in ways],
+                "question": shot_question(p, pairs, group, target, far, files, rearward),
             })  # fmt: skip
     return found
+
+
+def shot_question(
+    p: Position, pairs: Pairs, group: int, target: int, far: bool, files: list[int], rearward: bool
+) -> dict[str, object]:
+    """The same shots as the page of odds asks for them: of a group only the files and ranks that shoot at this one."""
+    deep = depth_of_files(p, pairs, group)
+    ranks = 1 if in_cover(p, group) else 2
+    bases = sum(min(deep[file], ranks) for file in files)
+    shooter = side_as_it_stands(p, pairs, group).but(bases=bases, files=len(files), rearward=rearward)
+    return {
+        "what": "shooting",
+        "a": write_side(shooter),
+        "b": write_side(side_as_it_stands(p, pairs, target).but(cover=in_cover(p, target))),
+        "terrain": going_of(p, p.rect(target)),
+        "range": "long" if far else "effective",
+        **p.terms.readings.changed(),
+    }

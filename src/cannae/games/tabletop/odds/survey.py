@@ -5,7 +5,7 @@ Areas are corners in thousandths of a MU, x and y in turn. Everything is asked o
 
 from typing import Final
 
-from cannae.games.tabletop.odds.preview import Data, could_charge, question, targets_of
+from cannae.games.tabletop.odds.preview import Data, could_charge, of_shots, question, targets_of
 from cannae.games.tabletop.rules.charge.charging import way_of
 from cannae.games.tabletop.rules.charge.interception import may_intercept, zone
 from cannae.games.tabletop.rules.combat.contact import Pairs, find_pairs
@@ -24,7 +24,7 @@ def survey(p: Position) -> Data:
     pairs = find_pairs(p)
     return {
         "groups": [of_group(p, pairs, group) for group in p.on_table(0) + p.on_table(1)],
-        "fights": fights(p, pairs),
+        "fights": fights(p, pairs) + shots(p),
     }
 
 
@@ -94,3 +94,9 @@ def fights(p: Position, pairs: Pairs) -> list[Data]:
         if asked is not None:
             found.append({"groups": [label(mine), label(theirs)], "question": asked})
     return found
+
+
+def shots(p: Position) -> list[Data]:
+    """Everybody who would shoot from where he stands, with whom he shoots at, as a question to the odds."""
+    found = of_shots(p, p.on_table(0) + p.on_table(1))
+    return [{"groups": [shot["group"], shot["enemy"]], "question": shot["question"]} for shot in found]
