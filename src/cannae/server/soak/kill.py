@@ -50,7 +50,7 @@ def serve_store(url: str, port: int) -> None:
 
 
 def free_port() -> int:
-    """A port nobody listens at, below those that the system lends to whoever connects: none of them is taken before it
+    """A port nobody listens at, below those that the system lends to clients: none of them is taken before it
     is used. Each process looks among others first."""
     port: int
     for port in islice(_ports, len(PORTS)):
