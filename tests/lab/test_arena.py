@@ -191,6 +191,14 @@ def test_a_report_says_what_has_changed_since(tmp_path: Path) -> None:
     assert "The rules have changed since" in told and "These bots have changed since: greedy." in told
 
 
+def test_a_single_pair_is_told_as_one_and_equal_lengths_by_their_decisions(tmp_path: Path) -> None:
+    log, page = tmp_path / "log.jsonl", tmp_path / "page.html"
+    play(log, heading(), 1)
+    assert main(["report", str(log), "--out", str(page), "--language", "en"]) == 0
+    told = page.read_text("utf-8")
+    assert "in one mirrored pair, " in told and "Below: decisions of a game." in told
+
+
 def test_a_log_may_be_larger_than_any_file_a_person_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play(tmp_path / "log", heading(), 2)
     monkeypatch.setattr("cannae.core.files.LARGEST", 100)

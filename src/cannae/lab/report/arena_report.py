@@ -189,7 +189,7 @@ def shares_section(
 
 def length_section(data: dict[str, Any], words: Writer) -> Section:
     say = words.say
-    by_turns = bool(data["turns"])
+    by_turns = len(data["turns"]) > 1  # where all games have as many turns, only decisions tell them apart
     counts = {int(length): games for length, games in data["turns" if by_turns else "decisions"].items()}
     width = 1 if by_turns else 20
     lengths = range(min(counts), max(counts) + 1, width) if counts else range(0)

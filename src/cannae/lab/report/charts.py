@@ -261,6 +261,17 @@ def bars(title: str, given: Sequence[tuple[str, float, str]]) -> str:
     return drawn_twice(draw)
 
 
+def farther_at_left(values: Sequence[float], worth: float) -> bool:
+    """Whether a curve leaves more room beside a value where it begins than where it ends.
+
+    >>> farther_at_left([0.1, 0.1, 0.5, 0.9], 0.0), farther_at_left([0.5, 0.5, 0.5, 0.5], 0.0)
+    (False, True)
+    """
+    part = max(1, len(values) // 3)
+    first, last = (min(abs(value - worth) for value in some) for some in (values[:part], values[-part:]))
+    return first >= last
+
+
 def curve(
     title: str, points: Sequence[tuple[float, str]], turning: Sequence[int], low: str, high: str, axis: str
 ) -> str:
@@ -282,7 +293,9 @@ def curve(
             for share in (0, 0.25, 0.5, 0.75, 1)
             for y in [bottom - (bottom - top) * share]
         ]
-        parts += [text(left + 6, top + 16, high, "axis"), text(left + 6, bottom - 8, low, "axis")]
+        for words, y, worth in ((high, top + 16, 1.0), (low, bottom - 8, 0.0)):
+            at_left = farther_at_left([value for value, _ in points], worth)
+            parts.append(text(left + 6 if at_left else right - 6, y, words, "axis", "start" if at_left else "end"))
         for step in round_steps(0, max(len(points) - 1, 1)):
             if step % 1 == 0:
                 parts.append(

@@ -188,7 +188,10 @@ help-report-out = wohin die Seite kommt; CSV und JSON daneben. Ohne dies neben d
 report-written = Geschrieben: { $file }
 report-name = { $name }
 report-title = { $game }: die Arena
-report-lead = in { $pairs } gespiegelten Paaren, { $draws ->
+report-lead = in { $pairs ->
+        [one] einem gespiegelten Paar
+       *[other] { $pairs } gespiegelten Paaren
+    }, { $draws ->
         [0] keine unentschieden
         [one] eine unentschieden
        *[other] { $draws } unentschieden

@@ -188,7 +188,10 @@ help-report-out = where the page goes; CSV and JSON go beside it. Without this, 
 report-written = Written: { $file }
 report-name = { $name }
 report-title = { $game }: the arena
-report-lead = in { $pairs } mirrored pairs, { $draws ->
+report-lead = in { $pairs ->
+        [one] one mirrored pair
+       *[other] { $pairs } mirrored pairs
+    }, { $draws ->
         [0] none drawn
         [one] one drawn
        *[other] { $draws } drawn
