@@ -124,13 +124,13 @@ class Learner:
     # -- Running --------------------------------------------------------------------------------------------
 
     def run(self) -> Iterator[Progress]:
-        """Train, saying after every lesson how far it has come."""
+        """Train, saying after every lesson how far it has come. There is one lesson at least."""
         settings = self.settings
         try:
             self.crew.start()
             begun = time.monotonic()
             joined = begun
-            while (share := self.share(time.monotonic() - begun)) < 1.0:
+            while (share := self.share(time.monotonic() - begun)) < 1.0 or not self.lessons:
                 figures = self.learn(self.collect(), share)
                 self.follow()
                 yield self.progress(time.monotonic() - begun, figures)
