@@ -121,7 +121,7 @@ PLAYED += [
     ("glory", {"setup": "quick"}, (390, 844), True),
     ("battle", {}, (1280, 720), True),
     ("battle", {}, (390, 844), True),
-    ("battle", {"expanded_deployment": True, "expanded_movement": True}, (1280, 720), True),
+    ("battle", {"expanded_deployment": True, "expanded_movement": True}, (360, 740), True),
 ]
 NAMES = [
     f"{game}-{width}x{height}{'-de' if german else ''}{'-expanded' if 'expanded_movement' in options else ''}"
