@@ -1,4 +1,4 @@
-"""Field of Glory in a terminal: what is printed and what is to pay, in both tongues, and German that can be typed."""
+"""Field of Glory in a terminal: what is printed and what is to pay, in both languages, and German that can be typed."""
 
 import io
 from typing import Any

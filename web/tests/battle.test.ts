@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { counselOf } from '../src/games/battle/counsel';
 import { renaming } from '../src/games/battle/naming';
-import { recount, remains } from '../src/games/battle/report';
+import { makeReport, remains } from '../src/games/battle/report';
 import { verdictOf } from '../src/games/battle/verdict';
 import { finds } from '../src/games/battle/destination';
 import type { Choice, View } from '../src/lib/types';
-import { ofSide, tongue, Words } from '../src/lib/words.svelte';
+import { ofSide, locale, Words } from '../src/lib/words.svelte';
 import { labelled } from '../src/table/labels';
 import type { Told } from '../src/table/report';
 
@@ -26,7 +26,7 @@ const EVENTS = [
 ]; // prettier-ignore
 
 it('tells what each fight cost, the Unit that was lost and the General who was taken', () => {
-  const { course, moments, figures } = recount(EVENTS, 'whole');
+  const { course, moments, figures } = makeReport(EVENTS, 'whole');
   expect(course).toEqual([0, 1, 1, -4]); // a Troop counts one, a Unit three more
   expect(moments.map((one) => [one.n, one.at, one.swing, one.title.key])).toEqual([
     [2, 1, 1, 'battle-report-fight'],
@@ -61,7 +61,7 @@ it('says names wherever a sentence has a number', () => {
 });
 
 it('tells of a blow whom it hurts only when that is settled', () => {
-  tongue.words = new Words('en', ['side-red = Red\nbattle-page-hits = { $side } strikes home.\nbattle-page-lands = { $side } strikes home: { $damage } Damage to { $target }.']);
+  locale.words = new Words('en', ['side-red = Red\nbattle-page-hits = { $side } strikes home.\nbattle-page-lands = { $side } strikes home: { $damage } Damage to { $target }.']);
   const round = { result: 'hit', sides: [{ side: 'red', attacks: true }, { side: 'blue', attacks: false }], damage: null };
   expect(verdictOf(round)).toBe('Red strikes home.');
   expect(verdictOf({ ...round, damage: { total: 9, target: 'Levy' } })).toBe('Red strikes home: 9 Damage to Levy.');
@@ -79,7 +79,7 @@ it('the field at the end shows the foremost Unit of a side in its place, without
 
 it('tells of a Troop what the question is about: what it can bear, how it fights, and against whom', () => {
   const named = ['levy', 'archers'].map((kind) => `battle-troop-${kind} = ${kind}`).join('\n');
-  tongue.words = new Words('en', [`${named}\nbattle-page-counsel-discard = Off the Damage.\nbattle-page-counsel-yours = Your { $troop }: { $text }\nbattle-page-counsel-his = His { $troop }: { $text }`]);
+  locale.words = new Words('en', [`${named}\nbattle-page-counsel-discard = Off the Damage.\nbattle-page-counsel-yours = Your { $troop }: { $text }\nbattle-page-counsel-his = His { $troop }: { $text }`]);
   const choice = (name: string, ...things: string[]): Choice => ({ choice: name, verb: '', things, key: '', args: {} });
   const about = (key: string): string[] => [`${key} far`, `${key} close`, `${key} body`].map((line) => line.replace('battle-troop-', ''));
   const units = [{ id: 'r1', troops: ['levy', 'archers', 'levy'] }, { id: 'b1', troops: ['levy'] }];
@@ -93,7 +93,7 @@ it('tells of a Troop what the question is about: what it can bear, how it fights
 });
 
 it('says whom a Unit finds where it goes: a friend, somebody to face, his back, or nobody', () => {
-  tongue.words = new Words('en', [...['rear', 'behind', 'front'].map((where) => `battle-page-goes-${where} = ${where} { $unit }`), 'battle-page-goes-flank = round', 'battle-page-goes-holds = holds', 'battle-plate-levy = Levy', 'battle-plate-archers = Archers']);
+  locale.words = new Words('en', [...['rear', 'behind', 'front'].map((where) => `battle-page-goes-${where} = ${where} { $unit }`), 'battle-page-goes-flank = round', 'battle-page-goes-holds = holds', 'battle-plate-levy = Levy', 'battle-plate-archers = Archers']);
   const unit = (side: string, number: number, place: string, more: View = {}): View => ({ id: `${side[0]}${number}`, side, number, place, main: true, across: false, troops: [side === 'red' ? 'levy' : 'archers'], ...more });
   const where = (place: string, units: View[], flank = false): string => finds({ phase: 'destination', units, prompt: { unit: { say: 'battle-own-unit', number: 1 } } }, 'red', 'blue', { id: place, flank });
   const line = [unit('red', 1, 'p1'), unit('red', 2, 'p2'), unit('blue', 1, 'p2'), unit('blue', 2, 'p3')];
@@ -103,7 +103,7 @@ it('says whom a Unit finds where it goes: a friend, somebody to face, his back, 
 });
 
 it('a button says what the page has words for: of the phase, of the game, else those of the list', () => {
-  tongue.words = new Words('en', ['x-do-go = Go\nx-button-do-go = Go on\nx-button-last-do-go = Go home\nx-do-stay = Stay']);
+  locale.words = new Words('en', ['x-do-go = Go\nx-button-do-go = Go on\nx-button-last-do-go = Go home\nx-do-stay = Stay']);
   const choice = (key: string): Choice => ({ choice: '', verb: '', things: [], key, args: {} });
   expect(['first', 'last'].map((phase) => labelled(choice('x-do-go'), { game: 'x', phase }))).toEqual(['Go on', 'Go home']);
   expect([labelled(choice('x-do-stay'), { game: 'x', phase: 'last' }), labelled(choice('x-do-go'), null)]).toEqual(['Stay', 'Go']);

@@ -12,7 +12,7 @@ const scene = (view: View, more: Partial<Scene> = {}): Scene => ({ kind: 'clash'
 
 function directed(moving = true, scenes: (before: View, after: View) => Scene[] = (before) => [scene(before)]): Director<Staged> {
   const director = new Director<Staged>(() => moving);
-  director.rehearse = (before, after, told) => (told.some((event) => event.key === 'fight') ? scenes(before, after) : []);
+  director.findScenes = (before, after, told) => (told.some((event) => event.key === 'fight') ? scenes(before, after) : []);
   director.see(state('first'));
   return director;
 }

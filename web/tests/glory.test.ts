@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Combat from '../src/games/glory/Combat.svelte';
-import { recount, remains } from '../src/games/glory/report';
+import { makeReport, remains } from '../src/games/glory/report';
 import { goodHere } from '../src/games/glory/words';
 import type { Told } from '../src/table/report';
-import { tongue, Words, type Language } from '../src/lib/words.svelte';
+import { locale, Words, type Language } from '../src/lib/words.svelte';
 
 vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })); // jsdom has none
 const PACKAGE = join(__dirname, '../../src/cannae');
@@ -28,7 +28,7 @@ const combat = {
 
 let shown: ReturnType<typeof mount> | null = null;
 function text(language: Language, change: object = {}): string {
-  tongue.words = new Words(language, read(language));
+  locale.words = new Words(language, read(language));
   shown = mount(Combat, { target: document.body, props: { combat: { ...combat, ...change }, names } });
   flushSync();
   return (document.body.textContent ?? '').replace(/\s+/g, ' ');
@@ -78,7 +78,7 @@ describe('what a card of a packet is good for here', () => {
   ];
   const card = (type: string, value: number, cost: number, points: number) => ({ name: `@glory-type-${type}`, value, cost, points, notes: [] });
   it('is said from its numbers and from the ground of this field', () => {
-    tongue.words = new Words('en', read('en'));
+    locale.words = new Words('en', read('en'));
     expect(goodHere(card('pike', 6, 5, 4), columns)).toEqual(['Strong: fights with 6 and holds what it stands on.', '−2 in front in column 1, woods']);
     expect(goodHere(card('light_infantry', 1, 1, 2), columns)).toEqual(['Cheap: there for 1, in time anywhere.', '+1 in front in column 1, woods']);
     expect(goodHere(card('cavalry', 3, 3, 4), columns)).toEqual(['Pays: worth 4 when it is given up.']);
@@ -89,7 +89,7 @@ describe('what a card of a packet is good for here', () => {
 it('a battle without a combat was decided by the columns taken without one', () => {
   const told = (key: string, args: object = {}): Told => ({ key: `glory-event-${key}`, args, rule: '' }) as unknown as Told;
   const taken = (column: number): Told => told('advance', { side: '@side-blue', column });
-  const { moments, course } = recount([told('turn', { turn: 1 }), taken(2), taken(3), told('turn', { turn: 3 }), taken(5)], 'whole');
+  const { moments, course } = makeReport([told('turn', { turn: 1 }), taken(2), taken(3), told('turn', { turn: 3 }), taken(5)], 'whole');
   expect(moments.map((one) => [one.title.key, one.title.args['column'], one.text.args['turn'], one.swing < 0])).toEqual([['glory-report-advance', 2, 1, true], ['glory-report-advance', 3, 1, true], ['glory-report-advance', 5, 3, true]]); // prettier-ignore
   expect(course.at(-1)).toBe(-3);
 });

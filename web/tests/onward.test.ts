@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onwardFrom } from '../src/lib/tables';
 import type { GameShown } from '../src/lib/types';
-import { tongue, Words } from '../src/lib/words.svelte';
+import { locale, Words } from '../src/lib/words.svelte';
 
 vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })); // the test's document has none
 const GAME = { id: 'glory', first: { setup: 'quick' }, levels: ['gaius', 'syphax', 'varro'] } as unknown as GameShown;
-beforeEach(() => void (tongue.words = new Words('en', ['glory-fuller = Draft\npage-name-gaius = Gaius\npage-name-syphax = Syphax'])));
+beforeEach(() => void (locale.words = new Words('en', ['glory-fuller = Draft\npage-name-gaius = Gaius\npage-name-syphax = Syphax'])));
 
 test('the whole game after a first, shorter one, won or lost', () => {
   for (const won of [true, false]) expect(onwardFrom(GAME, { setup: 'quick' }, 'gaius', won)?.key).toBe('glory-fuller');

@@ -1,14 +1,14 @@
 /** How a game ended is told from the winner's side. */
 import { describe, expect, it } from 'vitest';
 import { outcomeWords } from '../src/lib/outcome';
-import { tongue, Words } from '../src/lib/words.svelte';
+import { locale, Words } from '../src/lib/words.svelte';
 
 const source = ['side-red = Red', 'side-blue = Blue', 'glory-outcome-terrain = by three columns', 'outcome-resigned = resigned'];
 source.push('result-won = { $side } wins, { $won } to { $lost }: { $reason }', 'result-draw = A draw, { $won } to { $lost }: { $reason }');
 source.push('result-won-unscored = { $side } wins: { $reason }');
 
 describe('the sentence at the end', () => {
-  tongue.words = new Words('en', [source.join('\n')]);
+  locale.words = new Words('en', [source.join('\n')]);
 
   it('tells the winner’s score first, for either winner', () => {
     expect(outcomeWords('glory', { winner: 'blue', reason: 'terrain', score: [1, 3] })).toBe('Blue wins, 3 to 1: by three columns');

@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Choice, TableState } from '../src/lib/types';
-import { tongue, Words } from '../src/lib/words.svelte';
+import { locale, Words } from '../src/lib/words.svelte';
 import { RepeatedAnswer } from '../src/table/repeat.svelte';
 import { Sitting } from '../src/table/sitting.svelte';
 import { HeldVoice } from './voice.svelte';
@@ -51,7 +51,7 @@ test('is not given any more when something has happened', () => {
 });
 
 test('is offered where the game has words for it', () => {
-  tongue.words = new Words('en', ['battle-always-veto-accept = Keep all of it']);
+  locale.words = new Words('en', ['battle-always-veto-accept = Keep all of it']);
   const { same, close } = table();
   expect([same.words(choice('accept')), same.words(choice('veto'))]).toEqual(['battle-always-veto-accept', null]);
   close();

@@ -3,10 +3,10 @@ import type { Commander, Group } from '../src/games/tabletop/army';
 import { Eye } from '../src/games/tabletop/eye.svelte';
 import { seenFrom } from '../src/games/tabletop/geometry';
 import { labelsOf } from '../src/games/tabletop/labels';
-import { tongue, Words } from '../src/lib/words.svelte';
+import { locale, Words } from '../src/lib/words.svelte';
 
 beforeEach(() => {
-  tongue.words = new Words('en', ['name = Hastati of a legion']);
+  locale.words = new Words('en', ['name = Hastati of a legion']);
 });
 
 const eye = new Eye({ x: 48, y: 36 }, false);

@@ -1,6 +1,6 @@
 /** What decided a battle with miniatures, from its events alone. */
 import { expect, it } from 'vitest';
-import { recount } from '../src/games/tabletop/report';
+import { makeReport } from '../src/games/tabletop/report';
 import type { Told } from '../src/table/report';
 
 const unit = (label: string) => ({ say: 'tabletop-unit', label, name: label });
@@ -14,7 +14,7 @@ const test = (id: string, cause: string, after: string): Told => of('test-failed
 const BEGUN = [of('placed', 'R1'), of('placed', 'R2'), of('placed', 'R3'), of('placed', 'B1'), of('placed', 'B2'), turn(1)];
 
 it('counts the points of 28.1 turn by turn: broken, fragmented, rallied, evaded, lost, sacked', () => {
-  const { course, losses, figures } = recount([
+  const { course, losses, figures } = makeReport([
     ...BEGUN,
     test('B1', 'lost', 'fragmented'), test('R1', 'shot', 'disrupted'),
     turn(2), of('test-passed', 'B1', { cause: '@tabletop-row-reasons-rally', after: '@tabletop-cohesion-disrupted' }), of('left-table', 'R3'),
@@ -27,7 +27,7 @@ it('counts the points of 28.1 turn by turn: broken, fragmented, rallied, evaded,
 });
 
 it('says by whom a group was broken, who wavered at the sight, and names the blow that broke the army', () => {
-  const { moments, figures } = recount([
+  const { moments, figures } = makeReport([
     ...BEGUN, of('charge', 'R1'),
     struck('struck', 'R1', 'B1', 3), struck('struck', 'R2', 'B1', 0), struck('shot', 'R3', 'B1', 1), test('B1', 'lost', 'broken'), of('broke', 'B1'), test('B2', 'friends-break', 'disrupted'),
     turn(2), told('commander-lost', { leader: { say: 'tabletop-leader', side: '@side-red' } }), test('R2', 'commander-lost', 'broken'), of('broke', 'R2'),

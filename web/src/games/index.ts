@@ -4,10 +4,10 @@
  */
 import type { Component } from 'svelte';
 import { get } from '../lib/api';
-import type { GameShown, Happening, Names, Side, View } from '../lib/types';
-import { tongue, type Renaming } from '../lib/words.svelte';
-import type { Rehearse } from '../table/director.svelte';
-import type { Recount, Remains } from '../table/report';
+import type { GameShown, GameEvent, Names, Side, View } from '../lib/types';
+import { locale, type Renaming } from '../lib/words.svelte';
+import type { FindScenes } from '../table/director.svelte';
+import type { MakeReport, Remains } from '../table/report';
 import type { OwnBoard } from './foreign/own';
 
 export interface BoardProps {
@@ -15,7 +15,7 @@ export interface BoardProps {
   view: View;
   seat: Side | null;
   /** What was told together with this view. */
-  news: readonly Omit<Happening, 'n'>[];
+  news: readonly Omit<GameEvent, 'n'>[];
   /** In a replay with both sides open: what the side at the top sees, its hand among it. */
   beyond?: View | null;
   /** What a board from elsewhere is drawn by. */
@@ -26,17 +26,17 @@ export interface Drawn {
   Board: Component<BoardProps>;
   own: OwnBoard | null;
   /** What is told as a scene, where the game has any. */
-  rehearse: Rehearse | null;
+  findScenes: FindScenes | null;
   /** How a battle of it is retold afterwards, where the game can. */
-  recount: Recount | null;
+  makeReport: MakeReport | null;
   /** How its field lay at the end, where that is drawn. */
   remains: Remains | null;
 }
 
 type Module = { default: Component<BoardProps> };
 const BOARDS = import.meta.glob<Module>('./*/Board.svelte');
-const REPORTS = import.meta.glob<{ recount: Recount; remains?: Remains }>('./*/report.ts');
-const SCENES = import.meta.glob<{ scenes: Rehearse }>('./*/scenes.ts');
+const REPORTS = import.meta.glob<{ makeReport: MakeReport; remains?: Remains }>('./*/report.ts');
+const SCENES = import.meta.glob<{ scenes: FindScenes }>('./*/scenes.ts');
 
 const NAMINGS = import.meta.glob<{ renaming: (names: Names, seat: Side | null) => Renaming }>('./*/naming.ts');
 
@@ -56,26 +56,26 @@ async function load(game: string): Promise<Drawn> {
   const built = BOARDS[`./${game}/Board.svelte`];
   if (built) {
     const [drawn, staged, retold] = await Promise.all([built(), SCENES[`./${game}/scenes.ts`]?.(), REPORTS[`./${game}/report.ts`]?.()]);
-    return { Board: drawn.default, own: null, rehearse: staged?.scenes ?? null, recount: retold?.recount ?? null, remains: retold?.remains ?? null };
+    return { Board: drawn.default, own: null, findScenes: staged?.scenes ?? null, makeReport: retold?.makeReport ?? null, remains: retold?.remains ?? null };
   }
   const { games } = await get<{ games: GameShown[] }>('/api/games');
   const address = games.find((one) => one.id === game)?.board;
-  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null, rehearse: null, recount: null, remains: null };
+  if (!address) return { Board: (await import('./plain/Board.svelte')).default, own: null, findScenes: null, makeReport: null, remains: null };
   const [{ default: Board }, own] = await Promise.all([import('./foreign/Board.svelte'), import(/* @vite-ignore */ address) as Promise<OwnBoard>]);
-  return { Board, own, rehearse: null, recount: null, remains: null };
+  return { Board, own, findScenes: null, makeReport: null, remains: null };
 }
 
 /** How a game is retold; null where it has no words for that. */
-export async function retelling(game: string): Promise<Recount | null> {
-  return (await REPORTS[`./${game}/report.ts`]?.())?.recount ?? null;
+export async function retelling(game: string): Promise<MakeReport | null> {
+  return (await REPORTS[`./${game}/report.ts`]?.())?.makeReport ?? null;
 }
 
 /** From now on things are called as they are at this table, by the player who sits there. */
-export async function callBy(game: string, names: Names, seat: Side | null): Promise<void> {
-  tongue.renaming = (await NAMINGS[`./${game}/naming.ts`]?.())?.renaming(names, seat) ?? null;
+export async function useNames(game: string, names: Names, seat: Side | null): Promise<void> {
+  locale.renaming = (await NAMINGS[`./${game}/naming.ts`]?.())?.renaming(names, seat) ?? null;
 }
 /** And as in the rules again. */
-export const callPlainly = (): void => void (tongue.renaming = null);
+export const usePlainNames = (): void => void (locale.renaming = null);
 
 /** The side shown at the bottom. */
 export const near = (seat: Side | null): Side => seat ?? 'red';

@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. What it refuses becomes an error whose message is its sentence. */
 import { ask } from './early';
-import { tongue } from './words.svelte';
+import { locale } from './words.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -22,7 +22,7 @@ async function answer<T>(response: Response): Promise<T> {
 }
 
 const headers = (): Record<string, string> => ({
-  'accept-language': tongue.language,
+  'accept-language': locale.language,
   'content-type': 'application/json',
 });
 

@@ -1,6 +1,6 @@
 /** Who sits at this browser. A guest is made when one is first needed, without a question. */
 import { get, post } from './api';
-import { say, tongue } from './words.svelte';
+import { locale, say } from './words.svelte';
 
 export interface Person {
   id: string | null;
@@ -14,7 +14,7 @@ let asked: Promise<Person> | null = null; // while the answer is awaited, so tha
 
 /** Asked anew every time: meanwhile this browser may have been logged out from another one. */
 export function someone(): Promise<Person> {
-  asked ??= post<Person>('/api/guest', { name: say('page-guest'), language: tongue.language }).finally(() => (asked = null));
+  asked ??= post<Person>('/api/guest', { name: say('page-guest'), language: locale.language }).finally(() => (asked = null));
   return asked;
 }
 
@@ -59,7 +59,7 @@ export const deleteMe = (): Promise<unknown> => post('/api/account/delete');
 /** Letters when it is my turn: they go to an address once its owner has followed the link in a first one. */
 export async function askForLetters(mail: string): Promise<void> {
   await someone();
-  await post('/api/account/mail', { mail, language: tongue.language });
+  await post('/api/account/mail', { mail, language: locale.language });
 }
 export const stopLetters = (): Promise<unknown> => post('/api/account/mail', { mail: null });
 export const answerLetter = (token: string): Promise<{ mail: string; wanted: boolean }> => post('/api/letters', { token });

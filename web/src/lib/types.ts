@@ -14,7 +14,7 @@ export interface Choice {
   rule?: string | null;
 }
 
-export interface Happening {
+export interface GameEvent {
   n: number;
   key: string;
   rule: string;
@@ -82,7 +82,7 @@ export interface TableState extends Position {
   rematch: string | null;
   hints: boolean;
   last: number;
-  events: Happening[];
+  events: GameEvent[];
   clock: { kind: string; left: [number, number]; running: Side[]; rests?: number } | null;
 }
 
@@ -201,7 +201,7 @@ export interface Frame {
   phase: string;
   to_act: Side[];
   views: View[];
-  events: Omit<Happening, 'n'>[];
+  events: Omit<GameEvent, 'n'>[];
   survey?: View | null;
 }
 

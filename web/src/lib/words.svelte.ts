@@ -80,7 +80,7 @@ export class Words {
   }
 }
 
-class Tongue {
+class Locale {
   words = $state.raw<Words | null>(null);
   /** What the table at hand calls its things. */
   renaming = $state.raw<Renaming | null>(null);
@@ -103,15 +103,15 @@ class Tongue {
   }
 }
 
-export const tongue = new Tongue();
-export const say = (key: string, args?: Args): string => tongue.words?.say(key, args) ?? '';
+export const locale = new Locale();
+export const say = (key: string, args?: Args): string => locale.words?.say(key, args) ?? '';
 /** What one side says of its own things, for readers who may sit on the other. */
 export const ofSide = (args: Args, side: Side): Args =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg !== null && typeof arg === 'object' && 'say' in arg && !('side' in arg) ? { ...arg, side: `@side-${side}` } : arg]));
 /** Words that come as data: a text, `@key` or a message with its arguments. */
-export const told = (arg: Arg): string => String(tongue.words?.value(arg) ?? '');
-export const pieces = (key: string, args?: Args): Piece[] => tongue.words?.pieces(key, args) ?? [];
-export const known = (key: string): boolean => tongue.words?.has(key) ?? false;
+export const told = (arg: Arg): string => String(locale.words?.value(arg) ?? '');
+export const pieces = (key: string, args?: Args): Piece[] => locale.words?.pieces(key, args) ?? [];
+export const known = (key: string): boolean => locale.words?.has(key) ?? false;
 
 /** As the reader chose it, else as the browser has it: decided before the first paint. */
 export const wanted = (): Language => (document.documentElement.lang === 'de' ? 'de' : 'en');

@@ -7,10 +7,10 @@
  * where the game has run ahead; any key or a touch of the board ends one. Only a result waits for a person.
  */
 import { getContext, setContext } from 'svelte';
-import type { Happening, Side, View } from '../lib/types';
+import type { GameEvent, Side, View } from '../lib/types';
 import type { Said } from './report';
 
-export type News = Omit<Happening, 'n'>;
+export type News = Omit<GameEvent, 'n'>;
 
 export interface Scene {
   /** What it is, for the board that draws it. */
@@ -48,7 +48,7 @@ export interface PartResult {
 }
 
 /** The scenes between two views, in order; the second view is shown when they are over. */
-export type Rehearse = (before: View, after: View, news: readonly News[], seat: Side | null) => Scene[];
+export type FindScenes = (before: View, after: View, news: readonly News[], seat: Side | null) => Scene[];
 
 /** What is staged: a state of a table, or a step of a replay. */
 export interface Staged {
@@ -76,7 +76,7 @@ export class Director<S extends Staged> implements Play {
   private acts: Scene[] = [];
   private coming: S[] = [];
   private timers: ReturnType<typeof setTimeout>[] = [];
-  rehearse: Rehearse | null = null;
+  findScenes: FindScenes | null = null;
   /** Told just before something else is shown: what lies where can still be measured. */
   changing: () => void = () => {};
   /** How long a result waits, in milliseconds; for ever where nothing is said. */
@@ -143,8 +143,8 @@ export class Director<S extends Staged> implements Play {
 
   private scenes(next: S): Scene[] {
     const before = this.shown?.view;
-    if (!this.rehearse || !before || !next.view || !next.events.length) return [];
-    const found = this.rehearse(before, next.view, next.events, next.seat);
+    if (!this.findScenes || !before || !next.view || !next.events.length) return [];
+    const found = this.findScenes(before, next.view, next.events, next.seat);
     return this.moving() && this.coming.length < RUN_AHEAD ? found : found.filter((scene) => scene.waits);
   }
 

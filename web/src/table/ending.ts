@@ -4,7 +4,7 @@ import type { Side, TableState } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import type { Face } from './players.svelte';
 import type { Scene } from './director.svelte';
-import { BARE, nameOf, type Moment, type Piece, type Recount, type Remains, type Report, type Told } from './report';
+import { BARE, nameOf, type Moment, type Piece, type MakeReport, type Remains, type Report, type Told } from './report';
 
 export interface Ending {
   /** The game itself is over, not only a part of it. */
@@ -34,18 +34,18 @@ interface Table {
   both: boolean;
   /** All that may be read of the log. */
   events: readonly Told[];
-  recount: Recount | null;
+  makeReport: MakeReport | null;
   remains: Remains | null;
   name: (side: Side) => string;
   face: (side: Side) => Face | null;
 }
 
-export function endingOf({ seen, scene, both, events, recount, remains, name, face: faceOf }: Table): Ending | null {
+export function endingOf({ seen, scene, both, events, makeReport, remains, name, face: faceOf }: Table): Ending | null {
   const [part, outcome, seat] = [scene?.result, scene ? null : seen.outcome, seen.seat];
   if (!part && !(outcome && seen.view)) return null;
   const face = seat && !both ? faceOf(seat === 'red' ? 'blue' : 'red') : null;
   const told = events.filter((event) => event.key !== 'chat-line');
-  const report = recount?.(told, part ? 'part' : 'whole') ?? BARE;
+  const report = makeReport?.(told, part ? 'part' : 'whole') ?? BARE;
   if (part) {
     const { winner, score, how, stands } = part;
     return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), face: null, report, field: [] };

@@ -2,8 +2,8 @@
  * The line to one table. It never gives up: after a break it comes back by itself, says which events it has seen, and
  * sends again what had not been answered, under the same name, so that nothing is done twice.
  */
-import type { Advice, Choice, Happening, Part, Refusal, SentState, Side, TableState, View } from '../lib/types';
-import { tongue } from '../lib/words.svelte';
+import type { Advice, Choice, GameEvent, Part, Refusal, SentState, Side, TableState, View } from '../lib/types';
+import { locale } from '../lib/words.svelte';
 import { behind, meant, merged, pauseBefore, whole } from './sync';
 
 const LOG = 'log'; // the id of our questions for more of the log
@@ -17,7 +17,7 @@ interface Sent {
 
 export class Link {
   state = $state.raw<TableState | null>(null);
-  events = $state.raw<Happening[]>([]);
+  events = $state.raw<GameEvent[]>([]);
   here = $state.raw<Side[]>([]);
   connected = $state(false);
   waiting = $state(0);
@@ -92,7 +92,7 @@ export class Link {
         seat: this.seat,
         last,
         token: this.token,
-        language: tongue.language,
+        language: locale.language,
       }),
     );
   }

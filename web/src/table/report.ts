@@ -1,6 +1,6 @@
 /** The course of a battle, retold from its events alone: who was ahead when, what turned it, and a few figures. */
 import type { FigureName } from '../art/figures';
-import type { Args, Happening, Side, View } from '../lib/types';
+import type { Args, GameEvent, Side, View } from '../lib/types';
 
 export interface Said {
   key: string;
@@ -70,9 +70,9 @@ export interface Report {
   boxes: Box[];
 }
 
-export type Told = Omit<Happening, 'n'> & { n?: number };
+export type Told = Omit<GameEvent, 'n'> & { n?: number };
 /** What a game's `report.ts` gives: a part of a game (one battle of several), or the whole of it. */
-export type Recount = (events: readonly Told[], part: 'part' | 'whole') => Report;
+export type MakeReport = (events: readonly Told[], part: 'part' | 'whole') => Report;
 
 /** The field of a game as a view shows it, where its `report.ts` can give that. */
 export type Remains = (view: View) => Piece[];

@@ -1,6 +1,6 @@
 /** What somebody at a table is doing: what is selected, what is refused and why, what the computer would do. */
 import { getContext, setContext, tick } from 'svelte';
-import type { Advice, Args, Choice, Happening, Refusal, Rule, Side, TableState, View } from '../lib/types';
+import type { Advice, Args, Choice, GameEvent, Refusal, Rule, Side, TableState, View } from '../lib/types';
 import { say } from '../lib/words.svelte';
 import { buttons, complete, drop, fitting, onlyThing, ruleAgainst, tap, touchable, type Tap } from './choosing';
 import { labelled } from './labels';
@@ -33,7 +33,7 @@ export interface Voice {
   readonly refusal: Refusal | null;
   readonly busy: boolean;
   /** All that was told so far, where the line keeps it. */
-  readonly events?: readonly Happening[];
+  readonly events?: readonly GameEvent[];
   choose(choice: string, asks?: boolean): Promise<unknown>;
   conceivable(): Promise<Choice[]>;
   preview(choice: string): Promise<View | null>;
@@ -54,7 +54,7 @@ export class Sitting {
   rule = $state<string | null>(null);
   pointed = $state<string | null>(null);
   /** The line of the log that somebody points at: boards show where it happened. */
-  reading = $state.raw<Omit<Happening, 'n'> | null>(null);
+  reading = $state.raw<Omit<GameEvent, 'n'> | null>(null);
   /** The board still shows how it came to what there is: nobody else is asked to the screen before. */
   telling = $state(false);
   /** So many of the last lines of the log are among it, and not yet to be read. */

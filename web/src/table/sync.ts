@@ -1,5 +1,5 @@
 /** Keeping in step with the server: when to try again, and putting together what came before with what comes now. */
-import type { Choice, Happening, Part } from '../lib/types';
+import type { Choice, GameEvent, Part } from '../lib/types';
 
 /** Milliseconds before the next try: soon at first, every five seconds in the end, for ever. */
 export function pauseBefore(tries: number): number {
@@ -7,14 +7,14 @@ export function pauseBefore(tries: number): number {
 }
 
 /** What was told before and what is told now; a number told again replaces what stood there. */
-export function merged(before: readonly Happening[], news: readonly Happening[]): Happening[] {
+export function merged(before: readonly GameEvent[], news: readonly GameEvent[]): GameEvent[] {
   const first = news[0];
   if (!first) return [...before];
   return [...before.filter((event) => event.n < first.n), ...news];
 }
 
 /** Whether there are events that have not been told yet: a long log comes in pages. */
-export function behind(events: readonly Happening[], last: number): boolean {
+export function behind(events: readonly GameEvent[], last: number): boolean {
   return (events.at(-1)?.n ?? 0) < last;
 }
 

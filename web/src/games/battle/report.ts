@@ -1,7 +1,7 @@
 /** How a battle of the Battle game went: what both armies lost, fight by fight, and the fights that cost most. */
 import type { Arg, Side, View } from '../../lib/types';
 import { TROOPS } from '../../art/emblems';
-import { forRed, largest, sideOf, type Moment, type Recount, type Remains, type Survivor, type Told } from '../../table/report';
+import { forRed, largest, sideOf, type Moment, type MakeReport, type Remains, type Survivor, type Told } from '../../table/report';
 import { ABREAST, depthOf, figureOf } from './troops';
 
 const FIGHTS = ['battle-duration', 'battle-duration-across'];
@@ -21,7 +21,7 @@ interface Fight {
   lost: Told[];
 }
 
-export const recount: Recount = (events) => {
+export const makeReport: MakeReport = (events) => {
   const [fallen, lost, struck] = [{ red: 0, blue: 0 }, { red: 0, blue: 0 }, { red: 0, blue: 0 }];
   const lead = (): number => fallen.blue - fallen.red + UNIT * (lost.blue - lost.red);
   const course = [0];

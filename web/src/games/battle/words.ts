@@ -1,5 +1,5 @@
 import type { View } from '../../lib/types';
-import { known, say, told, tongue } from '../../lib/words.svelte';
+import { known, locale, say, told } from '../../lib/words.svelte';
 
 export const troop = (name: string): string => say(`battle-troop-${name}`);
 export const order = (name: string): string => say(`battle-card-${name}`);
@@ -25,7 +25,7 @@ export const plateName = (kind: string): string => (known(`battle-plate-${kind}`
 /** What a Unit is called on its plate, in prompts and in the log. */
 export function unitName(unit: View): string {
   const args = { side: `@side-${unit['side']}`, number: unit['number'] };
-  const name = tongue.renaming?.('battle-own-unit', args)?.args['name'];
+  const name = locale.renaming?.('battle-own-unit', args)?.args['name'];
   if (name !== undefined) return told(name);
   return kindOf(unit) ? plateName(kindOf(unit)) : say('battle-own-unit', args);
 }

@@ -1,11 +1,11 @@
 /** How a battle of Field of Glory went: who held more columns, turn by turn, and what changed it: combats, and columns taken
  *  without one. */
 import type { Side, View } from '../../lib/types';
-import { forRed, largest, sideOf, type Moment, type Recount, type Remains, type Survivor } from '../../table/report';
+import { forRed, largest, sideOf, type Moment, type MakeReport, type Remains, type Survivor } from '../../table/report';
 import { COMBAT, winnerOf } from './scenes';
 import { lookOf } from './troops';
 
-export const recount: Recount = (events) => {
+export const makeReport: MakeReport = (events) => {
   const holders = new Map<number, Side | null>();
   const moments: Moment[] = [];
   const course = [0];

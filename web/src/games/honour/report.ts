@@ -1,12 +1,12 @@
 /** How a battle or a match of Field of Honour went: pair by pair, or battle by battle. */
 import type { Args, Side } from '../../lib/types';
-import { forRed, largest, sideOf, type Box, type Moment, type Recount, type Report } from '../../table/report';
+import { forRed, largest, sideOf, type Box, type Moment, type MakeReport, type Report } from '../../table/report';
 
 const SPECIAL = /^honour-event-(lift|double|swap|next|back|draw|rob)$/;
 const BEGINS = 'honour-event-battle';
 const ahead = (red: number, blue: number): Side | null => (red === blue ? null : red > blue ? 'red' : 'blue');
 
-export const recount: Recount = (events, part) => {
+export const makeReport: MakeReport = (events, part) => {
   const from = part === 'part' ? Math.max(0, events.findLastIndex((event) => event.key === BEGINS)) : 0;
   const moments: Moment[] = [];
   const course = [0];

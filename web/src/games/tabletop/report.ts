@@ -1,6 +1,6 @@
 /** How a battle with miniatures went: the points both armies lost, turn by turn, and the losses that turned it. */
 import type { Arg, Side } from '../../lib/types';
-import { forRed, largest, sideOf, type Moment, type Recount, type Report, type Told } from '../../table/report';
+import { forRed, largest, sideOf, type Moment, type MakeReport, type Report, type Told } from '../../table/report';
 import { nameOf, toldOf } from './telling';
 
 /** What became of a group, and what that costs its army (28.1). */
@@ -116,7 +116,7 @@ class Tale {
   }
 }
 
-export const recount: Recount = (events): Report => {
+export const makeReport: MakeReport = (events): Report => {
   const tale = new Tale();
   events.forEach((event, index) => tale.hear(event, event.n ?? index + 1));
   tale.close();

@@ -2,12 +2,12 @@
  * What was told together with a new position, cut into beats: in each a few groups move or somebody throws dice, and
  * the table is shown as it stood then. The events themselves say where those stood of whom they tell.
  */
-import type { Args, Happening } from '../../lib/types';
+import type { Args, GameEvent } from '../../lib/types';
 import type { Bearing } from '../../art/formation';
 import type { Group } from './army';
 import { turnTo } from './geometry';
 
-export type Event = Omit<Happening, 'n'>;
+export type Event = Omit<GameEvent, 'n'>;
 
 export interface Beat {
   events: readonly Event[];

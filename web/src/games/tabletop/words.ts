@@ -1,6 +1,6 @@
 /** What is said of a group, to the eye and to the ear. */
 import type { Args, View } from '../../lib/types';
-import { known, say, told, tongue } from '../../lib/words.svelte';
+import { known, locale, say, told } from '../../lib/words.svelte';
 import type { Commander, Group, Option } from './army';
 import { length, middle, nearestBody, seenFrom, turnTo, wayThrough } from './geometry';
 
@@ -10,8 +10,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** A length in MU as the reader's language writes it. */
 export function inMu(mu: number, digits: number): string {
-  const name = `${tongue.language}${digits}`;
-  const format = formats.get(name) ?? new Intl.NumberFormat(tongue.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const name = `${locale.language}${digits}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(locale.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   formats.set(name, format);
   return format.format(mu);
 }

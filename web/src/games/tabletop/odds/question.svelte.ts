@@ -1,7 +1,7 @@
 /** A question about odds, kept in the address so that it can be sent to a friend; the server answers. */
 import { post, Refused } from '../../../lib/api';
 import { place } from '../../../lib/place.svelte';
-import { say, tongue } from '../../../lib/words.svelte';
+import { locale, say } from '../../../lib/words.svelte';
 import { packed, unpacked, type Answer, type Fields, type Reference, type Side, type Value } from './wire';
 
 export type Who = 'a' | 'b';
@@ -123,7 +123,7 @@ export class Question {
   ask(wait = 120): void {
     const count = ++this.count;
     const body = JSON.parse(JSON.stringify(this.asked())) as Record<string, unknown>;
-    const language = tongue.language;
+    const language = locale.language;
     this.busy = true;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.send(count, language, body), wait);

@@ -1,5 +1,5 @@
 /** The words for the fields of a question and for what can be said in them. */
-import { known, say, tongue } from '../../../lib/words.svelte';
+import { known, locale, say } from '../../../lib/words.svelte';
 import type { Value } from './wire';
 
 /** Fields whose values have words of the game's own. */
@@ -35,11 +35,11 @@ export function valueWord(name: string, value: Value, lowest = false): string {
 }
 
 export function percent(value: number, digits = 1): string {
-  return new Intl.NumberFormat(tongue.language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(locale.language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 export function decimal(value: number): string {
-  return new Intl.NumberFormat(tongue.language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(value);
+  return new Intl.NumberFormat(locale.language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(value);
 }
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
