@@ -22,6 +22,9 @@ ASKED = {
     "command": {"scenario": "small"},
     "hold": {},
 }
+# Which of the five parts of the turn the strip then shows: feeding comes before the shooting (23.9).
+PART = {"charge": 0, "intercept": 0, "evade": 0, "pick": 1, "move": 1, "feed": 1, "command": 4, "hold": 4}
+SHOWN = "(all) => all.findIndex((one) => one.hasAttribute('aria-current'))"
 # What is written on the table (names, distances), as it lies in the window, and what lies over it there. A name is as
 # high as its capitals.
 HIDDEN = """() => {
@@ -54,6 +57,7 @@ def test_every_question_on_the_smallest_phone_and_on_a_desk_by_night(
     page, faults = new_page(browser, address, phone=True, language="de-DE")
     page.set_viewport_size({"width": 360, "height": 740})
     _, _, choices = advance(page, asked, **ASKED[asked])
+    assert page.locator(".phases li").evaluate_all(SHOWN) == PART.get(asked, -1)  # none while armies are set up
     for desk in (False, True):
         if desk:
             page.emulate_media(color_scheme="dark")
