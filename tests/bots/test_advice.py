@@ -6,7 +6,7 @@ from cannae.bots import policy, seen_by
 from cannae.bots.advice import SHOWN, Advice, advise
 from cannae.bots.thinking import ENDLESS
 from cannae.bots.weights import shipped_net
-from cannae.core.contract import State
+from cannae.core.contract import BLUE, RED, State
 from cannae.core.game import Game
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game as find_game
@@ -57,7 +57,7 @@ def test_the_advised_choice_stands_first_and_promises_most(name: str) -> None:
     assert scored or not shipped_net(game), "at least one decision was weighed where there is a net"
 
 
-def test_the_winner_expects_to_win_in_the_end() -> None:
+def test_the_trials_of_the_winner_go_better_than_the_losers_in_the_end() -> None:
     game = find_game("honour")
     options = game.checked(SHORT["honour"])
     for seed in range(6):
@@ -73,6 +73,26 @@ def test_the_winner_expects_to_win_in_the_end() -> None:
         assert outcome is not None
         if len(last) == 2 and outcome.winner >= 0:
             assert last[outcome.winner] > last[1 - outcome.winner], (seed, last)
+
+
+def test_what_may_be_expected_is_told_from_what_the_seat_sees_and_not_from_the_worlds_looked_at() -> None:
+    """Where the enemy is ready these worlds give him a random line: all choices look good, only differences count."""
+    game = find_game("honour")
+    options = game.checked(SHORT["honour"])
+    for seed in range(3):
+        rng = FastRng(seed)
+        state, greedy = game.start(options, rng), policy(game, "greedy")
+        told = []
+        while BLUE in state.to_act:
+            told += [advised(game, state, RED, options, one).to_data(state, RED) for one in (1, 2)]
+            state.apply(BLUE, greedy(state, BLUE, rng))
+        told += [advised(game, state, RED, options, one).to_data(state, RED) for one in (1, 2)]
+        assert len({str(one["chance"]) for one in told}) == 1
+        for one in told:
+            considered = one["considered"]
+            assert isinstance(considered, list) and all(set(row) == {"choice", "less"} for row in considered)
+            assert all(row["less"] >= 0 for row in considered)
+            assert not considered or considered[0] == {"choice": one["choice"], "less": 0}
 
 
 def test_rules_no_net_knows_are_advised_on_without_one() -> None:

@@ -258,8 +258,8 @@ def test_the_computer_plays_and_gives_hints(tmp_path: Path) -> None:
             red = await one.sit(made["table"]["id"])
             hint = await red.ask(t="ask", about="hint")
             assert hint["choice"] in red.choices()
-            scores = [one["score"] for one in hint["considered"]]
-            assert hint["considered"][0]["choice"] == hint["choice"] and scores == sorted(scores, reverse=True)
+            less = [one["less"] for one in hint["considered"]]
+            assert hint["considered"][0]["choice"] == hint["choice"] and less[0] == 0 and less == sorted(less)
             await play_out([red], Random(3))
             assert red.state["outcome"]["reason"] in ("points", "drawn")
             assert (await red.do("offer"))["key"] == "offer-to-computer"

@@ -32,13 +32,13 @@ def test_a_step_of_a_record_is_advised_on(record: Path, capsys: pytest.CaptureFi
     found = json.loads(capsys.readouterr().out)
     assert (found["game"], found["step"], found["side"]) == ("honour", 4, "red")
     assert found["chosen"] and found["why"] == "honour-why-place"
-    assert found["considered"][0]["choice"] == found["choice"]
+    assert found["considered"][0] == {"choice": found["choice"], "less": 0}
     chance = found["chance"]
     assert 0 <= chance["low"] < chance["score"] < chance["high"] <= 100
     assert main(["hint", str(record), "--step", "4", "--language", "de"]) == 0
     said = capsys.readouterr().out
     assert "Schritt 4, Rot" in said and "von 100 Punkten" in said
-    assert f"holt {chance['low']} bis {chance['high']} von 100 Punkten" in said
+    assert f"holt {chance['low']} bis {chance['high']} von 100 Punkten" in said and "Erwogen wurde auch" in said
 
 
 def test_without_a_step_the_last_decision_is_meant(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,8 +1,12 @@
-"""Advice for a person: what the best player of a game would do here, what else it looked at, and what each promises.
+"""Advice for a person: what the best player of a game would do here, what else it weighed, and what that brings less.
 
 Where a net knows the rules and the options that are played, every likely choice is tried in the same re-dealt worlds,
-played on by the net and judged by it; the score of a choice is the share of the points it may expect. Elsewhere the
-game's best player names its choice, and its scores where it searched.
+played on by the net and judged by it. Elsewhere the game's best player names its choice, and its scores where it
+searched.
+
+Of these scores only the differences are told. In a re-dealt world the enemy's secret cards lie as chance has them, not
+as somebody would have laid them who wants to win, so that every choice scores too high, and all of them by about as
+much. What a side may expect at all is told by the calibrated chance alone (`bots/chance.py`).
 """
 
 from collections.abc import Mapping
@@ -32,14 +36,16 @@ class Advice(NamedTuple):
     chance: Chance | None  # of winning, as seen from the seat and calibrated; None where nothing honest can be said
 
     def to_data(self, state: State, side: int) -> dict[str, object]:
-        """The same for a client: choices as notation, scores in hundredths."""
-        shown = [
-            {"choice": state.write_choice(side, one.choice), "score": round(100 * one.score)} for one in self.considered
-        ]
+        """The same for a client: choices as notation, points in hundredths."""
+        shown = [{"choice": state.write_choice(side, one), "less": less} for one, less in self.shortfalls()]
         chance = None if self.chance is None else self.chance.to_data()
         chosen = state.write_choice(side, self.choice)
         told = {"choice": chosen, "why": self.reason, "reckoned": self.reckoned}
         return told | {"considered": shown, "chance": chance}
+
+    def shortfalls(self) -> list[tuple[int, int]]:
+        """The choices that were compared, and how much less each brings than the advised one, in hundredths."""
+        return [(one.choice, round(100 * (self.considered[0].score - one.score))) for one in self.considered]
 
 
 def advise(game: Game, options: Mapping[str, object], position: str, side: int, rng: Rng) -> Advice:

@@ -19,14 +19,14 @@ def described_text(words: Words, described: Mapping[str, object]) -> str:
 
 
 def advice_text(words: Words, state: State, side: int, advice: Advice) -> str:
-    """Why the choice is best, what it promises, and what else was weighed, as far as the game can tell."""
+    """Why the choice is best, what else was weighed, and what may be expected, as far as the game can tell."""
     sentences = [words.say(advice.reason)] if advice.reason else []
     if advice.reckoned:
         sentences.append(described_text(words, advice.reckoned))
-    scored = [(choice_text(words, state, side, one.choice), round(100 * one.score)) for one in advice.considered]
-    others = ", ".join(words.say("hint-other", text=text, score=score) for text, score in scored[1:])
-    if scored:
-        sentences.append(words.say("hint-weighed" if others else "hint-score", score=scored[0][1], others=others))
+    weighed = [(choice_text(words, state, side, choice), less) for choice, less in advice.shortfalls()[1:]]
+    if weighed:
+        others = ", ".join(words.say("hint-other", text=text, less=less) for text, less in weighed)
+        sentences.append(words.say("hint-weighed", others=others))
     if advice.chance is not None:
         sentences.append(words.say("hint-chance", **advice.chance.to_data()))
     return " ".join(sentences)

@@ -86,12 +86,12 @@ export interface TableState extends Position {
   clock: { kind: string; left: [number, number]; running: Side[]; rests?: number } | null;
 }
 
-/** What the computer would do, why, and what else it weighed: scores in hundredths of the points, best first. */
+/** What the computer would do, why, and what else it weighed: itself first, then how much less the others bring, in hundredths of the points. */
 export interface Advice {
   choice: string;
   why: string | null;
   reckoned: { key: string; args: Args } | null; // the numbers that count for it
-  considered: { choice: string; score: number }[];
+  considered: { choice: string; less: number }[];
   chance: { score: number; low: number; high: number; doubt: string } | null; // of the points, as expected from what this seat sees
 }
 

@@ -289,12 +289,11 @@ export class Sitting {
     this.selected = [];
     this.hinted = this.choices.find((one) => one.choice === answer.choice) ?? null;
     const text = named(answer.choice);
-    const [best, ...others] = answer.considered;
-    const weighed = others.map((one) => say('hint-other', { text: named(one.choice), score: one.score })).join(', ');
-    const promise = best ? say(weighed ? 'hint-weighed' : 'hint-score', { score: best.score, others: weighed }) : '';
+    const others = answer.considered.slice(1).map((one) => say('hint-other', { text: named(one.choice), less: one.less }));
+    const weighed = others.length ? say('hint-weighed', { others: others.join(', ') }) : '';
     const chance = answer.chance === null ? '' : say('hint-chance', answer.chance);
     const reckoned = answer.reckoned ? say(answer.reckoned.key, answer.reckoned.args) : '';
-    const why = [answer.why ? say(answer.why) : '', reckoned, promise, chance].filter(Boolean).join(' ');
+    const why = [answer.why ? say(answer.why) : '', reckoned, weighed, chance].filter(Boolean).join(' ');
     this.note = { text: say('page-hint', { text, why }), rule: null, kind: 'hint' };
   }
 

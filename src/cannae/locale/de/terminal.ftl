@@ -90,9 +90,12 @@ prompt-waiting = Am Zug: { $sides }.
 why-not = Nicht erlaubt nach Regel { $rule }: { $text }
 why-allowed = Das ist erlaubt.
 hint = Hinweis: { $text } („{ $notation }“). { $reason }
-hint-score = Er erwartet { $score } von 100 Punkten.
-hint-weighed = Er erwartet { $score } von 100 Punkten; erwogen wurde auch { $others }.
-hint-other = { $text } ({ $score })
+hint-weighed = Erwogen wurde auch { $others }.
+hint-other = { $less ->
+    [0] { $text } (ebenso gut)
+    [one] { $text } (1 von 100 Punkten weniger)
+   *[other] { $text } ({ $less } von 100 Punkten weniger)
+}
 hint-chance = { $doubt ->
     [none] Wer so dasteht wie du, holt im Schnitt { $score } von 100 Punkten.
     [much] Noch kann es niemand sagen: Wer so dasteht wie du, holt { $low } bis { $high } von 100 Punkten.

@@ -90,9 +90,12 @@ prompt-waiting = Waiting for: { $sides }.
 why-not = Not allowed by rule { $rule }: { $text }
 why-allowed = This is allowed.
 hint = Hint: { $text } (“{ $notation }”). { $reason }
-hint-score = It expects { $score } of 100 points.
-hint-weighed = It expects { $score } of 100 points; it also weighed { $others }.
-hint-other = { $text } ({ $score })
+hint-weighed = It also weighed { $others }.
+hint-other = { $less ->
+    [0] { $text } (as good)
+    [one] { $text } (1 of 100 points less)
+   *[other] { $text } ({ $less } of 100 points less)
+}
 hint-chance = { $doubt ->
     [none] Players in your place get { $score } of 100 points on average.
     [much] It is too early to tell: players in your place get anything from { $low } to { $high } of 100 points.
