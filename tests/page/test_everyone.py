@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from page.pilot import make_table, new_page, play_on, play_some
+from page.pilot import make_table, new_page, play_on, play_some, reach, until
 
 TODAY = "2026-11-16T12:00:00"
 ROOT = Path(__file__).parent.parent.parent
@@ -103,12 +103,39 @@ def test_nothing_serious_on_any_page(browser: Browser, address: str, dark: bool,
 
 def test_nothing_is_too_wide_for_a_small_phone(browser: Browser, address: str) -> None:
     page, _ = new_page(browser, address, phone=True, language="de-DE")
-    page.set_viewport_size({"width": 360, "height": 640})
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto("/")
+    page.wait_for_selector(".game")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, "the first page"
     for game in ("honour", "glory", "battle"):
         make_table(page, game)
         page.wait_for_selector("[data-thing]")
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"{game}: {wide} pixels too wide"
+    page.context.close()
+
+
+def test_a_hint_can_be_read_to_its_end_on_a_small_phone(browser: Browser, address: str) -> None:
+    page, _ = new_page(browser, address, phone=True, language="de-DE")
+    page.set_viewport_size({"width": 320, "height": 740})
+    make_table(page, "honour", options={"battles": 1}, seat="red")
+    page.keyboard.press("h")
+    page.locator(".note.hint").wait_for()
+    reach(page, ".told:has(.note)")
+    page.keyboard.press("End")
+    until(page, "((of) => of('.note.hint p') <= of('.told') + 1)"
+          "((what) => document.querySelector(what).getBoundingClientRect().bottom)")  # fmt: skip
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_every_game_is_begun_at_the_same_height(browser: Browser, address: str, language: str) -> None:
+    page, _ = new_page(browser, address, language=language)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto("/")
+    page.wait_for_selector(".game")
+    tops = page.eval_on_selector_all(".game .first", "(all) => all.map((one) => one.getBoundingClientRect().top)")
+    assert max(tops[:4]) - min(tops[:4]) < 1, tops
     page.context.close()
 
 

@@ -5,11 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from page.pilot import make_table, new_page
+from page.pilot import PATIENCE, make_table, new_page
 
 TODAY = "2026-11-16T12:00:00"  # every day has another puzzle
-KEPT = """async () => {
-  for (;;) {
+KEPT = """async (patience) => {
+  for (let missing = ''; ; ) {
+    if ((patience -= 50) < 0) throw new Error(`not kept: ${missing}`);
     const parts = await (await fetch('/kept.json')).json();
     const { counts } = await (await fetch('/api/puzzles')).json();
     const sets = Object.keys(counts).map((game) => `/api/puzzles/${game}`);
@@ -17,6 +18,7 @@ KEPT = """async () => {
     const wanted = [...parts, ...sets, '/api/puzzles', '/api/words/en', '/api/games'];
     const kept = await Promise.all(wanted.map((path) => cache.match(path)));
     if (navigator.serviceWorker.controller && kept.every(Boolean)) return;
+    missing = navigator.serviceWorker.controller ? wanted.filter((_, at) => !kept[at]) : 'the worker';
     await new Promise((done) => setTimeout(done, 50));
   }
 }"""
@@ -49,7 +51,7 @@ def test_without_a_network_puzzles_are_solved_and_a_table_says_that_it_needs_one
     page.clock.set_fixed_time(TODAY)
     table = make_table(page, "honour", options={"battles": 1})
     page.goto("/")
-    page.evaluate(KEPT)
+    page.evaluate(KEPT, PATIENCE)
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("every battle, at one screen too, needs the server")
