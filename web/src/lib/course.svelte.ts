@@ -12,7 +12,7 @@ export interface Otherwise {
   reckoned: { key: string; args: Args } | null; // the numbers that count for it
   gain: number;
 }
-interface CourseData {
+export interface CourseData {
   judge: 'net' | 'chance' | 'nothing';
   total: number;
   values: number[];

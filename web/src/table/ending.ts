@@ -20,6 +20,8 @@ export interface Ending {
   /** The commander it was against. */
   face: Face | null;
   report: Report;
+  /** Of what the report was made. */
+  told: readonly Told[];
   /** The field as it lay at the end. */
   field: Piece[];
   /** Where a moment can be seen again; nowhere while the game runs. */
@@ -48,7 +50,7 @@ export function endingOf({ seen, scene, both, events, makeReport, remains, name,
   const report = makeReport?.(told, part ? 'part' : 'whole') ?? BARE;
   if (part) {
     const { winner, score, how, stands } = part;
-    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), face: null, report, field: [] };
+    return { over: false, winner, seat, both, score, how: say(how.key, how.args), stands: say(stands.key, stands.args), face: null, report, told, field: [] };
   }
   if (!outcome) return null;
   return {
@@ -61,6 +63,7 @@ export function endingOf({ seen, scene, both, events, makeReport, remains, name,
     stands: seat && !both ? say('page-against', { name: name(seat === 'red' ? 'blue' : 'red') }) : '',
     face,
     report,
+    told,
     field: seen.view ? (remains?.(seen.view) ?? []) : [],
     link: (moment) => `/replay/${seen.table}?eyes=${seat ?? 'spectator'}&event=${nameOf(told, moment)}`,
     shared: { table: seen.table, title: say('retold-of', { game: `@${seen.game}-name` }), between: say('retold-between', { red: name('red'), blue: name('blue') }) },

@@ -11,6 +11,8 @@ export interface Said {
 export interface Moment {
   /** The number of its event in the log. */
   n: number;
+  /** The number of the event after which it began to be decided, where that was before the choice that brought it about. */
+  since?: number;
   /** Where on the course it lies; between two points of it, where it happened between them. */
   at: number;
   title: Said;
@@ -113,7 +115,7 @@ export function largest(moments: readonly Moment[], most = 3): Moment[] {
 }
 
 /** Which event a moment is, by its kind and how many of that kind came before: the same in a table's log and in a replay. */
-export function nameOf(events: readonly Told[], moment: Moment): string {
+export function nameOf(events: readonly Told[], moment: Pick<Moment, 'n'>): string {
   const at = events.findIndex((event, index) => (event.n ?? index + 1) === moment.n);
   const key = events[at]?.key ?? '';
   return `${key}.${events.slice(0, at + 1).filter((event) => event.key === key).length}`;

@@ -15,6 +15,7 @@ const owner = (unit: Arg | undefined): Side | null => (unit && typeof unit === '
 /** One fight: who met whom, and what it cost both. */
 interface Fight {
   begun: Told;
+  since: number;
   n: number;
   period: number;
   fallen: Record<Side, number>;
@@ -37,6 +38,7 @@ export const makeReport: MakeReport = (events) => {
     const gone = fight.lost.at(-1);
     moments.push({
       n: fight.n,
+      since: fight.since,
       at: course.length - 1,
       title: gone ? { key: 'battle-report-lost', args: gone.args } : { key: 'battle-report-fight', args: { place: place ?? '', level: level ?? '' } },
       text: { key: 'battle-report-text', args: { period: fight.period, red: red ?? '', blue: blue ?? '', ours: fight.fallen.red, theirs: fight.fallen.blue } },
@@ -50,7 +52,7 @@ export const makeReport: MakeReport = (events) => {
     if (event.key === 'battle-period') period = Number(event.args['period']);
     if (FIGHTS.includes(event.key)) {
       if (fight) close();
-      fight = { begun: event, n, period, fallen: { red: 0, blue: 0 }, lost: [] };
+      fight = { begun: event, since: n - 1, n, period, fallen: { red: 0, blue: 0 }, lost: [] };
     } else if (FALLS.includes(event.key) && side) {
       fallen[side] += 1;
       if (fight) fight.fallen[side] += 1;

@@ -5,12 +5,15 @@ import { forRed, largest, sideOf, type Moment, type MakeReport, type Remains, ty
 import { COMBAT, winnerOf } from './scenes';
 import { lookOf } from './troops';
 
+const ATTACKS = ['glory-event-attack', 'glory-event-flank-attack'];
+
 export const makeReport: MakeReport = (events) => {
   const holders = new Map<number, Side | null>();
   const moments: Moment[] = [];
   const course = [0];
   let turn = 0;
   let fought: Moment | null = null;
+  let declared = 0;
   const won = { red: 0, blue: 0 };
   const placed = { red: 0, blue: 0 };
   const lead = (): number => [...holders.values()].reduce((sum, side) => sum + forRed(side), 0);
@@ -26,13 +29,14 @@ export const makeReport: MakeReport = (events) => {
       // What was fought for counts for more than what nobody contested.
       moments.push({ n: event.n ?? index + 1, at: course.length - 1, title, text, swing: (lead() - before) * 0.4 });
     } else if (event.key === 'glory-event-place' && side) placed[side] += 1;
+    else if (ATTACKS.includes(event.key)) declared = (event.n ?? index + 1) - 1;
     else if (event.key === COMBAT) {
       const victor = winnerOf(args);
       if (victor) won[victor] += 1;
       const text = { key: 'glory-report-combat-text', args: { turn, attacker: args['attacker'] ?? '', lead: args['lead'] ?? '', answer: args['answer'] ?? '', result: args['result'] ?? '' } };
       const [attack, defence] = [Number(args['attack']), Number(args['defence'])];
       const title = { key: 'glory-report-combat', args: { attack, defence, column: args['column'] ?? 0 } };
-      fought = { n: event.n ?? index + 1, at: course.length - 1, title, text, swing: forRed(victor) * 0.5 };
+      fought = { n: event.n ?? index + 1, since: declared, at: course.length - 1, title, text, swing: forRed(victor) * 0.5 };
       moments.push(fought);
     } else if (event.key === 'glory-event-control') {
       const change = String(args['change']);
