@@ -103,6 +103,8 @@ def test_the_result_of_a_battle_waits_and_the_whole_is_told_and_kept(page: Page)
     spots = f"[...document.querySelectorAll('{lines}')].map((one) => one.getBoundingClientRect().top)"
     before = page.evaluate(spots)
     expect(result.get_by_role("region", name="Your chance to win").locator("polyline")).to_be_visible()
+    expect(result.locator("p.fortune")).to_be_visible()
+    page.wait_for_load_state("networkidle")  # whose doing the moments were comes last
     assert page.evaluate(spots) == before  # what comes later finds its room kept
     page.get_by_role("button", name="The field").click()
     expect(result).to_have_count(0)
