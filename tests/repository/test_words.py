@@ -88,6 +88,7 @@ def test_no_german_message_is_still_english() -> None:
     assert {key for key in same - SAME if not key.startswith(SAME_FAMILY)} == set()
 
 
+SERVER = r"^## .*\[server\]\n(?:(?!## ).*\n)*"  # what a game says on the server alone
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 
 
@@ -112,6 +113,8 @@ def test_the_page_has_every_word_it_asks_for_and_what_is_left_out_is_whole_messa
     """What commands say stays at home; all that is named in the page's code, or told in a game, travels."""
     whole, travels = all_messages(language), messages(page_sources(language))
     assert len(travels) < len(whole) - 400
+    at_home = [part for game in games().values() for part in re.findall(SERVER, game.words(language), re.MULTILINE)]
+    assert at_home and not set(messages(at_home)) & set(travels)
     assert {key: whole[key] for key in travels} == travels
     files = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
     code = "\n".join(path.read_text("utf-8") for path in files)

@@ -86,10 +86,13 @@ def shared_sources(language: str) -> list[str]:
 
 
 # What only commands say, and the terminal: files, and the first word of a message's key. No page asks for any of it,
-# nor for what is said to translators.
+# nor for what is said to translators, nor for a part of a file whose heading says that the server alone says it.
 COMMANDS = frozenset({"arguments.ftl", "lab.ftl", "training.ftl"})
 SPOKEN_ELSEWHERE = re.compile(
-    r"^(?:help|key|plain|foot|meta|moderate|soak|doctor|mail)-.*(?:\n[ \t].*)*\n?|^(?:#.*)?\n(?=\S|\n)", re.MULTILINE
+    r"^## .*\[server\]\n(?:(?!## ).*\n?)*"
+    r"|^(?:help|key|plain|foot|meta|moderate|soak|doctor|mail)-.*(?:\n[ \t].*)*\n?"
+    r"|^(?:#.*)?\n(?=\S|\n)",
+    re.MULTILINE,
 )
 
 

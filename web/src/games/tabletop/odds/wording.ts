@@ -3,21 +3,26 @@ import { known, locale, say } from '../../../lib/words.svelte';
 import type { Value } from './wire';
 
 /** Fields whose values have words of the game's own. */
-const FAMILIES: Record<string, string> = {
-  kind: 'kind',
-  support_kind: 'kind',
-  armour: 'armour',
-  quality: 'quality',
-  support_quality: 'quality',
-  training: 'training',
-  shooting: 'weapon',
-  support: 'weapon',
-  impact: 'arm',
-  melee: 'arm',
-  cohesion: 'cohesion',
-  disorder: 'disorder',
-  terrain: 'terrain',
-  phase: 'phase',
+type Key = (value: string) => string;
+const kind: Key = (value) => `tabletop-kind-${value}`;
+const quality: Key = (value) => `tabletop-quality-${value}`;
+const weapon: Key = (value) => `tabletop-weapon-${value}`;
+const arm: Key = (value) => `tabletop-arm-${value}`;
+const FAMILIES: Record<string, Key> = {
+  kind,
+  support_kind: kind,
+  armour: (value) => `tabletop-armour-${value}`,
+  quality,
+  support_quality: quality,
+  training: (value) => `tabletop-training-${value}`,
+  shooting: weapon,
+  support: weapon,
+  impact: arm,
+  melee: arm,
+  cohesion: (value) => `tabletop-cohesion-${value}`,
+  disorder: (value) => `tabletop-disorder-${value}`,
+  terrain: (value) => `tabletop-terrain-${value}`,
+  phase: (value) => `tabletop-phase-${value}`,
 };
 
 const key = (text: string): string => text.replaceAll('_', '-').replaceAll('*', '-star').toLowerCase();
@@ -31,7 +36,7 @@ export function valueWord(name: string, value: Value, lowest = false): string {
   if (typeof value === 'number') return lowest && known(`tabletop-page-odds-${key(name)}-lowest`) ? say(`tabletop-page-odds-${key(name)}-lowest`) : String(value);
   if (name === 'commander' && value !== 'none') return value; // TC, FC, IC, as everybody at the table calls them
   const own = `tabletop-page-odds-${key(name)}-${key(value)}`;
-  return known(own) ? say(own) : say(`tabletop-${FAMILIES[name] ?? name}-${key(value)}`);
+  return say(known(own) ? own : (FAMILIES[name]?.(key(value)) ?? value));
 }
 
 export function percent(value: number, digits = 1): string {
