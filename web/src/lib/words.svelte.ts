@@ -109,7 +109,7 @@ export const say = (key: string, args?: Args): string => locale.words?.say(key, 
 export const ofSide = (args: Args, side: Side): Args =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg !== null && typeof arg === 'object' && 'say' in arg && !('side' in arg) ? { ...arg, side: `@side-${side}` } : arg]));
 /** Words that come as data: a text, `@key` or a message with its arguments. */
-export const told = (arg: Arg): string => String(locale.words?.value(arg) ?? '');
+export const inWords = (arg: Arg): string => String(locale.words?.value(arg) ?? '');
 export const pieces = (key: string, args?: Args): Piece[] => locale.words?.pieces(key, args) ?? [];
 export const known = (key: string): boolean => locale.words?.has(key) ?? false;
 

@@ -1,6 +1,6 @@
 /** What came of a round, in a sentence. */
 import type { View } from '../../lib/types';
-import { say, told } from '../../lib/words.svelte';
+import { inWords, say } from '../../lib/words.svelte';
 
 export function verdictOf(picture: View): string {
   const sides = picture['sides'] as View[];
@@ -13,7 +13,7 @@ export function verdictOf(picture: View): string {
     case 'no-missiles':
       return say('battle-page-harmless', { troop: `@battle-troop-${attacker?.['troop']}` });
     case 'hit': // whom it hurts may still be decided
-      return damage ? say('battle-page-lands', { side, damage: damage['total'], target: told(damage['target']) }) : say('battle-page-hits', { side });
+      return damage ? say('battle-page-lands', { side, damage: damage['total'], target: inWords(damage['target']) }) : say('battle-page-hits', { side });
     default:
       return say('battle-page-guarded', { side: attacker?.['side'] === 'red' ? '@side-blue' : '@side-red' });
   }

@@ -1,5 +1,5 @@
 import type { View } from '../../lib/types';
-import { known, locale, say, told } from '../../lib/words.svelte';
+import { inWords, known, locale, say } from '../../lib/words.svelte';
 
 export const troop = (name: string): string => say(`battle-troop-${name}`);
 export const order = (name: string): string => say(`battle-card-${name}`);
@@ -26,7 +26,7 @@ export const plateName = (kind: string): string => (known(`battle-plate-${kind}`
 export function unitName(unit: View): string {
   const args = { side: `@side-${unit['side']}`, number: unit['number'] };
   const name = locale.renaming?.('battle-own-unit', args)?.args['name'];
-  if (name !== undefined) return told(name);
+  if (name !== undefined) return inWords(name);
   return kindOf(unit) ? plateName(kindOf(unit)) : say('battle-own-unit', args);
 }
 

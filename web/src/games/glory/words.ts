@@ -1,7 +1,7 @@
 import type { Arg, View } from '../../lib/types';
-import { say, told } from '../../lib/words.svelte';
+import { inWords, say } from '../../lib/words.svelte';
 
-export const cardName = (card: View): string => told(card['name']);
+export const cardName = (card: View): string => inWords(card['name']);
 
 export { longest } from '../../art/lettering';
 
@@ -12,7 +12,7 @@ export function cardLabel(card: View): string {
 }
 
 /** The special rules of a card or a terrain, as the deck and the switches of this table have them. */
-export const notes = (thing: View): string[] => (thing['notes'] as Arg[]).map(told);
+export const notes = (thing: View): string[] => (thing['notes'] as Arg[]).map(inWords);
 
 /** What the inspector says of a card: its numbers, its special rules, and what it would cost where. */
 export function cardAbout(card: View): string[] {

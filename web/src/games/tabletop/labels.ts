@@ -1,5 +1,5 @@
 /** Names on the table: whole or not at all, never one over another; the more urgent ones first. */
-import { told } from '../../lib/words.svelte';
+import { inWords } from '../../lib/words.svelte';
 import { counterOf, type Commander, type Group } from './army';
 import type { Eye } from './eye.svelte';
 import { across, BASE, middle, seenFrom, type Point } from './geometry';
@@ -63,7 +63,7 @@ export function labelsOf(groups: readonly Group[], leaders: readonly Commander[]
   for (const group of [...groups].sort((a, b) => urgent(a) - urgent(b))) {
     // Below a group that looks up the screen, above the men of one that looks down it.
     const men = plain ? 0.2 : group.kind === 'El' ? 2.1 : 1.5;
-    const name = told(group.short).split(/[,(]/)[0]?.trim() ?? '';
+    const name = inWords(group.short).split(/[,(]/)[0]?.trim() ?? '';
     const { id, side } = group;
     const below = eye.project(across(group, 0, -group.depth)).y > eye.project(group).y;
     // A little to a side, too, so that it hides nobody; before its front, where others stand close behind.
@@ -78,7 +78,7 @@ export function labelsOf(groups: readonly Group[], leaders: readonly Commander[]
     void (put(labels, alone) || put(labels.filter((label) => label.text === id), clear) || put(labels, () => true));
   }
   for (const one of leaders) {
-    const [at, text] = [eye.project(one), large(told(`@tabletop-leader-${one.rank.toLowerCase()}`))];
+    const [at, text] = [eye.project(one), large(inWords(`@tabletop-leader-${one.rank.toLowerCase()}`))];
     const wide = text.length * LETTER;
     const up = (one.side === 'red') !== eye.flipped;
     const [foot, head, beside] = [at.y + eye.scale * 0.4 + 13, at.y - eye.scale * 1.5, wide / 2 + eye.scale * 0.8];

@@ -1,6 +1,6 @@
 /** Shots as the game foretells them: with what chance which hits, why, and what is said of them. */
 import type { View } from '../../lib/types';
-import { say, told } from '../../lib/words.svelte';
+import { inWords, say } from '../../lib/words.svelte';
 
 export interface Shot {
   group: string;
@@ -26,4 +26,4 @@ export function spokenShot(shot: Shot): string {
 }
 
 /** A line of the sheet and what it is worth: with its sign. */
-export const reasonsOf = (lines: readonly [string, number][]): string => lines.map(([row, value]) => `${told(row)} ${value > 0 ? '+' : ''}${value}`).join(', ');
+export const reasonsOf = (lines: readonly [string, number][]): string => lines.map(([row, value]) => `${inWords(row)} ${value > 0 ? '+' : ''}${value}`).join(', ');

@@ -1,6 +1,6 @@
 /** What is said of a group, to the eye and to the ear. */
 import type { Args, View } from '../../lib/types';
-import { known, locale, say, told } from '../../lib/words.svelte';
+import { inWords, known, locale, say } from '../../lib/words.svelte';
 import type { Commander, Group, Option } from './army';
 import { length, middle, nearestBody, seenFrom, turnTo, wayThrough } from './geometry';
 
@@ -34,7 +34,7 @@ function enemyOf(group: Group, groups: readonly Group[]): string {
 
 export function spokenGroup(group: Group, groups: readonly Group[], flipped: boolean, leaders: readonly Commander[]): string {
   const args: Args = { group: group.name, files: group.files, ranks: group.ranks, cohesion: `@tabletop-cohesion-${group.cohesion}`, facing: facing(group.h, flipped) };
-  if (group.where !== 'table') return told(group.name);
+  if (group.where !== 'table') return inWords(group.name);
   const led = leaders.filter((one) => one.with === group.id).map((one) => say('tabletop-page-led', { rank: `@tabletop-leader-${one.rank.toLowerCase()}` }));
   return [say('tabletop-page-group', args), ...led, enemyOf(group, groups)].join(', ');
 }
@@ -47,7 +47,7 @@ export function aboutGroup(group: Group, view: View): string[] {
     say('tabletop-page-strength', { bases: group.bases, began: group.began, files: group.files, cohesion: `@tabletop-cohesion-${group.cohesion}` }),
     ...(known(`tabletop-kind-${group.kind.toLowerCase()}`) ? [say(`tabletop-kind-${group.kind.toLowerCase()}`)] : []),
   ];
-  if (troops) lines.push([troops['armour'], troops['quality'], troops['training'], ...new Set(troops['arms'] as string[]), troops['shoots']].filter(Boolean).map((word) => told(word)).join(', '));
+  if (troops) lines.push([troops['armour'], troops['quality'], troops['training'], ...new Set(troops['arms'] as string[]), troops['shoots']].filter(Boolean).map((word) => inWords(word)).join(', '));
   if (group.moved) lines.push(say('tabletop-page-has-moved'));
   return lines;
 }
