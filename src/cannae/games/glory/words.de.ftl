@@ -401,8 +401,15 @@ glory-lesson-hold = Zieh drei Karten. Hältst du drei Spalten noch, wenn dein Zu
 glory-lesson-over = Die Elefanten von Blau kamen zu spät: Du hältst drei Spalten, und das ist der Sieg. Stell dir nächstes Mal selbst eine Armee zusammen.
 
 # Was über eine Karte zu sagen ist.
-glory-about-value = Kampfwert { $value }, dem Gegner { $victory } wert
-glory-about-move = Bewegungskosten { $cost }, in einer Flankenspalte { $flank } mehr
+glory-about-value = Kampfwert { $value }, dem Gegner { $victory ->
+    [0] nichts
+    [one] einen Siegpunkt
+   *[other] { $victory } Siegpunkte
+} wert
+glory-about-move = Bewegungskosten { $cost }{ $flank ->
+    [0] , auch in Flankenspalten
+   *[other] , in einer Flankenspalte { $flank } mehr
+}
 glory-about-plain = Offenes Gelände
 
 # On the board of the page.
@@ -477,10 +484,10 @@ glory-doubt-dear = Nur { $due } ist zu zahlen, und diese Karte zahlt { $points }
 # Wie es verlief.
 glory-report-lead = wer mehr Spalten hielt, Zug um Zug
 glory-report-combat = { $attack } zu { $defence } in Spalte { $column }
-glory-report-combat-text = Zug { $turn }: { $attacker } griff mit { $lead } an, verteidigt von { $answer }{ $result ->
-        [attacker] , und siegte.
+glory-report-combat-text = Zug { $turn }: { $attacker } griff an ({ $lead } gegen { $answer }){ $result ->
+        [attacker] {" "}und siegte.
         [tie] , und alle wichen.
-       *[other] , und wurde geschlagen.
+       *[other] {" "}und wurde geschlagen.
     }
 glory-report-advance = Spalte { $column } kampflos
 glory-report-advance-text = Zug { $turn }: { $side } rückte vor, wo niemand im Weg stand.

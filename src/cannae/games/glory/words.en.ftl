@@ -401,8 +401,15 @@ glory-lesson-hold = Draw three cards. If you still hold three columns when your 
 glory-lesson-over = Blue’s elephants came too late: you hold three columns, and that is victory. Next time, draft an army of your own.
 
 # What an inspector says about a card.
-glory-about-value = Combat value { $value }, worth { $victory } to the enemy
-glory-about-move = Movement cost { $cost }, in a flank column { $flank } more
+glory-about-value = Combat value { $value }, worth { $victory ->
+    [0] nothing
+    [one] one victory point
+   *[other] { $victory } victory points
+} to the enemy
+glory-about-move = Movement cost { $cost }{ $flank ->
+    [0] , in flank columns too
+   *[other] , in a flank column { $flank } more
+}
 glory-about-plain = Open ground
 
 # On the board of the page.

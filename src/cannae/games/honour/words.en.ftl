@@ -188,7 +188,7 @@ honour-page-space = { $side }, space { $number }: { $what }
 honour-page-pair = Pair { $number }
 honour-page-pairs = Pairs won: { $won }
 honour-page-pack = The pack
-honour-page-about = Lay one or two cards in each of the five places; two make 10 at most. Higher wins a pair, most pairs win the battle.
+honour-page-about = Lay one or two cards in each of the five spaces; two make 10 at most. Higher wins a pair, most pairs win the battle.
 honour-page-pair-of = Pair { $number } of 5
 honour-page-battle = Battle { $number }{ $of ->
         [0] {""}

@@ -619,7 +619,7 @@ tabletop-phase-move = Wie bewegt sich { $group }{ $groups ->
     [one] ?
    *[other] { "" } mit der Schlachtlinie von { $groups } Gruppen?
 }
-tabletop-phase-command = Wohin geht { $leader }?
+tabletop-phase-command = Wohin reitet { $leader }, oder bleibt er?
 tabletop-phase-hold = { $group } verfolgt: anzuhalten versuchen oder weiter?
 tabletop-phase-over = Die Schlacht ist vorbei.
 

@@ -625,7 +625,7 @@ tabletop-phase-move = How does { $group } move{ $groups ->
     [one] ?
    *[other] { "" }, with its battle line of { $groups }?
 }
-tabletop-phase-command = Where does { $leader } go?
+tabletop-phase-command = Where does { $leader } ride, or does he stay?
 tabletop-phase-hold = { $group } is pursuing: test to stop it, or on?
 tabletop-phase-over = The battle is over.
 
