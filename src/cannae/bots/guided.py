@@ -35,22 +35,23 @@ class GuidedTree(TreeSearch):
             return children[0]
         if untried:
             self.ask_net(world, mover, count)
-        points: i64 = 0
-        visits: i64 = 0
+        sums = self._sums
+        points = 0.0
+        visits = 0.0
         index: i64 = 0
         while index < count:
-            points += nodes[children[index] + POINTS]
-            visits += nodes[children[index] + VISITS]
+            points += sums[(children[index] >> 1) + POINTS]
+            visits += sums[(children[index] >> 1) + VISITS]
             index += 1
-        usual = float(points) / float(WON * visits) if visits else 0.5
+        usual = points / (WON * visits) if visits else 0.5
         best: i64 = children[0]
         most = -1.0
         index = 0
         while index < count:
             node: i64 = children[index]
-            tried = nodes[node + VISITS]
-            brought = float(nodes[node + POINTS]) / float(WON * tried) if tried else usual
-            liking = self._liked[node // FIELDS] * sqrt(float(nodes[node + AVAILABLE])) / float(1 + tried)
+            tried = sums[(node >> 1) + VISITS]
+            brought = sums[(node >> 1) + POINTS] / (WON * tried) if tried else usual
+            liking = self._liked[node // FIELDS] * sqrt(float(nodes[node + AVAILABLE])) / (1 + tried)
             if brought + TRUST * liking > most:
                 most = brought + TRUST * liking
                 best = node

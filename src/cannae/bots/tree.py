@@ -5,7 +5,8 @@ new choice, and plays on at random to the end. A choice is weighed by how often 
 counts), so that one which is rarely possible is not neglected for it. It knows the contract and nothing of a game.
 
 The nodes of both trees are numbers in one array, because this loop runs many thousand times for a decision: a node is
-the place where its fields begin, and 0 is none.
+the place where its fields begin, and 0 is none. What came of a node is kept in a second array, as the fractions it is
+reckoned with: a whole number would be turned into one at every look.
 """
 
 from math import sqrt
@@ -25,17 +26,19 @@ _LOGS: Final = vec[float]([0.0, 0.0, 0.693147, 1.098612, 1.386294, 1.609438, 1.7
 
 # A node is a choice as one side sees it, with what came of it for the side that made it.
 SEEN: Final = 0  # twice the choice, and 1 if blue made it
-VISITS: Final = 1
-AVAILABLE: Final = 2  # how often a world allowed it
-POINTS: Final = 3  # that it brought, `WON` for a game and half of it for a draw
-CHILD: Final = 4  # the first
-NEXT: Final = 5  # of the same parent
-FIELDS: Final = 6
-RED_ROOT: Final = 6
-BLUE_ROOT: Final = 12
-FIRST_FREE: Final = 18
+AVAILABLE: Final = 1  # how often a world allowed it
+CHILD: Final = 2  # the first
+NEXT: Final = 3  # of the same parent
+FIELDS: Final = 4
+RED_ROOT: Final = 4
+BLUE_ROOT: Final = 8
+FIRST_FREE: Final = 12
 WON: Final = 1024
 FIRST_ROOM: Final = 1024  # nodes; doubled as often as need be
+
+# What came of it, in the second array, from half the node's place on.
+VISITS: Final = 0
+POINTS: Final = 1  # that it brought, `WON` for a game and half of it for a draw
 
 
 class TreeSearch(Thinker):
@@ -44,6 +47,7 @@ class TreeSearch(Thinker):
         self.budget = budget
         self.observer = observer
         self._nodes: vec[i64] = vec[i64]([])
+        self._sums: vec[float] = vec[float]([])  # their visits and points
         self._free: i64 = 0  # where the next node will begin
         self._path: vec[i64] = vec[i64]([])
         self._fan: vec[i64] = vec[i64]([])  # the choices of a decision
@@ -61,6 +65,7 @@ class TreeSearch(Thinker):
         self._children = vec[i64]([0] * most)
         self._untried = vec[i64]([0] * most)
         self._nodes = vec[i64]([0] * (FIELDS * FIRST_ROOM))
+        self._sums = vec[float]([0.0] * (FIELDS * FIRST_ROOM // 2))
         self._nodes[BLUE_ROOT + SEEN] = 1
         self._free = FIRST_FREE
         chance = quick_chance(rng)
@@ -74,14 +79,14 @@ class TreeSearch(Thinker):
     def found(self, side: i64) -> list[Considered]:
         """What the side tried, and what came of it."""
         nodes = self._nodes
+        sums = self._sums
         found: list[Considered] = []
         child: i64 = nodes[(BLUE_ROOT if side else RED_ROOT) + CHILD]
         while child:
-            visits = int(nodes[child + VISITS])
+            visits = sums[(child >> 1) + VISITS]
             if nodes[child + SEEN] & 1 == side and visits > 0:
-                found.append(
-                    Considered(int(nodes[child + SEEN] >> 1), visits, int(nodes[child + POINTS]) / WON / visits)
-                )
+                score = sums[(child >> 1) + POINTS] / WON / visits
+                found.append(Considered(int(nodes[child + SEEN] >> 1), int(visits), score))
             child = nodes[child + NEXT]
         return found
 
@@ -108,7 +113,7 @@ class TreeSearch(Thinker):
             count = world.fill(mover, self._fan)
             self.make_room(count + 1)
             child = self.selected(world, blue if mover else red, mover, count, chance)
-            grown = count > 1 and self._nodes[child + VISITS] == 0
+            grown = count > 1 and self._sums[(child >> 1) + VISITS] == 0.0
             choice: i64 = self._nodes[child + SEEN] >> 1
             shown = choice if observer is None else observer.seen(world, mover, choice)
             self._path = append(self._path, child)
@@ -128,14 +133,20 @@ class TreeSearch(Thinker):
     def learn(self, red_points: i64) -> None:
         """Note the result on both paths, for the side that made each choice."""
         nodes = self._nodes
+        sums = self._sums
+        red = float(red_points)
+        blue = float(WON - red_points)
         for node in self._path:
-            nodes[node + VISITS] += 1
-            nodes[node + POINTS] += WON - red_points if nodes[node + SEEN] & 1 else red_points
+            at: i64 = node >> 1
+            sums[at + VISITS] += 1.0
+            sums[at + POINTS] += blue if nodes[node + SEEN] & 1 else red
 
     def make_room(self, count: i64) -> None:
         """For so many further nodes."""
         if self._free + FIELDS * count > len(self._nodes):
-            self._nodes = extend(self._nodes, vec[i64]([0] * (len(self._nodes) + FIELDS * int(count))))
+            more = len(self._nodes) + FIELDS * int(count)
+            self._nodes = extend(self._nodes, vec[i64]([0] * more))
+            self._sums = extend(self._sums, vec[float]([0.0] * (more // 2)))
 
     def child(self, parent: i64, seen: i64) -> i64:
         """The node of a choice, made where there is none yet."""
@@ -173,6 +184,8 @@ class TreeSearch(Thinker):
         nodes = self._nodes
         fan = self._fan
         children = self._children
+        fresh = self._untried
+        sums = self._sums
         childless = nodes[parent + CHILD] == 0
         untried: i64 = 0
         node: i64 = 0
@@ -188,8 +201,8 @@ class TreeSearch(Thinker):
                     node = self.child(parent, seen)
             nodes[node + AVAILABLE] += 1
             children[index] = node
-            if nodes[node + VISITS] == 0:
-                self._untried[untried] = node
+            if sums[(node >> 1) + VISITS] == 0.0:
+                fresh[untried] = node
                 untried += 1
             index += 1
         return untried
@@ -197,18 +210,20 @@ class TreeSearch(Thinker):
     def most_hopeful(self, count: i64) -> i64:
         """What a choice brought, and more the less it was tried of the times it could have been."""
         nodes = self._nodes
+        sums = self._sums
+        children = self._children
         best: i64 = 0
         most = -1.0
         available: i64 = 0
         log = 0.0
         index: i64 = 0
         while index < count:
-            node: i64 = self._children[index]
+            node: i64 = children[index]
             if nodes[node + AVAILABLE] != available:
                 available = nodes[node + AVAILABLE]
                 log = logarithm(available)
-            visits = float(nodes[node + VISITS])
-            hope = float(nodes[node + POINTS]) / (WON * visits) + CURIOSITY * sqrt(log / visits)
+            visits = sums[(node >> 1) + VISITS]
+            hope = sums[(node >> 1) + POINTS] / (WON * visits) + CURIOSITY * sqrt(log / visits)
             if hope > most:
                 most = hope
                 best = node

@@ -11,7 +11,7 @@ from cannae.games.glory import notation, position, view
 from cannae.games.glory.phases import PHASES, STEPS
 from cannae.games.glory.redeal import redeal_onto, side_dealers
 from cannae.games.glory.rules.actions import extra_cost
-from cannae.games.glory.rules.cards import COLUMNS, Deck, numbers
+from cannae.games.glory.rules.cards import COLUMNS, Deck, copied, numbers
 from cannae.games.glory.rules.combat import overlaps
 from cannae.games.glory.rules.setup import begin, packet_start
 from cannae.games.glory.state import (
@@ -19,7 +19,6 @@ from cannae.games.glory.state import (
     ATTACK,
     BOX,
     CLEAR,
-    COLUMN,
     DECK,
     DISCARD,
     DONE,
@@ -45,12 +44,14 @@ from cannae.games.glory.state import (
     TERRAIN,
     TRADE,
     TRIM,
-    VERB,
     WITHDRAW,
     ZONE_COUNT,
     ZONES,
     Position,
     Terms,
+    column_of,
+    kind_of,
+    verb_of,
 )
 
 _PHASES: Final = phases_of(PHASES)
@@ -82,6 +83,10 @@ class Glory(Position):
         if self.step_number != WAITING:  # most choices are followed by another of the same phase
             self.settle()
 
+    def settle(self) -> None:
+        while self.step_number != WAITING:  # as the contract does it, but for asking every time for the list
+            _STEPS[self.step_number].run(self)
+
     def every_choice(self) -> list[int]:
         return notation.every_choice(self.deck)
 
@@ -96,7 +101,7 @@ class Glory(Position):
     def preview(self, side: i64, choice: i64) -> dict[str, object] | None:
         """An attack: both sums as they would stand, against each unit that may lead the defence (7.9 to 7.12). From a
         re-dealt copy, so that it tells nothing the side does not know."""
-        if choice // VERB not in (ATTACK, FLANK) or not self.is_legal(side, choice):
+        if verb_of(choice) not in (ATTACK, FLANK) or not self.is_legal(side, choice):
             return None
         twin = self.redeal(side, FastRng(0))
         twin.play(side, choice)
@@ -118,7 +123,7 @@ class Glory(Position):
         return self.turn
 
     def copy(self) -> "Glory":
-        twin = Glory(self.deck, self.terms, self.rng.copy(), self.z[:], self.packets)
+        twin = Glory(self.deck, self.terms, self.rng.copy(), copied(self.z), self.packets)
         self.copy_onto(twin)
         return twin
 
@@ -173,7 +178,7 @@ class GloryRedealer(Redealer):
 
     def deal(self, rng: Rng) -> Glory:
         state = self.glory
-        twin = Glory(state.deck, state.terms, rng, state.z[:], state.packets)
+        twin = Glory(state.deck, state.terms, rng, copied(state.z), state.packets)
         state.copy_onto(twin)
         redeal_onto(twin, self.viewer, self.dealers)
         return twin
@@ -247,11 +252,11 @@ def describe(p: Position, side: i64, choice: i64) -> dict[str, object]:
 
 def circumstance(p: Position, side: i64, choice: i64) -> i64:
     """All of the position on which the description of a choice depends, as one small number."""
-    number = choice // VERB
+    number = verb_of(choice)
     if number == DONE:
         return p.phase_number
     if number == PLACE:
-        return extra_cost(p, choice % VERB // COLUMN, choice % COLUMN)
+        return extra_cost(p, column_of(choice), kind_of(choice))
     if number == OVERLAP:
         return overlap_bonus(p, side)
     if number == SPARE:
@@ -266,9 +271,9 @@ def overlap_bonus(p: Position, side: i64) -> i64:
 
 
 def described(p: Position, side: i64, choice: i64) -> dict[str, object]:
-    number = int(choice // VERB)
-    column: i64 = choice % VERB // COLUMN
-    kind: i64 = choice % COLUMN
+    number = int(verb_of(choice))
+    column: i64 = column_of(choice)
+    kind: i64 = kind_of(choice)
     form = notation.FORMS[number]
     verb = form[0] if "K" in form else "-".join(form)
     args: dict[str, object] = {}

@@ -42,6 +42,9 @@ from cannae.games.glory.state import (
     VERB,
     VERBS,
     WITHDRAW,
+    column_of,
+    kind_of,
+    verb_of,
 )
 
 # How a verb is written: K stands for the card, C for the column, L and R for the columns beside it.
@@ -117,9 +120,9 @@ CARD_GOES_UNSAID: Final = {
 
 
 def write_choice(deck: Deck, choice: i64) -> str:
-    verb: i64 = choice // VERB
-    column: i64 = choice % VERB // COLUMN
-    kind: i64 = choice % COLUMN
+    verb: i64 = verb_of(choice)
+    column: i64 = column_of(choice)
+    kind: i64 = kind_of(choice)
     if not is_choice(deck, choice):
         return f"#{choice}"
     words: list[str] = []
@@ -139,11 +142,11 @@ def write_choice(deck: Deck, choice: i64) -> str:
 
 def is_choice(deck: Deck, choice: i64) -> bool:
     """Whether a number has the shape of a choice at all."""
-    verb: i64 = choice // VERB
+    verb: i64 = verb_of(choice)
     if choice < 0 or verb >= VERBS:
         return False
-    column: i64 = choice % VERB // COLUMN
-    kind: i64 = choice % COLUMN
+    column: i64 = column_of(choice)
+    kind: i64 = kind_of(choice)
     form = FORMS[int(verb)]
     if "K" in form:
         if kind < 1 or kind > deck.kinds:

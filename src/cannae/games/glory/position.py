@@ -252,6 +252,7 @@ def read_side(p: Position, side: int, reader: Reader) -> None:
         p.z[tally + DECK_SIZE] += p.z[p.zone(side, DECK) + kind]
         p.z[tally + DISCARD_SIZE] += p.z[p.zone(side, DISCARD) + kind]
         p.z[TALLY + TALLIES * (1 - side) + SCORE] += p.z[p.zone(side, LOST) + kind] * deck.victory[kind]
+    p.pack_deck(side)
     if p.phase_number != DRAFTING and not knowledge_holds(p, side):
         raise fault(f"{name}-unseen")
 

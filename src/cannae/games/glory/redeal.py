@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from cannae.core.contract import SPECTATOR
 from cannae.games.glory.rules.actions import fill_placing
-from cannae.games.glory.rules.cards import COLUMNS, PACKET, numbers, place_in_set, set_of
+from cannae.games.glory.rules.cards import COLUMNS, PACKET, copied, numbers, place_in_set, set_of
 from cannae.games.glory.rules.setup import keep, mix, packet_start, shuffle_packets
 from cannae.games.glory.state import (
     BASE,
@@ -159,9 +159,9 @@ class SideDealer:
         """One even draw of hand, deck, box and hidden Bonus card."""
         side = self.side
         secrets = self.secrets
-        hand = self.hand[:]
-        deck = self.deck[:]
-        box = self.box[:]
+        hand = copied(self.hand)
+        deck = copied(self.deck)
+        box = copied(self.box)
         tables.draw(p, side, hand, deck, box)
         if not secrets.shuffled:  # hand, deck and box are an even deal: the fewer of these two are drawn by lot
             both: i64 = secrets.deck_like + secrets.box_like
@@ -207,10 +207,12 @@ def draw_lots(p: Position, side: i64, bag: vec[i64], into: vec[i64], count: i64,
     while count > 0:
         lot = rng.below(RED_CARDS + side, total)
         kind: i64 = 0
-        while lot >= bag[kind]:
-            lot -= bag[kind]
+        here: i64 = bag[0]
+        while lot >= here:
+            lot -= here
             kind += 1
-        bag[kind] -= 1
+            here = bag[kind]
+        bag[kind] = here - 1
         into[kind] += 1
         total -= 1
         count -= 1
@@ -229,12 +231,10 @@ def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec
     in_deck = p.zone(side, DECK)
     in_box = p.zone(side, BOX)
     in_hand = p.zone(side, HAND)
-    box_known = p.terms.quick  # to all
+    wide = p.deck.wide
     kind: i64 = 1
-    while kind < p.deck.wide:
+    while kind < wide:
         z[in_deck + kind] = deck[kind]
-        if not box_known:
-            z[in_box + kind] = box[kind]
         copies: i64 = hand[kind]
         z[in_hand + kind] = copies
         if copies:
@@ -244,6 +244,13 @@ def write_zones(p: Position, side: i64, hand: vec[i64], deck: vec[i64], box: vec
         kind += 1
     z[tally + HAND_SIZE] = size
     z[tally + PURSE] = purse
+    p.pack_deck(side)
+    if p.terms.quick:  # then the box is known to all
+        return
+    kind = 1
+    while kind < wide:
+        z[in_box + kind] = box[kind]
+        kind += 1
 
 
 # -- Counting the ways --------------------------------------------------------------------------------------

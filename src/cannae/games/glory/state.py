@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from cannae.core.contract import SIDE_NAMES, WAITING, SteppedState
 from cannae.core.randomness import Rng
 from cannae.games.glory.rules.cards import COLUMNS, Deck, place_in_set, set_of
+from cannae.games.glory.rules.lots import pack, take_by_lot
 
 # The numbers of the phases, in the order of a turn; phases.py lists them.
 DRAFTING: Final = 0  # both keep two of four, in secret (2.3)
@@ -67,13 +68,26 @@ DROP: Final = 20
 DONE: Final = 21
 VERBS: Final = 22
 
+
+def verb_of(choice: i64) -> i64:
+    return choice >> 10  # a shift, because a division costs a case for numbers below 0
+
+
+def column_of(choice: i64) -> i64:
+    return choice >> 7 & 7
+
+
+def kind_of(choice: i64) -> i64:
+    return choice & 127
+
+
 # The board part of `z`: terrain and control by column, two slots by side and column, then the tallies of each side.
 TERRAIN: Final = 0
 CONTROL: Final = 5  # 0 nobody, 1 red, 2 blue
 TABLE: Final = 10  # + 10 * side + 2 * column: kinds in rising order, 0 for an empty slot
-TALLY: Final = 30  # + 14 * side
-TALLIES: Final = 14
-ZONES: Final = 58  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
+TALLY: Final = 30  # + 28 * side
+TALLIES: Final = 28
+ZONES: Final = 86  # + side * zones * wide + zone * wide + kind: how many cards of the kind lie there
 
 # Tallies.
 HAND_SIZE: Final = 0
@@ -87,6 +101,7 @@ TAKEN: Final = 7  # the first card kept of the present packet, or 0
 HELD_KINDS: Final = 8  # to 11: the kinds in hand as sets, so that nobody has to search for them (see cards.py)
 STANDING: Final = 12  # the columns where the side stands, as bits
 PAIRED: Final = 13  # the columns where two of its units do
+DECK_LOTS: Final = 14  # to 27: the deck once more, packed, for drawing by lot (see lots.py)
 
 # Zones. Those from UNSEEN to BASE are what everybody can know of the cards a side hides, once it has shuffled (see
 # redeal.py).
@@ -271,8 +286,7 @@ class Position(SteppedState):
         held: i64 = 0
         column: i64 = 0
         while column < COLUMNS:
-            if self.z[CONTROL + column] == side + 1:
-                held += 1
+            held += self.z[CONTROL + column] == side + 1
             column += 1
         return held
 
@@ -324,8 +338,9 @@ class Position(SteppedState):
 
     def discard(self, side: i64, kind: i64) -> None:
         """A card that has left another place comes to lie on its owner's discard pile (3.1)."""
-        self.z[self.zone(side, DISCARD) + kind] += 1
-        self.z[TALLY + TALLIES * side + DISCARD_SIZE] += 1
+        z = self.z
+        z[self.zone(side, DISCARD) + kind] += 1
+        z[TALLY + TALLIES * side + DISCARD_SIZE] += 1
         self.lately = (self.lately & LATELY) << 8 | (side << 7) | kind
 
     def capture(self, side: i64, kind: i64) -> None:
@@ -337,22 +352,21 @@ class Position(SteppedState):
         """The top card of the deck, shuffled anew when need be; 0 when there is none at all (3.4, 3.6)."""
         self.barrier_count += 1
         z = self.z
-        size_at: i64 = TALLY + TALLIES * side + DECK_SIZE
-        if z[size_at] == 0:
-            if z[TALLY + TALLIES * side + DISCARD_SIZE] == 0:
+        at: i64 = TALLY + TALLIES * side
+        if z[at + DECK_SIZE] == 0:
+            if z[at + DISCARD_SIZE] == 0:
                 return 0
             self.shuffle(side)
-        left: i64 = self.rng.below(RED_CARDS + side, z[size_at])
-        z[size_at] -= 1
-        deck: i64 = self.zone(side, DECK)
-        kind: i64 = 1
-        here: i64 = z[deck + kind]
-        while left >= here:
-            left -= here
-            kind += 1
-            here = z[deck + kind]
-        z[deck + kind] = here - 1
+        lot: i64 = self.rng.below(RED_CARDS + side, z[at + DECK_SIZE])
+        z[at + DECK_SIZE] -= 1
+        kind = take_by_lot(z, at + DECK_LOTS, lot)
+        z[self.zone(side, DECK) + kind] -= 1
         return kind
+
+    def pack_deck(self, side: i64) -> None:
+        """Note once more what the deck holds, for drawing by lot."""
+        deck: i64 = self.zone(side, DECK)
+        pack(self.z, TALLY + TALLIES * side + DECK_LOTS, deck, deck + self.deck.wide)
 
     def draw_to_hand(self, side: i64, count: i64) -> None:
         drawn: list[i64] | None = None if self.log is None else []
@@ -396,6 +410,7 @@ class Position(SteppedState):
             kind += 1
         z[at + DECK_SIZE] = z[at + DISCARD_SIZE]
         z[at + DISCARD_SIZE] = 0
+        self.pack_deck(side)
         if self.log is not None:
             times = int(z[at + SHUFFLES]) + 1  # 3 for every later one
             self.tell("glory-event-shuffle", "3.5", {"side": "@side-" + SIDE_NAMES[side], "times": times})

@@ -44,6 +44,9 @@ from cannae.games.glory.state import (
     TRIM,
     VERB,
     Position,
+    column_of,
+    kind_of,
+    verb_of,
 )
 
 EVERY_COLUMN: Final = 31  # as bits
@@ -64,9 +67,9 @@ class Action(Decision):
         return count
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        verb: i64 = choice // VERB
-        column: i64 = choice % VERB // COLUMN
-        kind: i64 = choice % COLUMN
+        verb: i64 = verb_of(choice)
+        column: i64 = column_of(choice)
+        kind: i64 = kind_of(choice)
         if verb == PLACE:
             place(state, side, column, kind)
         elif verb == CLEAR:
@@ -91,14 +94,14 @@ class Action(Decision):
         return found
 
     def why_not(self, state: Position, side: i64, choice: i64) -> str:
-        verb: i64 = choice // VERB
-        column: i64 = choice % VERB // COLUMN
+        verb: i64 = verb_of(choice)
+        column: i64 = column_of(choice)
         if is_of_another_phase(verb):
             return "4.1"
         if state.clearing >= 0 and not ((verb == PLACE or verb == CLEAR) and column == state.clearing):
             return "6.6"
         if verb == PLACE:
-            return why_not_place(state, side, column, choice % COLUMN)
+            return why_not_place(state, side, column, kind_of(choice))
         if verb == CLEAR:
             return "6.6"
         if verb == PAY or (state.open and (verb == ATTACK or verb == RESERVES or verb == DONE)):
@@ -157,9 +160,13 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
     looked_at: i64 = EVERY_COLUMN
     if p.clearing >= 0:
         looked_at = 1 << p.clearing
-    free: i64 = ~z[tally + STANDING]
-    single: i64 = z[tally + STANDING] & ~z[tally + PAIRED]  # there a unit must fit beside another (6.5)
-    column: i64 = 0
+    # The column of a unit that stands alone, and of nobody, in `beside`: where another fits (6.5). Two leave no room.
+    roomy: i64 = ~z[tally + PAIRED]
+    first: i64 = z[table] * deck.wide
+    second: i64 = z[table + 2] * deck.wide
+    third: i64 = z[table + 4] * deck.wide
+    fourth: i64 = z[table + 6] * deck.wide
+    fifth: i64 = z[table + 8] * deck.wide
     most: i64 = purse
     if most > MOST_PRICE:
         most = MOST_PRICE
@@ -175,17 +182,19 @@ def fill_placing(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
                 left = MOST_EXTRA
             paid: i64 = reach[kind * (MOST_EXTRA + 1) + left] & looked_at
             rooms |= paid
-            legal: i64 = paid & free
-            paid &= single
-            while paid:
-                column = lowest(paid)
-                paid &= paid - 1
-                legal |= beside[z[table + 2 * column] * deck.wide + kind] << column
-            column = 0
-            while column < COLUMNS:  # written down in any case and kept where it is legal: quicker than asking first
-                buffer[count] = PLACE * VERB + column * COLUMN + kind
-                count += legal >> column & 1
-                column += 1
+            paid &= roomy
+            # Written down for each of the columns and kept where it is legal: quicker than asking first, or a loop.
+            choice: i64 = PLACE * VERB + kind
+            buffer[count] = choice
+            count += beside[first + kind] & paid
+            buffer[count] = choice + COLUMN
+            count += beside[second + kind] & paid >> 1
+            buffer[count] = choice + 2 * COLUMN
+            count += beside[third + kind] & paid >> 2
+            buffer[count] = choice + 3 * COLUMN
+            count += beside[fourth + kind] & paid >> 3
+            buffer[count] = choice + 4 * COLUMN
+            count += beside[fifth + kind] & paid >> 4
         number += 1
     if rooms:
         count = fill_clearing(p, side, rooms, buffer, count)
@@ -214,27 +223,27 @@ def fill_clearing(p: Position, side: i64, rooms: i64, buffer: vec[i64], count: i
             buffer[count] = CLEAR * VERB + column * COLUMN + other
             count += (other != 0) & (other != older)
         return count
-    while column < COLUMNS:
+    while rooms:
+        column = lowest(rooms)
+        rooms &= rooms - 1
         first: i64 = z[at + 2 * column]
-        if rooms >> column & 1:
-            second: i64 = z[at + 2 * column + 1]
-            new: i64 = p.fresh >> (2 * column) & 3
-            if second == 0:
-                if new == 0:
-                    buffer[count] = CLEAR * VERB + column * COLUMN + first
-                    count += 1
-            elif first == second:
-                if new != 3 and (new == 0 or successor(p, side, column, first)):
-                    buffer[count] = CLEAR * VERB + column * COLUMN + first
-                    count += 1
-            else:
-                if not new & 1 and (new == 0 or successor(p, side, column, second)):
-                    buffer[count] = CLEAR * VERB + column * COLUMN + first
-                    count += 1
-                if not new & 2 and (new == 0 or successor(p, side, column, first)):
-                    buffer[count] = CLEAR * VERB + column * COLUMN + second
-                    count += 1
-        column += 1
+        second: i64 = z[at + 2 * column + 1]
+        new: i64 = p.fresh >> (2 * column) & 3
+        if second == 0:
+            if new == 0:
+                buffer[count] = CLEAR * VERB + column * COLUMN + first
+                count += 1
+        elif first == second:
+            if new != 3 and (new == 0 or successor(p, side, column, first)):
+                buffer[count] = CLEAR * VERB + column * COLUMN + first
+                count += 1
+        else:
+            if not new & 1 and (new == 0 or successor(p, side, column, second)):
+                buffer[count] = CLEAR * VERB + column * COLUMN + first
+                count += 1
+            if not new & 2 and (new == 0 or successor(p, side, column, first)):
+                buffer[count] = CLEAR * VERB + column * COLUMN + second
+                count += 1
     return count
 
 
@@ -303,10 +312,10 @@ class Pay(Decision):
         return fill_hand(state, side, PAY * VERB, buffer, count)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        if choice // VERB == DONE:
+        if verb_of(choice) == DONE:
             close_placing(state)
         else:
-            pay(state, side, choice % COLUMN)
+            pay(state, side, kind_of(choice))
 
     def conceivable(self, state: Position, side: i64) -> list[int]:
         return [DONE * VERB, *with_hand(state, side, PAY)]

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from cannae.core.bits import bit
@@ -22,6 +22,8 @@ MOST_EXTRA: Final = 18  # what terrain and an end column can add to a cost: two 
 HAND_LIMIT: Final = 9
 PACKET: Final = 4  # cards looked at together in the draft
 OVERLAP_COST: Final = 3  # the highest movement cost of a unit that can overlap
+
+NOTHING: Final = vec[i64]([])
 
 # What a card is good for beside its command points.
 UNIT_ROLE: Final = 0
@@ -49,6 +51,11 @@ ROLE_OF: Final = {"commander": COMMANDER_ROLE, "overlap": OVERLAP_ROLE, "reserve
 
 def numbers(count: i64) -> vec[i64]:
     return vec[i64]([0] * int(count))
+
+
+def copied(others: vec[i64]) -> vec[i64]:
+    """As a slice of all of them, which would copy number by number; this copies them as one block."""
+    return extend(NOTHING, others)
 
 
 # Many kinds at once are sets of 32 of them each, as bits: one set for the game's own deck, at most four.

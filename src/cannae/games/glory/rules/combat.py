@@ -18,7 +18,6 @@ from cannae.games.glory.rules.common import (
 from cannae.games.glory.rules.reckoning import tell_control
 from cannae.games.glory.state import (
     BONUS,
-    COLUMN,
     COMBAT_OVER,
     CONTROL,
     DEFENDING,
@@ -40,6 +39,8 @@ from cannae.games.glory.state import (
     WITHDRAWAL,
     WITHDRAWING,
     Position,
+    kind_of,
+    verb_of,
 )
 
 # -- Declaring (7.1) ----------------------------------------------------------------------------------------
@@ -115,8 +116,8 @@ def fill_source(p: Position, side: i64, buffer: vec[i64], count: i64) -> i64:
 
 def bonus_card(p: Position, side: i64, choice: i64) -> i64:
     """The card goes face down beside the combat; its owner knows it (7.3)."""
-    drawn = choice // VERB == TOP
-    kind: i64 = choice % COLUMN
+    drawn = verb_of(choice) == TOP
+    kind: i64 = kind_of(choice)
     if drawn:
         kind = p.draw(side)
     else:
@@ -139,8 +140,8 @@ class OverlapFirst(Decision):
         return fill_overlap(state, side, buffer, 1)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        if choice // VERB == OVERLAP:
-            play_overlap(state, side, choice % COLUMN)
+        if verb_of(choice) == OVERLAP:
+            play_overlap(state, side, kind_of(choice))
         state.step_number = WITHDRAWAL
 
     def conceivable(self, state: Position, side: i64) -> list[int]:
@@ -157,9 +158,9 @@ class Bonus(Decision):
         return fill_source(state, side, buffer, count)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        verb: i64 = choice // VERB
+        verb: i64 = verb_of(choice)
         if verb == OVERLAP:
-            play_overlap(state, side, choice % COLUMN)
+            play_overlap(state, side, kind_of(choice))
             return
         state.bonus_drawn = 1 if verb == TOP else 0
         state.bonus = bonus_card(state, side, choice)
@@ -172,7 +173,7 @@ class Bonus(Decision):
         return bonus_choices(state, side)
 
     def why_not(self, state: Position, side: i64, choice: i64) -> str:
-        return "3.6" if choice // VERB == TOP else super().why_not(state, side, choice)
+        return "3.6" if verb_of(choice) == TOP else super().why_not(state, side, choice)
 
 
 def bonus_choices(p: Position, side: i64) -> list[int]:
@@ -220,10 +221,10 @@ class Withdraw(Decision):
         return count
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        if choice // VERB == STAND:
+        if verb_of(choice) == STAND:
             stand(state)
             return
-        kind: i64 = choice % COLUMN
+        kind: i64 = kind_of(choice)
         state.leave(side, state.target, kind)
         state.discard(side, kind)
         if state.log is not None:
@@ -280,7 +281,7 @@ class Spare(Decision):
         return fill_leads(state, side, state.source, SPARE * VERB, buffer, 0)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        spare(state, choice % COLUMN)
+        spare(state, kind_of(choice))
 
     def conceivable(self, state: Position, side: i64) -> list[int]:
         return with_column(state, side, state.source, SPARE)
@@ -306,7 +307,7 @@ class Defence(Decision):
         return fill_source(state, side, buffer, 1)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        verb: i64 = choice // VERB
+        verb: i64 = verb_of(choice)
         if verb != NO_BONUS:
             state.answer_drawn = 1 if verb == TOP else 0
             state.answer = bonus_card(state, side, choice)
@@ -318,7 +319,7 @@ class Defence(Decision):
         return [*bonus_choices(state, side), NO_BONUS * VERB]
 
     def why_not(self, state: Position, side: i64, choice: i64) -> str:
-        return "3.6" if choice // VERB == TOP else super().why_not(state, side, choice)
+        return "3.6" if verb_of(choice) == TOP else super().why_not(state, side, choice)
 
 
 def ask_lead(p: Position) -> None:
@@ -339,7 +340,7 @@ class Lead(Decision):
         return fill_leads(state, side, state.target, LEAD * VERB, buffer, 0)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        state.answer_lead = choice % COLUMN
+        state.answer_lead = kind_of(choice)
         if state.log is not None:
             state.tell_card("glory-event-lead", "7.8", side, state.answer_lead, state.target)
         state.step_number = STRENGTHS

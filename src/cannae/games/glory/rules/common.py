@@ -6,7 +6,18 @@ from mypy_extensions import i64
 from cannae.core.bits import lowest
 from cannae.core.contract import Phase
 from cannae.games.glory.rules.cards import COLUMNS, SET
-from cannae.games.glory.state import COLUMN, HAND, HELD_KINDS, OVERLAP, RESERVES, TALLIES, TALLY, VERB, Position
+from cannae.games.glory.state import (
+    COLUMN,
+    HAND,
+    HELD_KINDS,
+    OVERLAP,
+    RESERVES,
+    TALLIES,
+    TALLY,
+    VERB,
+    Position,
+    verb_of,
+)
 
 
 class Decision(Phase[Position]):
@@ -16,7 +27,7 @@ class Decision(Phase[Position]):
         return state.deciders
 
     def why_not(self, state: Position, side: i64, choice: i64) -> str:
-        return card_rule(choice // VERB) or self.rule
+        return card_rule(verb_of(choice)) or self.rule
 
 
 class TurnPhase(Decision):
@@ -27,7 +38,7 @@ class TurnPhase(Decision):
         raise NotImplementedError
 
     def why_not(self, state: Position, side: i64, choice: i64) -> str:
-        verb: i64 = choice // VERB
+        verb: i64 = verb_of(choice)
         return card_rule(verb) or (self.rule if self.is_own(verb) else "4.1")
 
 
@@ -58,14 +69,18 @@ def fill_hand(p: Position, side: i64, verb: i64, buffer: vec[i64], count: i64) -
 
 def fill_role(p: Position, side: i64, role: i64, verb: i64, buffer: vec[i64], count: i64) -> i64:
     """The verb with each different card in hand that has this role."""
-    sets: i64 = p.deck.sets
-    number: i64 = 0
-    while number < sets:
-        held: i64 = p.tally(side, HELD_KINDS + number) & p.deck.of_role[role * sets + number]
+    at: i64 = TALLY + TALLIES * side + HELD_KINDS
+    end: i64 = at + p.deck.sets
+    number: i64 = role * p.deck.sets
+    while at < end:
+        held: i64 = p.z[at]
+        held &= p.deck.of_role[number]
         while held:
-            buffer[count] = verb + SET * number + lowest(held)
+            buffer[count] = verb + lowest(held)
             count += 1
             held &= held - 1
+        verb += SET
+        at += 1
         number += 1
     return count
 

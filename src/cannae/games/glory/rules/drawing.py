@@ -7,7 +7,7 @@ from cannae.core.contract import Step
 from cannae.games.glory.rules.cards import HAND_LIMIT
 from cannae.games.glory.rules.common import TurnPhase, fill_hand, with_hand
 from cannae.games.glory.rules.ending import end_turn
-from cannae.games.glory.state import COLUMN, DRAW, DROP, DROPPING, HAND_SIZE, LIMIT, TRADE, VERB, Position
+from cannae.games.glory.state import DRAW, DROP, DROPPING, HAND_SIZE, LIMIT, TRADE, VERB, Position, kind_of
 
 
 class Draw(TurnPhase):
@@ -21,7 +21,7 @@ class Draw(TurnPhase):
         return fill_hand(state, side, TRADE * VERB, buffer, 1)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        kind: i64 = choice % COLUMN
+        kind: i64 = kind_of(choice)
         if kind == 0:
             state.draw_to_hand(side, 3)
         else:
@@ -56,7 +56,7 @@ class Drop(TurnPhase):
         return fill_hand(state, side, DROP * VERB, buffer, 0)
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        kind: i64 = choice % COLUMN
+        kind: i64 = kind_of(choice)
         state.take(side, kind)
         state.discard(side, kind)
         if state.log is not None:

@@ -19,6 +19,9 @@ from cannae.games.glory.state import (
     NEXT_FLANK,
     VERB,
     Position,
+    column_of,
+    kind_of,
+    verb_of,
 )
 
 
@@ -95,19 +98,19 @@ class Flank(TurnPhase):
         return count
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        verb: i64 = choice // VERB
+        verb: i64 = verb_of(choice)
         if verb == DONE:
             state.flanks = 0
             state.ask_side(ACTING, side)
             return
-        target: i64 = choice % VERB // COLUMN
+        target: i64 = column_of(choice)
         state.flanks &= ~(3 << (2 * target))  # once each, also with two flanking columns (5.3)
         source: i64 = target
         if verb == FLANK_LEFT:
             source = target - 1
         elif verb == FLANK_RIGHT:
             source = target + 1
-        declare(state, side, target, source, choice % COLUMN, 1)
+        declare(state, side, target, source, kind_of(choice), 1)
 
     def conceivable(self, state: Position, side: i64) -> list[int]:
         """Every unit beside or before an enemy, as the leader of an attack on him."""
@@ -123,6 +126,6 @@ class Flank(TurnPhase):
         return found
 
     def why_not(self, state: Position, side: i64, choice: i64) -> str:
-        if self.is_own(choice // VERB) and state.flanks >> (2 * (choice % VERB // COLUMN)) & 3:
+        if self.is_own(verb_of(choice)) and state.flanks >> (2 * column_of(choice)) & 3:
             return "5.4"
         return super().why_not(state, side, choice)

@@ -193,6 +193,8 @@ def deal_hands(p: Position) -> None:
     p.packets = vec[i64]([])
     p.z[TALLY + PICKS] = 0
     p.z[TALLY + TALLIES + PICKS] = 0
+    p.pack_deck(0)
+    p.pack_deck(1)
     p.draw_to_hand(0, HAND_LIMIT)
     p.draw_to_hand(1, HAND_LIMIT)
     p.active = p.terms.first if p.terms.first >= 0 else p.rng.below(FIRST_PLAYER, 2)

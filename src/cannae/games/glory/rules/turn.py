@@ -20,6 +20,8 @@ from cannae.games.glory.state import (
     TRIMMING,
     VERB,
     Position,
+    column_of,
+    kind_of,
 )
 
 TO_WIN: Final = 3  # columns under control (4.2)
@@ -41,11 +43,10 @@ class StartTurn(Step[Position]):
         while alone:
             column = lowest(alone)
             alone &= alone - 1
-            if state.z[CONTROL + column] != side + 1:
-                state.z[CONTROL + column] = side + 1
-                if state.log is not None:
-                    args: dict[str, object] = {"side": "@side-" + SIDE_NAMES[side], "column": int(column) + 1}
-                    state.tell("glory-event-advance", "4.3", args)
+            if state.log is not None and state.z[CONTROL + column] != side + 1:
+                args: dict[str, object] = {"side": "@side-" + SIDE_NAMES[side], "column": int(column) + 1}
+                state.tell("glory-event-advance", "4.3", args)
+            state.z[CONTROL + column] = side + 1
         state.step_number = NEXT_TRIM
 
 
@@ -75,7 +76,7 @@ class Trim(TurnPhase):
         return 2
 
     def play(self, state: Position, side: i64, choice: i64) -> None:
-        trim(state, choice % VERB // COLUMN, choice % COLUMN)
+        trim(state, column_of(choice), kind_of(choice))
         state.step_number = NEXT_TRIM
 
     def conceivable(self, state: Position, side: i64) -> list[int]:
