@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from battle.scene import army
 from cannae.core.registry import game
 from cannae.games.battle.rules.army import READY_ARMIES
 from cannae.locale import words
@@ -17,8 +18,8 @@ def called(**options: Any) -> dict[str, tuple[object, object]]:
 
 
 def test_a_unit_is_called_after_what_most_of_it_are_and_the_front_decides() -> None:
-    names = called(red_army="league", blue_army="legion")
-    assert names["r4"] == ("@battle-plate-peltasts", 0)  # three Swordsmen before six Peltasts
+    names = called(red_list=army({"ranks": ["swordsmen", "peltasts", "peltasts"]}), blue_army="legion")
+    assert names["r1"] == ("@battle-plate-peltasts", 0)  # three Swordsmen before six Peltasts
     assert names["b2"] == ("@battle-plate-veterans", 0)
     assert names["b4"] == ("@battle-plate-swordsmen", 0)  # as many Archers behind them
 

@@ -42,7 +42,7 @@ def test_a_hit_costs_its_card_and_does_its_damage() -> None:
     state = duel()
     lay(state, "hew", "drive")
     assert score(state, 0) == (42, 0)
-    assert score(state, 1) == (45, 10 + 1 + 2)
+    assert score(state, 1) == (46, 15 + 1 + 2)
     assert piles(state) == [0, 0]
 
 
@@ -50,7 +50,7 @@ def test_a_hit_costs_its_card_and_does_its_damage() -> None:
 def test_a_guard_card_stops_all_but_the_highest_cards() -> None:
     state = duel()
     lay(state, "thrust", "guard")
-    assert (score(state, 0), score(state, 1)) == ((47, 0), (47, 0))  # 4 + 4 against 1 + 2 + 5
+    assert (score(state, 0), score(state, 1)) == ((48, 0), (47, 0))  # 4 + 4 against 1 + 2 + 5
     assert "battle-guards" in told(state)
     higher = duel()
     lay(higher, "hew", "guard")
@@ -61,7 +61,7 @@ def test_a_guard_card_stops_all_but_the_highest_cards() -> None:
 def test_respite_and_an_instant_discard() -> None:
     state = duel()
     lay(state, "press", "respite")
-    assert score(state, 1) == (50, 10 + 1 + 1)
+    assert score(state, 1) == (50, 15 + 1 + 1)
     assert cards(state, 1).size == 5
     assert piles(state) == [0, 1]
     closer = duel()
@@ -73,14 +73,14 @@ def test_respite_and_an_instant_discard() -> None:
 def test_an_equal_total_guards() -> None:
     state = duel(red=unit("shieldbearers"), blue=unit("shieldbearers"))
     lay(state, "hew", "drive")  # 6 + 3 against 5 + 4
-    assert score(state, 1) == (45, 0)
+    assert score(state, 1) == (46, 0)
 
 
 @rule("battle 6.16", paper="vector 5")
 def test_damage_above_the_points_left_discards_troops() -> None:
-    state = duel(blue=unit(*TWO, mp=25, damage=18))
+    state = duel(blue=unit(*TWO, mp=25, damage=13))
     lay(state, "hew", "drive")
-    assert score(state, 1) == (20, 18 + 13 - 4 * 3)
+    assert score(state, 1) == (21, 13 + 18 - 4 * 3)
     assert cards(state, 1).size == 2
     assert piles(state) == [0, 4]
 
@@ -90,8 +90,48 @@ def test_points_below_nothing_become_damage() -> None:
     state = duel(red=unit(*TWO, mp=1))
     lay(state, "drive", "guard")
     assert score(state, 0) == (0, 0)
-    assert cards(state, 0).size == 4  # the 4 Damage above 0 MP is cured by two Swordsmen
+    assert cards(state, 0).size == 4  # the 6 Damage above 0 MP is cured by two Swordsmen
     assert piles(state) == [2, 0]
+
+
+@rule("battle 6.9")
+@pytest.mark.parametrize(("mp", "damage"), [(8, 0), (7, 2), (6, 4), (5, 6)])
+def test_every_missing_point_costs_two_damage(mp: int, damage: int) -> None:
+    state = duel(red=unit(*TWO, mp=mp))
+    lay(state, "hew", "guard")
+    strains = [event.args["damage"] for event in state.log.events if event.key == "battle-overexerts"]
+    assert strains == ([damage] if damage else [])
+    assert cards(state, 0).size == 6 - -(-damage // 3)  # a Swordsman cures 3
+
+
+@rule("battle 6.9")
+def test_a_card_more_than_three_points_beyond_the_means_is_not_laid() -> None:
+    state = duel(red=unit(*TWO, mp=5))
+    assert set(CARDS.mastery) - set(offered(state, 0)) == {"press", "onslaught"}  # Hew asks for 8
+    assert [reason(state, 0, card) for card in ("press", "onslaught")] == ["6.9"] * 2
+    assert len(offered(state, 1)) == 10
+    tired = duel(red=unit(*TWO, mp=4))
+    assert "hew" not in offered(tired, 0)
+    assert reason(tired, 0, "hew") == "6.9"
+    spent = duel(red=unit(*TWO, mp=8))
+    lay(spent, "hew", "guard")
+    assert offered(spent, 0) == ["feint", "slash", "thrust", "guard", "respite"]
+    assert [reason(spent, 0, card) for card in ("hew", "drive")] == ["6.1", "6.9"]  # one is laid, one too dear
+
+
+@rule("battle 6.9")
+def test_where_every_card_left_is_too_dear_any_may_be_laid() -> None:
+    state = duel(red=unit(*TWO, mp=0))
+    dear = ["drive", "hew", "press", "onslaught", "tactics"]
+    for card in set(CARDS.mastery) - {*dear, "feint"}:
+        state.armies[0].used |= 1 << CARDS.mastery.index(card)
+    assert offered(state, 0) == ["feint"]
+    state.armies[0].used |= 1 << CARDS.mastery.index("feint")
+    assert offered(state, 0) == dear
+    assert reason(state, 0, "feint") == "6.1"
+    lay(state, "drive", "guard")
+    assert score(state, 0) == (0, 0)
+    assert piles(state) == [3, 0]  # 4 points are missing: 8 Damage
 
 
 @rule("battle 6.11", paper="vector 7 R17")
@@ -170,9 +210,9 @@ def test_a_support_unit_takes_over_at_the_same_level_with_its_own_score_card() -
 
 
 @rule("battle 6.1", "battle 7.15", paper="R10")
-def test_four_rounds_each_card_once_and_all_back_afterwards() -> None:
+def test_three_rounds_each_card_once_and_all_back_afterwards() -> None:
     state = duel(level="charge")
-    for number, card in enumerate(["feint", "slash", "guard", "respite"], 1):
+    for number, card in enumerate(["feint", "slash", "guard"], 1):
         assert state.round == number
         lay(state, card, card)
         if state.phase() == "commit":
@@ -264,7 +304,7 @@ def test_the_combat_master_not_in_two_rounds_running() -> None:
 def test_equal_values_draw_and_both_still_pay() -> None:
     state = duel()
     lay(state, "drive", "tactics")
-    assert (score(state, 0), score(state, 1)) == ((45, 0), (46, 0))
+    assert (score(state, 0), score(state, 1)) == ((46, 0), (46, 0))
     assert "battle-drawn-round" in told(state)
 
 
@@ -280,7 +320,7 @@ def test_the_mp_bonus_of_the_chosen_troop_is_absorbed() -> None:
 def test_up_to_two_further_ranks_add_damage(ranks: int, bonus: int) -> None:
     state = duel(red=unit(*["swordsmen"] * ranks))
     lay(state, "drive", "feint")
-    assert score(state, 1)[1] == 10 + bonus + 2
+    assert score(state, 1)[1] == 15 + bonus + 2
 
 
 @rule("battle 6.16", paper="R21")
@@ -293,12 +333,12 @@ def test_paying_mp_alone_costs_no_troops() -> None:
 
 @rule("battle 6.16", paper="R21 R41")
 def test_the_owner_chooses_and_may_discard_the_combat_master() -> None:
-    state = duel(blue=unit("levy", "archers", combat_master="champion", mp=12, damage=10))
+    state = duel(blue=unit("levy", "archers", combat_master="champion", mp=12, damage=5))
     lay(state, "drive", "feint b1:levy")
     assert state.phase() == "discard"
     assert offered(state, 1) == ["troop-1", "troop-4", "champion"]
     do(state, 1, "champion")
-    assert score(state, 1) == (12, 10 + 13 - 6)
+    assert score(state, 1) == (12, 5 + 18 - 6)
     assert piles(state) == [0, 1]
     do(state, 1, "troop-4")
     assert score(state, 1) == (12, 15)
@@ -308,23 +348,23 @@ def test_the_owner_chooses_and_may_discard_the_combat_master() -> None:
 def test_the_defender_first_and_a_defeat_ends_the_duration() -> None:
     """Red over-exerts himself but has defeated the Defender's Main Unit, so he makes no check."""
     state = fight([unit("swordsmen", mp=0, damage=0)], [unit("levy", mp=0, damage=6), unit("levy", at=3)])
-    lay(state, "hew", "respite")
+    lay(state, "thrust", "respite")
     assert cards(state, 1).place == -2
     assert cards(state, 0).size == 3
     assert state.round == 0
-    assert score(state, 0) == (50, 8)
+    assert score(state, 0) == (50, 4)
 
 
 @rule("battle 6.18", paper="A16")
 def test_both_generals_lost_in_one_step() -> None:
     spent = unit("levy", mp=0, damage=6)
     state = fight([spent, unit("archers", at=1)], [spent, unit("levy", at=3)], generals=(0, 0))
-    lay(state, "drive", "drive")
+    lay(state, "thrust", "thrust")
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (0, "generals")
     even = fight([spent, unit("levy", at=1)], [spent, unit("levy", at=3)], generals=(0, 0))
-    lay(even, "drive", "drive")
+    lay(even, "thrust", "thrust")
     drawn = even.outcome()
     assert drawn is not None
     assert (drawn.winner, drawn.reason) == (-1, "even")
@@ -337,7 +377,7 @@ def test_when_both_generals_are_lost_only_troops_count_not_combat_masters() -> N
     spent = unit("levy", mp=0, damage=6)
     reds = [spent, unit("levy", at=1, combat_master="centurion")]
     state = fight(reds, [spent, unit("archers", at=3)], generals=(0, 0))
-    lay(state, "drive", "drive")
+    lay(state, "thrust", "thrust")
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winner, outcome.reason, outcome.score) == (1, "generals", (9, 15))
@@ -392,7 +432,7 @@ def test_any_number_may_be_combined() -> None:
     commit(state, 0, "drive +r2 +r3 r2:archers")
     commit(state, 1, "feint")
     assert view(state)["armies"][0]["last"]["joined"] == ["r2", "r3"]
-    assert score(state, 1)[1] == 9 + 2 + 2  # three complete Ranks together
+    assert score(state, 1)[1] == 14 + 2 + 2  # three complete Ranks together
 
 
 @rule("battle 9.3", "battle 9.4", paper="R39 R40")
@@ -412,11 +452,11 @@ def test_the_attacker_names_the_target_among_combined_units() -> None:
     assert state.phase() == "target"
     assert offered(state, 0) == ["b1", "b2"]
     do(state, 0, "b2")
-    assert (score(state, 1, 1)[1], score(state, 1, 2)[1]) == (0, 9 + 2)
+    assert (score(state, 1, 1)[1], score(state, 1, 2)[1]) == (0, 14 + 2)
     alone = fight([unit("archers")], [unit("levy"), unit("archers")], level="ballistic")
     lay(alone, "drive", "feint")
     assert alone.phase() == "commit"  # not Combined, so it cannot be hit
-    assert score(alone, 1, 1)[1] == 9 + 2
+    assert score(alone, 1, 1)[1] == 14 + 2
 
 
 @rule("battle 7.1", paper="A21 R22")
@@ -426,6 +466,6 @@ def test_discards_of_combined_units_count_in_the_main_units_pile() -> None:
     commit(state, 0, "drive")
     commit(state, 1, "feint +b2 b2:archers")
     do(state, 0, "b2")
-    assert piles(state) == [0, 3]  # 9 + 11 against 10 MP; three Archers cure 6, and the Unit is gone
+    assert piles(state) == [0, 3]  # 9 + 16 against 10 MP; three Archers cure 6, and the Unit is gone
     assert cards(state, 1, 2).place == -2
     assert cards(state, 1, 1).size == 3

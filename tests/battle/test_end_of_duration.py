@@ -4,9 +4,26 @@ from typing import Any
 
 import pytest
 
-from battle.scene import TWO, cards, do, duel, end_rounds, fight, lay, mask, offered, piles, through, told, unit
+from battle.scene import (
+    TWO,
+    cards,
+    do,
+    duel,
+    end_rounds,
+    field,
+    fight,
+    lay,
+    mask,
+    offered,
+    piles,
+    reason,
+    through,
+    told,
+    unit,
+)
 from cannae.core.contract import SPECTATOR
 from cannae.games.battle.rules.cards import CARDS
+from cannae.games.battle.state import BEGIN_PERIOD
 from helpers import rule
 
 # -- Shaken and Rout --------------------------------------------------------------------------------------------
@@ -93,7 +110,7 @@ def test_a_shaken_unit_that_did_not_lose_recovers() -> None:
 def test_shaken_lowers_mastery_and_guard_by_two() -> None:
     state = duel(blue=unit("shieldbearers", shaken=1))
     lay(state, "hew", "drive")  # 6 + 4 = 10 against 5 + 4 - 2 = 7
-    assert cards(state, 1).damage == 13
+    assert cards(state, 1).damage == 15 + 1 + 2
     weak = duel(red=unit(*TWO, shaken=1), blue=unit("shieldbearers"))
     lay(weak, "hew", "drive")  # 6 + 4 - 2 = 8 against 5 + 4 = 9; unshaken it would come through
     assert cards(weak, 1).damage == 0
@@ -199,16 +216,47 @@ def test_units_in_the_rear_cannot_be_merged() -> None:
 
 
 @rule("battle 7.12", paper="R8 R29")
-def test_a_new_order_of_the_troops() -> None:
+def test_one_kind_of_troops_steps_to_the_front() -> None:
     state = duel(red=unit("levy", "swordsmen", "fanatics"))
     end_rounds(state)
     assert state.phase() == "order"
-    assert offered(state, 0) == ["enough", "troop-1", "troop-4", "troop-7"]
+    assert offered(state, 0) == ["enough", "troop-4", "troop-7"]
+    assert [reason(state, 0, text) for text in ("troop-1", "troop-5")] == ["7.12"] * 2  # in front; not the foremost
+    kept = state.copy()
     do(state, 0, "troop-4")
-    do(state, 0, "troop-5", "troop-6")
-    troops = [CARDS.fighters[cards(state, 0).troops[index]] for index in range(9)]
-    assert troops == ["swordsmen"] * 3 + ["levy"] * 3 + ["fanatics"] * 3
-    assert state.phase() != "order"  # the front Rank stands: nobody is asked about the others
+    assert ranks(state) == ["swordsmen"] * 3 + ["levy"] * 3 + ["fanatics"] * 3
+    assert state.phase() != "order"  # one question each
+    do(kept, 0, "enough")
+    assert ranks(kept) == ["levy"] * 3 + ["swordsmen"] * 3 + ["fanatics"] * 3
+    assert kept.phase() != "order"
+
+
+@rule("battle 7.12")
+def test_all_of_the_kind_come_to_the_front_and_the_others_keep_their_order() -> None:
+    mixed: list[list[str]] = [["levy", "swordsmen", "levy"], ["fanatics", "swordsmen", "levy"]]
+    state = duel(red=unit(*mixed))
+    end_rounds(state)
+    assert offered(state, 0) == ["enough", "troop-1", "troop-2", "troop-4"]
+    do(state, 0, "troop-2")
+    assert ranks(state) == ["swordsmen", "swordsmen", "levy", "levy", "fanatics", "levy"]
+
+
+@rule("battle 7.12")
+def test_a_kind_is_named_only_where_more_of_it_could_stand_in_front() -> None:
+    state = duel(red=unit(["archers", "levy", "archers"], "levy"))
+    end_rounds(state)
+    assert offered(state, 0) == ["enough", "troop-2"]  # no Archers behind the front Rank
+    assert reason(state, 0, "troop-1") == "7.12"
+    do(state, 0, "troop-2")
+    assert ranks(state) == ["levy"] * 4 + ["archers"] * 2
+    full = duel(red=unit("levy", ["levy", "swordsmen", "levy"]))
+    end_rounds(full)
+    assert offered(full, 0) == ["enough", "troop-5"]  # nothing but Levies in front
+
+
+def ranks(state: Any, side: int = 0) -> list[str]:
+    card = cards(state, side)
+    return [CARDS.fighters[card.troops[index]] for index in range(card.size)]
 
 
 @rule("battle 7.12", "battle 7.14")
@@ -225,19 +273,29 @@ def test_the_new_order_follows_the_combat_level_and_is_not_asked_at_ballistic() 
 
 
 @rule("battle 7.12", paper="R8")
-def test_the_support_on_the_card_may_be_put_in_order_after_the_unit_that_fought() -> None:
-    mixed = ("levy", "swordsmen")
-    state = fight([unit("archers"), unit(*mixed), unit(*mixed, at=3)], [unit("levy"), unit(*mixed)])
+def test_only_the_units_that_fought_are_asked_the_first_say_before_the_other() -> None:
+    mixed = unit("levy", "swordsmen")
+    state = fight([mixed, mixed, unit("levy", "swordsmen", at=3)], [mixed, mixed])
+    assert asked_for_an_order(state) == [8 * state.first, 8 * (1 - state.first)]
+    assert [ranks(state, side)[0] for side in (0, 1)] == ["swordsmen"] * 2
+    uniform = fight([unit(*TWO), mixed], [mixed, mixed])
+    assert asked_for_an_order(uniform) == [8]
+    second = field([mixed, mixed], [unit(*TWO)])
+    second.mains[2] = 1
+    second.step_number = BEGIN_PERIOD
+    second.settle()
+    assert asked_for_an_order(second) == [1]
+
+
+def asked_for_an_order(state: Any) -> list[int]:
+    """The Units whose new order is asked for, each brought its Swordsmen to the front."""
     end_rounds(state)
     through(state, "merge")
     asked = []
     while state.phase() == "order":
         asked.append(int(state.ordering))
-        side = state.to_act[0]
-        do(state, side, "troop-4", "enough")
-    assert sorted(asked) == [1, 9]  # neither the uniform Main Units nor the Unit on another card
-    for index in asked:
-        assert CARDS.fighters[state.units[index].troops[0]] == "swordsmen"
+        do(state, state.to_act[0], "troop-4")
+    return asked
 
 
 # -- Closing in ---------------------------------------------------------------------------------------------------

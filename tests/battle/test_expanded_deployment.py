@@ -52,7 +52,9 @@ def test_counters_on_fifty_and_terrain_without_vetoes() -> None:
 def test_both_kinds_within_the_generals_tactics_level() -> None:
     state: Any = GAME.start({"expanded_deployment": True}, FastRng(1))
     assert state.to_act == (0, 1)
-    do(state, 0, "stratagem-retreat", "stratagem-march")  # 2 + 2 of a Strategos' 4
+    do(state, 0, "stratagem-retreat", "stratagem-march")
+    assert "stratagem-speech" not in offered(state, 0)
+    do(state, 0, "stratagem-volley")  # 2 + 1 + 1 of a Strategos' 4
     assert state.to_act == (1,)
     assert state.view(1)["armies"][0]["pool"] == state.view(1)["armies"][1]["pool"]
 
@@ -74,10 +76,10 @@ def test_one_round_for_each_card_each_mastery_card_once() -> None:
 def test_counters_are_lowered_and_raised_and_a_draw_gives_nothing() -> None:
     state = deploying()
     contend(state, "drive", "tactics")  # both 5
-    assert counters(state) == [50 - 5 + 2, 50 - 4 + 2]
+    assert counters(state) == [50 - 4 + 2, 50 - 4 + 2]
     assert (state.phase(), state.spot) == ("contend", 1)
     contend(state, "respite", "onslaught")
-    assert counters(state) == [50, 48 - 14 + 2]
+    assert counters(state) == [50, 48 - 16 + 2]
     poor = deploying()
     poor.armies[0].counter = 3
     contend(poor, "onslaught", "feint")

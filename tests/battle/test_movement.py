@@ -57,13 +57,14 @@ def tied() -> Any:
 
 
 @rule("battle 12.3", paper="A61")
-def test_after_ten_draws_chance_decides() -> None:
+def test_after_nine_draws_chance_decides_and_nobody_is_asked_for_his_last_card() -> None:
     winners = set()
     for seed in range(12):
         state = tied()
         state.rng = FastRng(seed)
         order = list(offered(state, 0))
-        for card in order:
+        for card in order[:-1]:
+            assert state.phase() == "initiative"
             do(state, 0, card)
             do(state, 1, card)
         assert state.phase() == "move"
@@ -91,28 +92,63 @@ def test_three_units_one_move_each() -> None:
 
 
 @rule("battle 8.12", "battle 12.4")
-def test_forced_march_gives_one_unit_a_second_move() -> None:
-    state = field([unit("levy", at=1), unit("levy", at=2)], FAR)
+def test_forced_march_gives_every_unit_a_second_move() -> None:
+    state = moving([unit("levy", at=2) for _ in range(5)], FAR, level="ballistic")
     state.armies[0].march = 1
-    state.step_number = BEGIN_MOVEMENT
-    state.settle()
-    if state.phase() == "initiative":
-        do(state, 0, "feint")
-        do(state, 1, "hew")
-    go(state, "r1", "f1")
-    go(state, "ballistic")
-    assert "r1" in offered(state, 0)
-    go(state, "r1", "p1")
-    go(state, "ballistic")
-    assert state.armies[0].moves == 1
-    go(state, "r2", "p1")
-    assert reason(state, 0, "r2") == "12.4"
+    marching(state, "p1", 1, 2, 3)
+    assert units_offered(state) == ["r1", "r2", "r3"]  # three Units are moved: no further one, but these once more
+    assert [reason(state, 0, text) for text in ("r4", "r5")] == ["12.4"] * 2
+    marching(state, "f1", 1)
+    assert (units_offered(state), reason(state, 0, "r1")) == (["r2", "r3"], "12.4")
+    marching(state, "f1", 2)
+    assert state.armies[0].moves == 3
+    marching(state, "f1", 3)
+    assert state.to_act == (1,)  # a side without a move left is not asked
+
+
+@rule("battle 8.12", "battle 12.4")
+def test_a_second_move_counts_as_no_further_unit() -> None:
+    state = moving([unit("levy", at=2) for _ in range(5)], FAR, level="ballistic")
+    state.armies[0].march = 1
+    for place in ("p1", "f1"):
+        marching(state, place, 1)
+    marching(state, "p1", 2)
+    marching(state, "f1", 2)
+    assert state.armies[0].moves == 2
+    marching(state, "p1", 3)
+    assert units_offered(state) == ["r3"]
+
+
+@rule("battle 8.12")
+def test_forced_march_ends_with_the_movement() -> None:
+    state = moving([unit("levy", at=2) for _ in range(5)], FAR, level="ballistic")
+    state.armies[0].march = 1
+    marching(state, "f1", 1)
+    assert "r1" in units_offered(state)
+    while state.period == 1 or state.to_act == (1,):
+        go(state, "pass")
+    assert (state.period, state.phase(), state.armies[0].march) == (2, "move", 0)
+    marching(state, "p1", 1)
+    assert "r1" not in units_offered(state)
+    assert reason(state, 0, "r1") == "12.4"
+
+
+def marching(state: Any, place: str, *numbers: int) -> None:
+    """These Units of red's go there, at Ballistic; the first that may succeeds a Main Unit that leaves."""
+    for number in numbers:
+        go(state, f"r{number}", place)
+        while state.phase() in ("level", "successor"):
+            go(state, offered(state, 0)[0])
+
+
+def units_offered(state: Any) -> list[str]:
+    return [text for text in offered(state, 0) if text[0] == "r"]
 
 
 @rule("battle 12.6", paper="B37 B38 B41 B42")
 def test_the_example_speed_7_over_moves_3_3_4() -> None:
     """The Unit ends on the third card at the latest; the card it starts from does not count."""
-    ground = {1: "1-woods", 2: "1-woods", 3: "1-marsh", 4: "1-plain"}
+    ground = {1: "1-marsh", 2: "1-marsh", 3: "2-marsh", 4: "1-plain"}
     state = moving([unit("peltasts", at=0)], [unit("levy", at=4)], terrain=ground)
     assert [int(state.going[place]) for place in range(1, 4)] == [3, 3, 4]
     go(state, "r1")
@@ -122,7 +158,7 @@ def test_the_example_speed_7_over_moves_3_3_4() -> None:
 @rule("battle 12.6", paper="B39 B40")
 def test_the_slowest_troop_counts_and_a_neighbour_is_always_reached() -> None:
     slow = unit(["peltasts", "phalangites", "peltasts"], at=0)
-    state = moving([slow], [unit("levy", at=4)], terrain={1: "1-marsh"})  # Move 4 against Speed 4
+    state = moving([slow], [unit("levy", at=4)], terrain={1: "2-marsh"})  # Move 4 against Speed 4
     go(state, "r1")
     assert offered(state, 0) == ["p1", "cross"]
     assert reason(state, 0, "p2") == "12.6"
@@ -268,7 +304,8 @@ def test_a_way_barred_by_a_unit_with_support_is_refused_by_that_rule() -> None:
     go(state, "r1")
     assert offered(state, 0) == ["p1", "cross"]
     assert [reason(state, 0, place) for place in ("p2", "p3", "f2")] == ["12.11"] * 3
-    slow = moving([unit("phalangites", at=0, across=1)], [unit("levy", at=1), unit("levy", at=1)])
+    woods = {1: "1-woods", 2: "1-woods"}  # Move 2 each against Speed 4
+    slow = moving([unit("phalangites", at=0, across=1)], [unit("levy", at=1), unit("levy", at=1)], terrain=woods)
     go(slow, "r1")
     assert [reason(slow, 0, place) for place in ("p2", "p3")] == ["12.11", "12.6"]  # too far without them as well
 
@@ -379,7 +416,7 @@ def test_play_goes_on_period_by_period_and_the_first_say_changes() -> None:
 
 
 def test_reach_is_a_plain_function_of_moves_and_speed() -> None:
-    state = moving([unit("levy", at=0)], FAR)
+    state = moving([unit("levy", at=0)], FAR, terrain=dict.fromkeys(range(5), "1-woods"))  # Move 2
     assert [bin(int(reach(state, 0, 0, 0, speed, False))) for speed in (1, 2, 3, 5, 9)] == [
         "0b10",
         "0b10",

@@ -40,7 +40,7 @@ def test_the_levels_may_differ() -> None:
     start(state)
     commit(state, 0, "hew +r2 r2:archers")
     commit(state, 1, "feint")
-    assert cards(state, 1).damage == 9 + 2 + 2  # Ballistic Damage of Archers from the next card, three Ranks
+    assert cards(state, 1).damage == 14 + 2 + 2  # Ballistic Damage of Archers from the next card, three Ranks
 
 
 def across(red: dict[str, Any], blue: dict[str, Any], level_red: int = 0, level_blue: int = 0, **more: Any) -> Any:

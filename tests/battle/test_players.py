@@ -106,9 +106,10 @@ def test_they_choose_the_same_in_the_true_world(name: str) -> None:
 
 def test_the_matrix_game_mixes_and_never_lays_what_is_gone() -> None:
     state = fight([unit("swordsmen", "swordsmen")], [unit("swordsmen", "swordsmen")])
-    table = Table(state, 0, -1)
+    table, foreseen = Table(state, 0, -1), Table(state, 0, -1)
     assert (table.height, table.width) == (10, 10)
-    weights = list(table.solve())
+    foreseen.foresee()
+    weights = list(foreseen.solve())
     assert len([weight for weight in weights if weight * 20 > sum(weights)]) > 1  # no single card answers everything
     state.armies[0].used = 0b11
     assert Table(state, 0, -1).height == 8
@@ -237,15 +238,20 @@ def test_greedy_leaves_the_general_out_of_it() -> None:
 def test_a_card_that_cannot_be_paid_is_worth_what_over_exertion_costs() -> None:
     """Both lay Onslaught, a draw: nobody is hit, but the tired Unit breaks by it (rules 6.9, 6.16)."""
     card = CARDS.mastery.index("onslaught")
-    worth = []
-    for mp, damage in ((50, 0), (1, 10)):
+    price, limit = int(CARDS.price[card]), int(CARDS.over_exertion_limit)
+
+    def reckoned(mp: int, damage: int) -> Table:
         tired = unit("swordsmen", mp=mp, damage=damage)
-        state = fight([tired, unit("levy", at=3)], [unit("swordsmen")], generals=(1, None))
-        table = Table(state, 0, -1)
+        return Table(fight([tired, unit("levy", at=3)], [unit("swordsmen")], generals=(1, None)), 0, -1)
+
+    worth = []
+    for mp, damage in ((50, 0), (price, 10), (price - limit, 10)):
+        table = reckoned(mp, damage)
         assert [int(row.card) for row in table.rows] == list(range(10))
         worth.append(int(table.cells[card * int(table.width) + card]))
-    assert worth[0] == 0
-    assert worth[1] < -BREAK_WORTH
+    assert worth[:2] == [0, 0]  # the last MP are enough
+    assert worth[2] < -BREAK_WORTH
+    assert [int(row.card) for row in reckoned(price - limit - 1, 10).rows] == [0, 1, 2, 3, 4, 5, 7, 8, 9]
 
 
 def test_matrix_keeps_a_card_that_the_next_round_needs_more() -> None:

@@ -38,7 +38,7 @@ def test_a_rear_attacker_combines_at_any_level() -> None:
     assert offered(state, 0) == ["enough", "r2"]
     do(state, 0, "r2", "r2:swordsmen")
     commit(state, 1, "drive")
-    assert cards(state, 1).damage == 10 + 2 + 2  # three Ranks together
+    assert cards(state, 1).damage == 15 + 2 + 2  # three Ranks together
 
 
 @rule("battle 10.4", paper="B62")
@@ -62,7 +62,7 @@ def test_the_attacker_names_the_unit_of_an_instant_discard() -> None:
     assert offered(state, 1) == ["r1", "r2"]
     do(state, 1, "r2")
     assert (cards(state, 0, 1).size, cards(state, 0, 2).size) == (6, 2)
-    assert (cards(state, 0, 1).damage, cards(state, 0, 2).damage) == (12, 0)
+    assert (cards(state, 0, 1).damage, cards(state, 0, 2).damage) == (15 + 1 + 1, 0)
 
 
 @rule("battle 10.6", paper="B63 A43")
@@ -155,7 +155,7 @@ def test_a_rear_attacker_alone_is_the_contesting_unit() -> None:
     state = fight([unit("swordsmen", across=1)], [unit(*TWO)])
     assert state.armies[0].fighter == 0
     lay(state, "drive", "feint")
-    assert cards(state, 0).mp == 45
+    assert cards(state, 0).mp == 46
     end_rounds(state, 0, 0)
     assert cards(state, 1).shaken == 1
 

@@ -83,7 +83,7 @@ def test_the_board_shows_ground_units_tracks_and_what_was_laid() -> None:
     board = text_of(state, 0)
     for words_ in (
         "Period 1 of 10",
-        "Round 2 of 4 at Position 2",
+        "Round 2 of 3 at Position 2",
         "2. Hill",
         "Contested",
         "Melee",
@@ -118,10 +118,10 @@ def test_the_board_tells_a_round_step_by_step() -> None:
         "1 Red’s Unit 1 lays Press (7) with Swordsmen",
         "1 Blue’s Unit 1 lays Respite (0) with Swordsmen",
         "2 Red is the Attacker",
-        "3 Red: 11 MP paid, 0 absorbed, 39 left",
+        "3 Red: 12 MP paid, 0 absorbed, 38 left",
         "3 Blue: 0 MP paid, 0 absorbed, 50 left",
         "4 Attack 11 against Guard 2: not Guarded",
-        "5 11 Damage to Blue’s Unit 1",
+        "5 16 Damage to Blue’s Unit 1",
         "5 Instant Discard",
         "6 1 extra to Blue’s Unit 1",
         "7 Blue Discards one Troop",
@@ -129,8 +129,9 @@ def test_the_board_tells_a_round_step_by_step() -> None:
     lay(state, "drive", "tactics")
     assert steps(state)[3] == "2 Equal Conflict Values: a draw"
     assert len(steps(state)) == 6
-    lay(state, "slash", "guard")
-    assert steps(state)[-1] == "4 Attack 7 against Guard 8: Guarded"
+    held = fight([unit(*two)], [unit(*two)])
+    lay(held, "slash", "guard")
+    assert steps(held)[-1] == "4 Attack 7 against Guard 8: Guarded"
     far = fight([unit("phalangites")], [unit(*two)], level="ballistic")
     lay(far, "hew", "feint")
     assert steps(far)[-1] == "4 Phalangites cannot hurt at Ballistic"
@@ -141,20 +142,21 @@ def test_the_picture_of_a_round_adds_up() -> None:
     """Items make the totals, whatever the ground, a Stratagem or a Shaken Unit adds; what adds nothing is left out."""
     hill = {2: "2-hill"}
     red = unit("swordsmen", "swordsmen", "swordsmen", in_play="charge")
-    state = fight([red], [unit("swordsmen", shaken=1, in_play="shieldwall")], level="charge", terrain=hill)
-    lay(state, "hew", "guard")
-    for lay_down in (("press", "respite"), ("onslaught", "feint"), ("slash", "press")):
-        log: Any = state.view(SPECTATOR)["round_log"]
-        for one in log["sides"]:
-            assert one["total"] == sum(item["number"] for item in one["items"])
-            assert all(item["number"] for item in one["items"][2:])
-        if log["damage"]:
-            assert log["damage"]["total"] == sum(item["number"] for item in log["damage"]["items"])
-            assert {"@battle-log-ranks"} <= {item["name"] for item in log["damage"]["items"]}
-        assert {"@battle-stratagem-charge", "@battle-stratagem-shieldwall", "@battle-board-shaken"} <= {
-            item["name"] for one in log["sides"] for item in one["items"]
-        }
-        lay(state, *lay_down)
+    for rounds in ([("hew", "guard"), ("press", "respite")], [("onslaught", "feint"), ("slash", "guard")]):
+        blue = unit("swordsmen", shaken=1, in_play="shieldwall")
+        state = fight([red], [blue], level="charge", terrain=hill)
+        for lay_down in rounds:
+            lay(state, *lay_down)
+            log: Any = state.view(SPECTATOR)["round_log"]
+            for one in log["sides"]:
+                assert one["total"] == sum(item["number"] for item in one["items"])
+                assert all(item["number"] for item in one["items"][2:])
+            if log["damage"]:
+                assert log["damage"]["total"] == sum(item["number"] for item in log["damage"]["items"])
+                assert {"@battle-log-ranks"} <= {item["name"] for item in log["damage"]["items"]}
+            assert {"@battle-stratagem-charge", "@battle-stratagem-shieldwall", "@battle-board-shaken"} <= {
+                item["name"] for one in log["sides"] for item in one["items"]
+            }
 
 
 # -- In words -----------------------------------------------------------------------------------------------------
@@ -173,10 +175,10 @@ def test_the_position_in_words_for_the_ear() -> None:
     )
     text = said(state, 0)
     for sentence in (
-        "Position 2: 3. Hill, Move 5, Contested, Melee.",
+        "Position 2: 3. Hill, Move 4, Contested, Melee.",
         "The ground gives Red: Ballistic +1, Charge +1, Melee +1, Guard +1. Blue: Charge −2, Melee −1.",
         "r1, Red’s Unit 1: 3 Swordsmen, 3 Archers; 43 of 50 MP, Damage 9; Main, General, Standards 2, Shaken.",
-        "Position 1: 1. Plain, Move 2, Red Controls, Melee.\nThere: Red’s Unit 2.",  # not in this fight: in short
+        "Position 1: 1. Plain, Move 1, Red Controls, Melee.\nThere: Red’s Unit 2.",  # not in this fight: in short
         "Blue: the General stands alone at Flank 2",
     ):
         assert sentence in text, sentence

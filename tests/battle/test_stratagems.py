@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from battle.scene import TWO, cards, commit, do, duel, end_rounds, field, fight, lay, mask, offered, through, unit
 from cannae.games.battle.state import BEGIN_PERIOD
 from helpers import rule
@@ -122,27 +124,29 @@ def test_shield_wall_adds_two_guard_at_charge_and_melee() -> None:
     assert cards(state, 1).damage == 0
     far = fight([unit("archers")], [unit(*TWO, in_play="shieldwall")], level="ballistic")
     lay(far, "hew", "drive")
-    assert cards(far, 1).damage == 9 + 2
+    assert cards(far, 1).damage == 14 + 2
 
 
 @rule("battle 8.8")
-def test_volley_adds_two_damage_at_ballistic() -> None:
+def test_volley_adds_five_damage_at_ballistic() -> None:
     state = fight([unit("archers", in_play="volley")], [unit(*TWO)], level="ballistic")
     lay(state, "hew", "drive")
-    assert cards(state, 1).damage == 9 + 2 + 2
+    assert cards(state, 1).damage == 14 + 2 + 5
     near = fight([unit("archers", in_play="volley")], [unit("levy")], level="charge")
     lay(near, "hew", "feint")
-    assert cards(near, 1).damage == 8 + 2
+    assert cards(near, 1).damage == 13 + 2
 
 
 @rule("battle 8.9")
-def test_headlong_charge_adds_two_mastery_at_charge() -> None:
-    state = fight([unit("levy", in_play="charge")], [unit("shieldbearers")], level="charge")
-    lay(state, "hew", "drive")  # 6 + 2 + 2 = 10 against 9
-    assert cards(state, 1).damage == 9 + 2
-    melee = fight([unit("levy", in_play="charge")], [unit("shieldbearers")], level="melee")
-    lay(melee, "hew", "drive")  # 6 + 2 = 8 against 9
-    assert cards(melee, 1).damage == 0
+@pytest.mark.parametrize(("level", "plain", "headlong"), [("charge", 8, 11), ("melee", 8, 11), ("ballistic", 7, 7)])
+def test_headlong_charge_adds_three_mastery_at_charge_and_melee(level: str, plain: int, headlong: int) -> None:
+    for red, attack in ((unit("levy"), plain), (unit("levy", in_play="charge"), headlong)):
+        state: Any = fight([red], [unit("shieldbearers")], level=level)
+        lay(state, "hew", "drive")  # against 5 + 4
+        strikes = [event.args["attack"] for event in state.log.events if event.key == "battle-strikes"]
+        guards = [event.args["attack"] for event in state.log.events if event.key == "battle-guards"]
+        assert (strikes, guards) == (([attack], []) if attack > 9 else ([], [attack]))
+        assert cards(state, 1).damage == (14 + 2 if attack > 9 else 0)
 
 
 @rule("battle 8.10", paper="C24")

@@ -129,7 +129,7 @@ def test_terrains_combine_as_the_table_says() -> None:
 
 @rule("battle 3.7", paper="vector 9")
 def test_the_move_of_a_combined_terrain() -> None:
-    state = field([unit("levy")], [unit("levy")], terrain={2: "2-woods"})
+    state = field([unit("levy")], [unit("levy")], terrain={2: "3-woods"})
     assert state.going[2] == 4
-    lay_combined(state, 2, 1, kind("1-hill"))
+    lay_combined(state, 2, 1, kind("1-marsh"))
     assert state.going[2] == max(4, 3) + 1 == 5

@@ -11,6 +11,7 @@ from cannae.core.contract import EventLog, State
 from cannae.core.randomness import FastRng
 from cannae.core.registry import game
 from cannae.games.battle.engine import Battle
+from cannae.games.battle.rules.cards import CARDS
 from cannae.games.battle.state import CARD, COMMIT
 from cannae.games.glory.engine import Glory
 from cannae.games.glory.state import BONUS, SUPPORTING, TOP, VERB, WITHDRAW
@@ -111,8 +112,9 @@ def test_glorys_sure_attacks_are_won_and_its_hopeless_ones_never() -> None:
     assert sure > 20 and hopeless > 20
 
 
-def test_battles_cards_are_counted_against_all_that_the_enemy_has_left() -> None:
-    counted = 0
+def test_battles_cards_are_counted_against_all_that_the_enemy_can_still_lay() -> None:
+    """None that lies there already, and none that asks for more MP than rule 6.9 lets him do without."""
+    counted = beyond = 0
     for state, side in decisions("battle", 2, 600):
         if not isinstance(state, Battle) or state.phase_number != COMMIT:
             continue
@@ -121,11 +123,15 @@ def test_battles_cards_are_counted_against_all_that_the_enemy_has_left() -> None
             if told and CARD <= choice < CARD + 10:
                 args = told["args"]
                 assert isinstance(args, dict)
-                left = 10 - int(state.armies[1 - side].used).bit_count()
-                assert args["cards"] in (left, 1)  # one where it lies open
+                enemy = state.armies[1 - side]
+                means = int(state.units[enemy.fighter].mp) + 3
+                left = [card for card in range(10) if not enemy.used >> card & 1]
+                layable = [card for card in left if CARDS.price[card] <= means] or left
+                assert args["cards"] in (len(layable), 1)  # one where it lies open
+                beyond += len(layable) < len(left)
                 assert args["better"] + args["worse"] <= args["cards"]
                 counted += 1
-    assert counted > 50
+    assert counted > 50 and beyond > 10
 
 
 def test_a_hint_tells_them() -> None:

@@ -160,6 +160,7 @@ def test_the_net_judges_where_it_knows_what_is_played(tmp_path: Path, capsys: py
     assert isinstance(judge_for(HONOUR, known, "playouts", 4), PlayoutJudge)
     battle = find_game("battle")
     assert isinstance(judge_for(battle, battle.checked({"scenario": "cannae"}), None, 4), PlayoutJudge)
+    assert isinstance(judge_for(HONOUR, HONOUR.checked({"closing": "uncountered"}), None, 4), PlayoutJudge)
     state = HONOUR.start({"battles": 1}, FastRng(5))
     judge = net_judge()
     assert judge(state, FastRng(1)) == judge(state, FastRng(2)) != judge(HONOUR.start(known, FastRng(6)), FastRng(1))

@@ -14,7 +14,7 @@ OPEN = "document.querySelector('[data-thing=hew][data-look=open]') !== null"
 TIRED = """const parse = JSON.parse.bind(JSON);
 JSON.parse = (text) => parse(text, (_, value) => {
   if (value?.id === 'r1' && 'mp' in value) value.mp = 5;
-  const args = { card: '@battle-card-hew', price: 8, mp: 5, beyond: 3 };
+  const args = { card: '@battle-card-hew', price: 8, mp: 5, beyond: 6 };
   if (value?.kind === 'commitment' && value.card === 'hew') value.warning = { say: 'battle-doubt-destroys', ...args };
   return value;
 });"""
@@ -70,7 +70,7 @@ def test_a_card_says_what_it_would_do_and_the_round_that_follows_adds_up(page: P
           .filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) > 0).map((one) => one.innerText)"""
     )
     assert [text.split()[0] for text in apart[:4]] == ["Period", "Position", "Round", "Round"], apart
-    assert all(re.match(r"Period \d|Position \d, |Round \d of 4", text) for text in apart), apart
+    assert all(re.match(r"Period \d|Position \d, |Round \d of 3", text) for text in apart), apart
 
 
 def test_a_round_is_told_before_anything_gives_it_away_and_a_key_ends_it(browser: Browser, address: str) -> None:
@@ -115,7 +115,7 @@ def test_by_keys_too_the_last_round_is_seen_until_somebody_looks_at_a_card(page:
     page.keyboard.press("Enter")
     expect(stage).to_contain_text("Hew hits against")
     page.keyboard.press("1")
-    until(page, f"{ASKED} && document.querySelector('[role=log]').textContent.includes('Round 2 of 4')")
+    until(page, f"{ASKED} && document.querySelector('[role=log]').textContent.includes('Round 2 of 3')")
     until(page, "document.activeElement?.dataset.look === 'open'")  # the next card has the keyboard
     expect(stage.locator(".answer")).to_have_count(0)
     expect(stage).to_contain_text(re.compile("strikes home|Guards the blow|is drawn"))
@@ -196,7 +196,7 @@ def test_over_exertion_is_seen_on_the_cards_and_told_before_one_is_laid(
     page.locator(".buttons .let-go").click()
     page.locator("[data-thing=hew]").click()
     expect(panel).to_have_class(re.compile("warns"))
-    expect(panel).to_contain_text(re.compile("3 MP fehlen.*trifft gegen", re.DOTALL))
+    expect(panel).to_contain_text(re.compile("kostet 6 Schaden.*trifft gegen", re.DOTALL))
     high, room = panel.evaluate("(one) => [one.scrollHeight, one.clientHeight]")
     assert high <= room + 1, (panel.inner_text(), high, room)
     page.context.close()

@@ -1,4 +1,5 @@
-"""A net as a file: one line of JSON, its card, then its numbers as 16-bit floats in the order of `net.PARTS`.
+"""A net as a file: one line of JSON, its card, then its numbers as 16-bit floats in the order of `net.PARTS`, deflated
+where the card says so.
 
 The card says what the net is for and how it came to be: the game, the digest of the rules it was trained under, the
 options it knows, the command, how long, and its strength as measured.
@@ -6,6 +7,7 @@ options it knows, the command, how long, and its strength as measured.
 
 import json
 import struct
+import zlib
 from functools import cache
 from hashlib import sha256
 from importlib.resources.abc import Traversable
@@ -29,14 +31,16 @@ Card = dict[str, Any]
 def write_weights(path: Path, card: Card, parts: dict[str, list[float]]) -> None:
     sizes = {name: len(parts[name]) for name in PARTS}
     numbers = [value for name in PARTS for value in parts[name]]
-    text = json.dumps(card | {"sizes": sizes}, ensure_ascii=False)
-    path.write_bytes(text.encode() + b"\n" + struct.pack(f"<{len(numbers)}e", *numbers))
+    text = json.dumps(card | {"sizes": sizes, "deflated": True}, ensure_ascii=False)
+    path.write_bytes(text.encode() + b"\n" + zlib.compress(struct.pack(f"<{len(numbers)}e", *numbers), 9))
 
 
 def read_weights(file: Traversable) -> tuple[Card, dict[str, list[float]]]:
     line, _, data = file.read_bytes().partition(b"\n")
     card = json.loads(line)
     sizes = card.pop("sizes")
+    if card.pop("deflated", False):
+        data = zlib.decompress(data)
     numbers = struct.unpack(f"<{len(data) // 2}e", data)
     parts: dict[str, list[float]] = {}
     at = 0
@@ -68,7 +72,7 @@ def own_net(game: Game, path: Path) -> Net:
     observer = game.observer()
     try:
         card, parts = read_weights(path)
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, struct.error):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, struct.error, zlib.error):
         raise UserError("net-unreadable", file=str(path)) from None
     if observer is None or card.get("rules") != rules_digest(game):
         raise UserError("net-other-rules", file=str(path), game=game.id)

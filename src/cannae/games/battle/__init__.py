@@ -26,31 +26,45 @@ from cannae.games.battle.terms import MIRROR, MOST_PERIODS, NO_SCENARIO
 MOST_A_DURATION = 2 * 11 + 4 * (2 * 12 + 2) + 2 * 24 + 2 * 133 + 2 * 8 + 4
 MOST_DURATIONS = 8  # a Period: each of up to eight Units fights one at most
 MOST_ANNOUNCEMENTS = 16
-MOST_A_MOVEMENT = 20 + 2 * 9 * 5 + 2 * 10
+MOST_A_MOVEMENT = 20 + 2 * 17 * 5 + 2 * 17  # eight Units twice, by Forced March, and the General
 MOST_A_DEPLOYMENT = 2 * 7 * 14 + 8 * 14 + 40
 MOST_DISCARDS = 2 * 150
+
+
+def training_games() -> tuple[dict[str, object], ...]:
+    """What a net is trained for: every army against every other, half of the games by the standard rules, a quarter by
+    the expanded ones, the rest with one of these, in other rows, and in the scenarios."""
+    armies: list[dict[str, object]] = [
+        {"red_army": red, "blue_army": blue} for red in READY_ARMIES for blue in READY_ARMIES
+    ]
+    mirrored: list[dict[str, object]] = [{"red_army": army, "blue_army": MIRROR} for army in READY_ARMIES]
+    expanded: dict[str, object] = {"expanded_deployment": True, "expanded_movement": True}
+    others: list[dict[str, object]] = [{"expanded_deployment": True}, {"expanded_movement": True}]
+    others += [{"terrains": "3"}, {"terrains": "7"}]
+    scenarios: list[dict[str, object]] = [{"scenario": name} for name in SCENARIOS]
+    games = [*armies, *armies, *[one | expanded for one in armies + mirrored]]
+    games += [*scenarios, *[one | other for other in others for one in mirrored], *mirrored, *mirrored]
+    return tuple(games)
 
 
 class BattleGame(Game):
     id = "battle"
     order = 30
-    version = "7"
+    version = "8"
     streams = ("terrain", "chance")
     manners = MappingProxyType({"bold": {"advance": 600, "stand": 20, "move": 300, "pass": 40}})
     people = (
-        Person("gaius", "net", without_net="matrix 5000", slips_without_net=950, care=46),
-        Person("syphax", "net", without_net="matrix 5000", slips_without_net=540, care=138),
-        Person("varro", "net", without_net="matrix 2500", slips_without_net=130, care=231, manner="bold"),
-        Person("marcellus", "net", without_net="matrix 700", care=400),
+        Person("gaius", "net", without_net="matrix 5000", slips_without_net=950, care=15),
+        Person("syphax", "net", without_net="matrix 5000", slips_without_net=540, care=90),
+        Person("varro", "net", without_net="matrix 2500", slips_without_net=130, care=165, manner="bold"),
+        Person("marcellus", "net", without_net="matrix 700", care=280),
         Person("fabius", "net", without_net="matrix 160"),
         Person("scipio", "rollouts 2", without_net="matrix 40"),
-        Person("hannibal", "rollouts 48", without_net="matrix"),
+        Person("hannibal", "rollouts 64", without_net="matrix"),
     )
     first_options = MappingProxyType({"scenario": "first"})
     scenarios = tuple([Scenario(name, {"scenario": name}) for name in SCENARIOS if name not in ("first", "lesson")])
-    trained_with = tuple(
-        [{"red_army": red, "blue_army": blue} for red in READY_ARMIES for blue in (MIRROR, *READY_ARMIES)]
-    )
+    trained_with = training_games()
     longest = (
         MOST_PERIODS * (MOST_DURATIONS * MOST_A_DURATION + MOST_ANNOUNCEMENTS + MOST_A_MOVEMENT)
         + MOST_A_DEPLOYMENT

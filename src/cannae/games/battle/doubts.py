@@ -4,7 +4,7 @@ distance at which only the other can hurt. From what everybody sees."""
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NO_MISSILES
 from cannae.games.battle.rules.duration.commitment import AT_CARD
-from cannae.games.battle.rules.duration.conflict import beyond_means, mp_after
+from cannae.games.battle.rules.duration.conflict import mp_after, over_exertion
 from cannae.games.battle.rules.naming import card_name, unit_name
 from cannae.games.battle.state import BALLISTIC, CLOSE, COMMIT, STAND
 
@@ -22,10 +22,13 @@ def doubt(state: Battle, side: int, choice: int) -> Doubt | None:
 def exertion(state: Battle, side: int, card: int) -> Doubt | None:
     """What is missing becomes Damage (6.9), and Damage above the MP costs Troops (6.16)."""
     main = state.units[state.armies[side].fighter]
-    beyond = int(beyond_means(main, card))
+    beyond = int(over_exertion(main, card))
     if not beyond:
         return None
-    best = max(mp_after(main, card, main.troops[rank]) for rank in range(int(main.size)))
+    kinds = [main.troops[rank] for rank in range(int(main.size))]
+    if main.master >= 0 and main.champion != state.round - 1:  # he may fight, and absorb more (6.6)
+        kinds.append(main.master)
+    best = max(mp_after(main, card, kind) for kind in kinds)
     destroys = main.damage + beyond > best
     return {
         "say": "battle-doubt-destroys" if destroys else "battle-doubt-exerts",

@@ -36,7 +36,7 @@ FIELDS: Final = {
     "place_red": "place", "place_blue": "place", "round": "number", "reader": "side", "attacker": "side",
     "target": "unit", "hurt": "units", "losing": "unit", "instant": "flag", "uncounted": "flag", "fallen": "sides",
     "heirless": "sides", "rewarded": "flag", "routed": "flag", "verdict": "few", "judged": "side", "turnwise": "few",
-    "joining": "unit", "unordered": "units", "ordering": "unit", "sorted": "number", "held": "flag",
+    "joining": "unit", "unordered": "units", "ordering": "unit", "held": "flag",
     "falls_back": "flag", "run": "few", "again": "flag", "acts": "sides", "leads_off": "side", "mover": "side",
     "tries": "number", "grant": "number", "granted": "number", "moving": "mover", "goal": "place",
     "vacancy": "place", "heirs": "units",

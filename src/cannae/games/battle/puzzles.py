@@ -19,13 +19,13 @@ from cannae.core.contract import State
 from cannae.core.puzzles import SentenceData, Values
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NO_MISSILES
-from cannae.games.battle.rules.duration.commitment import AT_CARD, fill_troops
+from cannae.games.battle.rules.duration.commitment import AT_CARD, cards_within_means, fill_troops
 from cannae.games.battle.rules.duration.conflict import (
-    beyond_means,
     damage_of,
     guard_value,
     mastery_level,
     mp_after,
+    over_exertion,
 )
 from cannae.games.battle.rules.naming import card_name
 from cannae.games.battle.state import CARD, COMMIT, TROOP
@@ -79,7 +79,7 @@ class Commitment:
         self.attack = None if level == NO_MISSILES else self.value + int(level)
         self.guard = self.value + int(guard_value(state, unit, fighter)) + int(CARDS.card_guard[card])
         self.hit = int(damage_of(state, side, unit, fighter, 0)) + int(CARDS.extra[card])
-        self.spends = int(main.mp - mp_after(main, card, fighter) + beyond_means(main, card))
+        self.spends = int(main.mp - mp_after(main, card, fighter) + over_exertion(main, card))
 
 
 class Matrix:
@@ -126,5 +126,6 @@ def commitments(state: Battle, side: int) -> list[Commitment]:
     buffer: vec[i64] = vec[i64]([0] * 512)
     count = fill_troops(state, side, 1 << army.fighter, buffer)
     troops = sorted({int((buffer[index] - TROOP) % 64) for index in range(int(count))})
-    free = [card for card in range(MASTERY_CARDS) if not army.used >> card & 1]
+    cards = cards_within_means(state, side)
+    free = [card for card in range(MASTERY_CARDS) if cards >> card & 1]
     return [Commitment(state, side, card, fighter) for card in free for fighter in troops]

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from cannae.core import bits
 from cannae.games.battle import state as c
 from cannae.games.battle.rules.battlefield import Battlefield
-from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NONE, STRATAGEMS
-from cannae.games.battle.rules.duration.commitment import DECIDED, fill_chosen
+from cannae.games.battle.rules.cards import CARDS, NONE, STRATAGEMS
+from cannae.games.battle.rules.common import cards_left
+from cannae.games.battle.rules.duration.commitment import DECIDED, cards_within_means, fill_chosen
 from cannae.games.battle.rules.duration.selection import lead
 from cannae.games.battle.rules.forces import Army
 from cannae.games.battle.state import CHANCE_STREAM, UNITS
@@ -128,11 +129,6 @@ def draw_reading(state: Battlefield, side: i64) -> None:
         draw_answer(state, side)
 
 
-def cards_left(state: Battlefield, side: i64) -> i64:
-    """The Mastery Cards a side has not laid yet."""
-    return ~state.armies[side].used & ((1 << MASTERY_CARDS) - 1)
-
-
 def nth_bit(mask: i64, state: Battlefield) -> i64:
     """One of the bits of a mask, by chance."""
     return kth_bit(mask, state.rng.below(CHANCE_STREAM, bits.count(mask)))
@@ -183,7 +179,7 @@ def draw_commitment(state: Battlefield, side: i64) -> None:
     buffer = vec[i64]([0] * 512)
     kept = c.TROOP + 64 * card.chosen_unit + card.chosen
     if not known:
-        card.card = nth_bit(cards_left(state, side), state)
+        card.card = nth_bit(cards_within_means(state, side), state)
     total = troop_worlds(state, side, buffer, known, kept, -1)
     wanted = state.rng.below(CHANCE_STREAM, total)
     troop_worlds(state, side, buffer, known, kept, wanted)

@@ -248,7 +248,6 @@ class Position(SteppedState):
         # Units whose Troops may yet be put in a new order, as bits.
         self.unordered: i64 = i64(0) if of is None else of.unordered
         self.ordering: i64 = i64(NONE) if of is None else of.ordering  # the unit whose Troops are being put in order
-        self.sorted: i64 = i64(0) if of is None else of.sorted  # those of its Troops that are in their new order
         self.held: i64 = i64(0) if of is None else of.held  # Hold came In Play
         self.falls_back: i64 = i64(0) if of is None else of.falls_back
         # Expanded Deployment

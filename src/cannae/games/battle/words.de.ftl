@@ -148,7 +148,7 @@ battle-phase-successor = { $place }: Benenne die neue Haupteinheit.
 battle-phase-merge = Eine Unterstützung in { $unit } aufnehmen?
 battle-phase-master = Wessen Kampfmeister bleibt?
 battle-phase-captain = Wessen Schlachtmeister bleibt?
-battle-phase-order = { $unit }: Ab dem Sturm kämpft nur das vorderste Glied. Wer steht auf Platz { $number }? Oder lass die übrigen stehen.
+battle-phase-order = { $unit }: Ab dem Sturm kämpft nur das vorderste Glied. Welche Truppen treten nach vorn? Oder lass sie, wie sie stehen.
 battle-phase-retreat = Der Rückzug ist für { $unit } wirksam. Was soll er bewirken?
 battle-phase-close = Die Kampfstufe ist { $level }. Vorgehen zu { $next } oder stehen? Geht einer vor, gehen beide.
 battle-phase-initiative = Gleichstand. Lege geheim eine Meisterkarte: { $expanded ->
@@ -158,7 +158,7 @@ battle-phase-initiative = Gleichstand. Lege geheim eine Meisterkarte: { $expande
 battle-phase-move = Heeresbewegung: Wähle, was ziehen soll, oder passe. { $expanded ->
         [1] Jeder Zug kostet Schlachtmarke.
        *[other] { $left ->
-            [0] Du hast keinen Zug mehr.
+            [0] Es bleiben nur zweite Züge.
             [one] Du hast noch einen Zug.
            *[other] Du hast noch { $left } Züge.
         }
@@ -186,12 +186,12 @@ battle-page-phase-discard = { $instant ->
        *[other] { $unit }: { $damage } Schaden gegen { $mp } MP. Wer fällt?
     }
 battle-page-phase-standard = Gefahr für { $unit }: { $verdict }. Eine Karte ausgeben ({ $card }), um sie um eine Stufe zu mildern?
-battle-page-phase-order = { $unit }: Ab dem Sturm kämpft nur das vorderste Glied. Wer steht auf Platz { $number }?
+battle-page-phase-order = { $unit }: Ab dem Sturm kämpft nur das vorderste Glied. Welche Truppen treten nach vorn?
 battle-page-phase-close = Vorgehen zu { $next } oder stehen bei { $level }? Geht einer vor, gehen beide.
 battle-page-phase-move = Heeresbewegung: Berühre, was ziehen soll, oder hör auf. { $expanded ->
         [1] Jeder Zug kostet Schlachtmarke.
        *[other] { $left ->
-            [0] Kein Zug mehr.
+            [0] Nur noch zweite Züge.
             [one] Noch ein Zug.
            *[other] Noch { $left } Züge.
         }
@@ -263,7 +263,7 @@ battle-choice-discard = { $troop } abwerfen{ $number ->
         [0] {" "}(Kampfmeister)
        *[other] {" "}(Platz { $number })
     }
-battle-choice-order = Als Nächstes: { $troop }
+battle-choice-order = Nach vorn: { $troop }
 battle-named-unit = { $unit }
 battle-named-place = { $place }
 battle-named-level = { $level }
@@ -364,7 +364,7 @@ battle-shaken = { $unit } ist erschüttert.
 battle-recovers = { $unit } fängt sich.
 battle-rallies = { $unit } sammelt sich auf { $mp } MP.
 battle-merges = { $unit } geht in { $main } auf.
-battle-orders = { $unit }: { $troop } auf Platz { $number }.
+battle-orders = { $unit }: { $troop } nach vorn.
 battle-promotes = { $side } leitet ein: { $stratagems }.
 battle-stake-lost = { $side } verliert { $stratagems }.
 battle-in-play = Wirksam für { $unit }: { $stratagems }.
@@ -636,14 +636,8 @@ battle-end-level = gleich
 battle-end-held = hält
 battle-end-struck = er trifft
 battle-end-idle = harmlos
-battle-doubt-exerts = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond ->
-        [one] eines wird Schaden
-       *[other] { $beyond } werden Schaden
-    }.
-battle-doubt-destroys = { $card } verlangt { $price } MP, { $mp } sind da: { $beyond ->
-        [one] eines wird Schaden
-       *[other] { $beyond } werden Schaden
-    }, und eigene Truppen müssen abgeworfen werden.
+battle-doubt-exerts = { $card } verlangt { $price } MP, { $mp } sind da: Das kostet { $beyond } Schaden.
+battle-doubt-destroys = { $card } verlangt { $price } MP, { $mp } sind da: Das kostet { $beyond } Schaden, und eigene Truppen müssen abgeworfen werden.
 battle-doubt-helpless = { $unit } hat keine Fernwaffen: Wer stehen bleibt, trifft niemanden, der Feind schon.
 
 # Auf dem Brett der Seite.
@@ -670,9 +664,9 @@ battle-page-goes-behind = Hier unterstützt sie { $unit }.
 battle-page-goes-holds = Hier hält sie die Stellung, und niemand steht ihr gegenüber.
 battle-page-goes-flank = Eine Flanke: ein Weg um den Feind herum.
 battle-page-costs = kostet { $price } MP
-battle-page-beyond = kostet { $price } MP: { $beyond } mehr, als da sind, und sie werden Schaden
-battle-page-warns-exerts = { $beyond } MP fehlen und werden Schaden.
-battle-page-warns-destroys = { $beyond } MP fehlen und werden Schaden: Eigene Truppen fallen.
+battle-page-beyond = kostet { $price } MP: { $beyond } mehr, als da sind. Bis zu drei dürfen fehlen, und jedes wird zu zwei Schaden
+battle-page-warns-exerts = Zu wenig MP: Das kostet { $beyond } Schaden.
+battle-page-warns-destroys = Zu wenig MP: Das kostet { $beyond } Schaden, und eigene Truppen fallen.
 battle-page-extra = { $extra } zusätzlicher Schaden bei einem Treffer
 battle-page-tactics = setzt die gewählten Kriegslisten ein
 battle-page-leaf-plans = { $count } Kriegs­listen
@@ -747,12 +741,13 @@ battle-scenario-decides = „{ $option }“ hat hier keine Wirkung: Das Szenario
 # Die Lektion.
 battle-lesson-strike = Deine Veteranen gegen blaue Schwertkämpfer, Mann gegen Mann. Jede Runde legen beide geheim eine Karte, und die höhere schlägt zu. Berühre Schlag: Auf der Bühne steht, was er täte.
 battle-lesson-guard = Getroffen. Eine Karte kostet MP, beim Blitz; ein Treffer macht Schaden, beim Tropfen. Jetzt schlägt Blau hart zu. Lege Deckung: wenig wert, aber sie schützt sehr.
-battle-lesson-respite = Gehalten, und es hat ihn viel gekostet. Jede Karte wird in einem Kampf nur einmal gelegt, diese ist weg. Hol Luft: Atempause gibt MP zurück.
-battle-lesson-press = Er hat zugeschlagen, während du Luft holtest: Das ist ihr Preis. Die letzte Runde. Lege Druck: Sein Schaden steigt über seine MP, und dann fallen Männer.
+battle-lesson-press = Gehalten, und es hat ihn viel gekostet. Jede Karte wird in einem Kampf nur einmal gelegt, diese beiden sind weg. Die letzte Runde. Lege Druck: Sein Schaden steigt über seine MP, und dann fallen Männer.
 battle-lesson-riders = Einer fiel. Wer am Ende des Kampfes mehr verloren hat, ist erschüttert und dadurch schwächer. Jetzt ziehen die Heere. Deine Kataphrakten sind herumgeritten und stehen auf der Seite des Feindes. Berühre sie.
 battle-lesson-rear = Eine Karte weiter, und sie stehen in seinem Rücken. Berühre Stellung 2.
 battle-lesson-enough = Drei Einheiten dürfen ziehen. Eine reicht hier: passe.
-battle-lesson-onslaught = Der zweite Kampf, jetzt von beiden Seiten. Lege deine stärkste Karte: Ansturm.
+battle-lesson-respite = Der zweite Kampf, jetzt von beiden Seiten. Alle deine Karten sind wieder da, deine MP nicht. Hol Luft: Atempause gibt MP zurück.
+battle-lesson-alone = Deine Kataphrakten könnten mitkämpfen. Zum Luftholen braucht es sonst niemanden: keine weitere.
+battle-lesson-onslaught = Er hat zugeschlagen, während du Luft holtest: Das ist ihr Preis. Lege jetzt deine stärkste Karte: Ansturm.
 battle-lesson-together = Wer im Rücken steht, kann zusammen mit der Front zuschlagen. Berühre die Kataphrakten.
 battle-lesson-lance = Und wer führt den Schlag? Die Reiter treffen am härtesten. Berühre sie noch einmal.
 battle-lesson-over = Die Einheit seines Feldherrn ist dahin und mit ihr die Schlacht. Eine Linie hält vorn und bricht von hinten. Jetzt eine erste eigene Schlacht: je drei Einheiten, schon aufgestellt.

@@ -148,7 +148,7 @@ battle-phase-successor = { $place }: name the new Main Unit.
 battle-phase-merge = Add a Support Unit to { $unit }?
 battle-phase-master = Whose Combat Master stays?
 battle-phase-captain = Whose Battle Master stays?
-battle-phase-order = { $unit }: from Charge on, only the front Rank fights. Who stands in place { $number }? Or leave the rest as they are.
+battle-phase-order = { $unit }: from Charge on, only the front Rank fights. Which Troops step to the front? Or leave them as they are.
 battle-phase-retreat = Retreat is In Play for { $unit }. What shall it do?
 battle-phase-close = You are at { $level }. Advance to { $next }, or stand? If either advances, both do.
 battle-phase-initiative = A tie. Lay a Mastery Card in secret: { $expanded ->
@@ -158,7 +158,7 @@ battle-phase-initiative = A tie. Lay a Mastery Card in secret: { $expanded ->
 battle-phase-move = Army Movement: choose what to move, or pass. { $expanded ->
         [1] Every move costs Battle Counter.
        *[other] { $left ->
-            [0] You have no moves left.
+            [0] Only second moves are left.
             [one] You have one move left.
            *[other] You have { $left } moves left.
         }
@@ -186,12 +186,12 @@ battle-page-phase-discard = { $instant ->
        *[other] { $unit }: { $damage } Damage against { $mp } MP. Who falls?
     }
 battle-page-phase-standard = Danger for { $unit }: { $verdict }. Spend { $card } to lower it by a step?
-battle-page-phase-order = { $unit }: from Charge on, only the front Rank fights. Who stands in place { $number }?
+battle-page-phase-order = { $unit }: from Charge on, only the front Rank fights. Which Troops step to the front?
 battle-page-phase-close = Advance to { $next }, or stand at { $level }? If either side advances, both do.
 battle-page-phase-move = Army Movement: touch what to move, or stop. { $expanded ->
         [1] Every move costs Battle Counter.
        *[other] { $left ->
-            [0] No moves left.
+            [0] Only second moves are left.
             [one] One move left.
            *[other] { $left } moves left.
         }
@@ -263,7 +263,7 @@ battle-choice-discard = Discard { $troop }{ $number ->
         [0] {" "}(Combat Master)
        *[other] {" "}(place { $number })
     }
-battle-choice-order = Next: { $troop }
+battle-choice-order = To the front: { $troop }
 battle-named-unit = { $unit }
 battle-named-place = { $place }
 battle-named-level = { $level }
@@ -364,7 +364,7 @@ battle-shaken = { $unit } is Shaken.
 battle-recovers = { $unit } recovers.
 battle-rallies = { $unit } rallies to { $mp } MP.
 battle-merges = { $unit } joins { $main }.
-battle-orders = { $unit }: { $troop } in place { $number }.
+battle-orders = { $unit }: { $troop } to the front.
 battle-promotes = { $side } Promotes { $stratagems }.
 battle-stake-lost = { $side } loses { $stratagems }.
 battle-in-play = In Play for { $unit }: { $stratagems }.
@@ -634,14 +634,8 @@ battle-end-level = draw
 battle-end-held = held
 battle-end-struck = he hits
 battle-end-idle = no harm
-battle-doubt-exerts = { $card } asks for { $price } MP and { $mp } are left: { $beyond ->
-        [one] one becomes Damage
-       *[other] { $beyond } become Damage
-    }.
-battle-doubt-destroys = { $card } asks for { $price } MP and { $mp } are left: { $beyond ->
-        [one] one becomes Damage
-       *[other] { $beyond } become Damage
-    }, and Troops of your own must be Discarded.
+battle-doubt-exerts = { $card } asks for { $price } MP and { $mp } are left: that costs { $beyond } Damage.
+battle-doubt-destroys = { $card } asks for { $price } MP and { $mp } are left: that costs { $beyond } Damage, and Troops of your own must be Discarded.
 battle-doubt-helpless = { $unit } has no missiles: standing off it can hurt nobody, and the enemy can.
 
 # On the board of the page.
@@ -668,9 +662,9 @@ battle-page-goes-behind = Here it supports { $unit }.
 battle-page-goes-holds = Here it holds the Position, and nobody faces it.
 battle-page-goes-flank = A Flank: a way round the enemy.
 battle-page-costs = costs { $price } MP
-battle-page-beyond = costs { $price } MP: { $beyond } more than are left, and they become Damage
-battle-page-warns-exerts = { $beyond } MP too few: that becomes Damage.
-battle-page-warns-destroys = { $beyond } MP too few: that becomes Damage, and your Troops fall.
+battle-page-beyond = costs { $price } MP: { $beyond } more than are left. Up to three may be missing, and each becomes two Damage
+battle-page-warns-exerts = Too few MP: that costs { $beyond } Damage.
+battle-page-warns-destroys = Too few MP: that costs { $beyond } Damage, and your Troops fall.
 battle-page-extra = { $extra } extra damage on a hit
 battle-page-tactics = stakes the selected Stratagems
 battle-page-leaf-plans = { $count } Stratagems
@@ -745,12 +739,13 @@ battle-scenario-decides = “{ $option }” has no effect here: the scenario dec
 # The lesson.
 battle-lesson-strike = Your veterans against blue swordsmen, hand to hand. Each round both lay a card in secret, and the higher one strikes. Touch Hew: the stage says what it would do.
 battle-lesson-guard = It landed. A card costs MP, beside the lightning; a hit does Damage, beside the drop. Now Blue will strike hard. Lay Guard: worth little, but it adds much to your defence.
-battle-lesson-respite = Held, and it cost him dearly. Each card is laid once a fight, so this one is gone. Take breath: Respite gives MP back.
-battle-lesson-press = He struck while you breathed: that is its price. The last round. Lay Press: his Damage rises above his MP, and then men fall.
+battle-lesson-press = Held, and it cost him dearly. Each card is laid once a fight, so these two are gone. The last round. Lay Press: his Damage rises above his MP, and then men fall.
 battle-lesson-riders = One fell. Who has lost more when the fight ends is Shaken, and weaker for it. Now the armies move. Your Cataphracts have ridden round and stand on the enemy’s side. Touch them.
 battle-lesson-rear = One card further, and they stand in his back. Touch Position 2.
 battle-lesson-enough = Three Units may move in a turn. One is enough here: pass.
-battle-lesson-onslaught = The second fight, and now from both sides. Lay your strongest card: Onslaught.
+battle-lesson-respite = The second fight, and now from both sides. All your cards are back, your MP are not. Take breath: Respite gives MP back.
+battle-lesson-alone = Your Cataphracts could join in. To breathe, nobody else is needed: no other Unit.
+battle-lesson-onslaught = He struck while you breathed: that is its price. Now lay your strongest card: Onslaught.
 battle-lesson-together = Who stands in the rear may strike together with the front. Touch the Cataphracts.
 battle-lesson-lance = And who leads the blow? The riders hit hardest. Touch them once more.
 battle-lesson-over = The Unit of his General is gone, and with it the battle. A line holds in front and breaks from behind. Now a first battle of your own: three Units a side, drawn up already.

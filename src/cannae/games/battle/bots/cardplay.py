@@ -16,7 +16,7 @@ from cannae.core.randomness import Rng
 from cannae.games.battle.bots.judgement import Option, describe_option, payoff, worth_joining
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS
-from cannae.games.battle.rules.duration.commitment import fill_chosen
+from cannae.games.battle.rules.duration.commitment import cards_within_means, fill_chosen
 from cannae.games.battle.state import CARD, TROOP
 
 ROUNDS = 120  # of regret matching
@@ -34,9 +34,10 @@ def options(state: Battlefield, side: i64, joined: i64, only: i64, stakes: bool)
     count = fill_chosen(state, side, buffer)
     army.joined = kept
     found: list[Option] = []
+    cards = cards_within_means(state, side)
     card: i64 = 0
     while card < MASTERY_CARDS:
-        if not army.used >> card & 1 and (only < 0 or only == card):
+        if cards >> card & 1 if only < 0 else only == card:
             index: i64 = 0
             while index < count:
                 troop = buffer[index]

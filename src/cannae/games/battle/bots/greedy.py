@@ -33,7 +33,8 @@ from cannae.games.battle.rules.cards import (
     NONE,
 )
 from cannae.games.battle.rules.deployment.actions import DO_NOTHING, FORCE, SETTLE
-from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN, FRONT
+from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_JOIN
+from cannae.games.battle.rules.duration.ending import more_could_stand_in_front
 from cannae.games.battle.rules.duration.selection import affordable
 from cannae.games.battle.rules.movement.generals import joinable
 from cannae.games.battle.rules.movement.marching import standing
@@ -146,19 +147,15 @@ def order(state: Battle, side: i64, eye: Eye) -> i64:
     """The best fighters of this Combat Level to the front Rank."""
     unit = state.units[state.ordering]
     level = max(state.level[unit.place], 1)
-    least: i64 = 10_000  # of those in the front Rank that are not in their new order yet
-    rank = state.sorted
-    while rank < FRONT:
-        least = min(least, worth_at(unit.troops[rank], level))
-        rank += 1
-    best = state.sorted
+    best: i64 = 0
+    rank: i64 = 1
     while rank < unit.size:
-        if worth_at(unit.troops[rank], level) > max(least, worth_at(unit.troops[best], level)):
+        if worth_at(unit.troops[rank], level) > worth_at(unit.troops[best], level):
             best = rank
         rank += 1
-    if state.sorted >= FRONT or worth_at(unit.troops[best], level) <= least:
-        return c.NO_MORE  # the front Rank is as it should be
-    return c.CASUALTY + best
+    if more_could_stand_in_front(unit, unit.troops[best]):
+        return c.CASUALTY + best
+    return c.NO_MORE
 
 
 def worth_at(kind: i64, level: i64) -> i64:

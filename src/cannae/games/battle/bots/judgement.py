@@ -8,7 +8,14 @@ from cannae.core import bits
 from cannae.core.playout import Eye
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, NO_MISSILES, NONE
-from cannae.games.battle.rules.duration.conflict import damage_of, guard_value, mastery_level, rank_bonus
+from cannae.games.battle.rules.duration.conflict import (
+    damage_of,
+    guard_value,
+    mastery_level,
+    mp_after,
+    over_exertion,
+    rank_bonus,
+)
 from cannae.games.battle.rules.forces import Unit
 from cannae.games.battle.state import BALLISTIC, UNITS
 
@@ -157,7 +164,7 @@ class Option:
         self.damage: i64 = 0
         self.left: i64 = 0  # MP the Main Unit has after paying and absorbing
         self.paid: i64 = 0  # MP paid less MP absorbed
-        self.strain: i64 = 0  # MP it does not have: over-exertion, which becomes Damage (rule 6.9)
+        self.strain: i64 = 0  # Damage by over-exertion: MP it does not have (rule 6.9)
         self.stakes: i64 = 0  # 1: Tactics with Stratagems behind it
 
 
@@ -171,9 +178,8 @@ def describe_option(state: Battlefield, side: i64, joined: i64, card: i64, unit:
     option.attack = NO_MISSILES if mastery == NO_MISSILES else option.value + mastery
     option.guard = option.value + guard_value(state, unit, fighter) + CARDS.card_guard[card]
     option.damage = damage_of(state, side, unit, fighter, joined) + CARDS.extra[card]
-    option.strain = max(CARDS.price[card] - main.mp, 0)
-    kept = main.mp - CARDS.price[card] + option.strain
-    option.left = min(kept + CARDS.bonus[fighter] + CARDS.card_absorb[card], CARDS.points)
+    option.strain = over_exertion(main, card)
+    option.left = mp_after(main, card, fighter)
     option.paid = main.mp - option.left
     return option
 

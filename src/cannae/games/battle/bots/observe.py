@@ -6,12 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from cannae.core.bits import bit, lowest
+from cannae.core.bits import count as bits_of
 from cannae.core.contract import State
 from cannae.core.observation import HIDDEN, Observer, lesser, within
 from cannae.games.battle import state as c
 from cannae.games.battle.bots.judgement import best_fighter, endurance, ground_for
 from cannae.games.battle.engine import Battle
-from cannae.games.battle.rules.cards import MASTERY_CARDS, STRATAGEMS
+from cannae.games.battle.rules.cards import MASTERY_CARDS, STRATAGEMS, TERRAIN_KINDS
 from cannae.games.battle.rules.forces import Army, Unit
 from cannae.games.battle.state import GONE, PLACES, UNITS
 from cannae.games.battle.view import is_secret, is_shown
@@ -55,8 +56,7 @@ CHOSEN_UNIT: Final = JOINED + BOTH
 CHOSEN: Final = CHOSEN_UNIT + BOTH
 LAST_CARDS: Final = CHOSEN + FIGHTERS
 SUBJECTS: Final = LAST_CARDS + 2 * MASTERY_CARDS  # losing, ordering, moving, speaking, joining
-SORTED: Final = SUBJECTS + 5 * BOTH
-GOAL: Final = SORTED + 14
+GOAL: Final = SUBJECTS + 5 * BOTH
 GRANT: Final = GOAL + 8
 FIGHTING: Final = GRANT + 10
 HELD: Final = FIGHTING + BOTH
@@ -66,7 +66,28 @@ COUNTERS: Final = LEAD + 31
 BANNERS: Final = COUNTERS + 24
 SHOWN_CARD: Final = BANNERS + 8
 SHOWN_TROOP: Final = SHOWN_CARD + MASTERY_CARDS
-FEATURES: Final = SHOWN_TROOP + FIGHTERS
+TABLE: Final = SHOWN_TROOP + FIGHTERS
+
+# The duel: exact MP and Damage of both Main Units, and what counts against them when it ends.
+DUEL_MP: Final = TABLE
+DUEL_DAMAGE: Final = DUEL_MP + 2 * 51
+DUEL_COUNT: Final = DUEL_DAMAGE + 2 * 41
+DUEL_VERDICT: Final = DUEL_COUNT + 2 * 8  # 0 to 2, for either side
+# What else a Unit has about it: Stratagems In Play and Promoted, marks (Captain chosen last, moved, aims, aimed at).
+BEARS: Final = DUEL_VERDICT + 6
+BEARS_SPAN: Final = 2 * STRATAGEMS + 4
+# The cards that lie at a place: the base card and how it lies, what is Combined with it, whether it was 'set'.
+LIES: Final = BEARS + BOTH * BEARS_SPAN
+ENDS: Final = 2 * TERRAIN_KINDS
+LIES_SPAN: Final = ENDS + 2 * 6 + 1
+# The course: the rules played by, the terrain under dispute, moves made, Generals on their own.
+RULES: Final = LIES + PLACES * LIES_SPAN
+DISPUTED: Final = RULES + 8  # expanded deployment, movement, the row run twice, three, five, seven cards
+DISPUTE: Final = DISPUTED + TERRAIN_KINDS
+MOVES_MADE: Final = DISPUTE + 8  # who has meddled, is content, may act
+ALLOTTED: Final = MOVES_MADE + 2 * 5
+ALONE: Final = ALLOTTED + 2 * STRATAGEMS
+FEATURES: Final = ALONE + 2 * (PLACES + 1)
 
 SECRET_CARD: Final = 1
 SECRET_TROOP: Final = SECRET_CARD + MASTERY_CARDS
@@ -84,7 +105,7 @@ class BattleObserver(Observer):
         self.feature_count = FEATURES
         self.secret_count = SECRETS
         self.meaning_count = MEANINGS
-        self.feature_room = 256
+        self.feature_room = 320
         self.secret_room = 24
         self.choice_room = 48
 
@@ -96,11 +117,14 @@ class BattleObserver(Observer):
             own = index ^ (UNITS * side)
             if state.units[own].place != GONE:
                 at = put_unit(state, own, side if index < UNITS else enemy, FIELD_UNITS + UNIT_SPAN * index, out, at)
+                at = put_bearing(state, own, BEARS + BEARS_SPAN * index, out, at)
             index += 1
         at = put_places(state, side, out, at)
         at = put_course(state, side, out, at)
         at = put_subjects(state, side, out, at)
         at = put_army(state, side, out, at)
+        at = put_duel(state, side, out, at)
+        at = put_terms(state, side, out, at)
         foe = state.armies[enemy]
         if is_shown(state, enemy) and foe.card >= 0:
             out[at] = i16(SHOWN_CARD + foe.card)
@@ -137,10 +161,10 @@ class BattleObserver(Observer):
         return 1 + choice
 
     def familiar(self, state: State) -> bool:
+        """Not a scenario, though it was trained there too: from the same start the net would always play the same
+        battle, and it is no better there than the player that draws its cards by lot."""
         assert isinstance(state, Battle)
-        terms = state.terms
-        expanded = terms.expanded_deployment or terms.expanded_movement
-        return not expanded and not terms.drawn_up and terms.terrains == 5
+        return not state.terms.drawn_up
 
     def seen(self, state: State, side: i64, choice: i64) -> i64:
         assert isinstance(state, Battle)
@@ -230,9 +254,104 @@ def put_places(field: Battle, side: i64, out: vec[i16], at: i64) -> i64:
             out[at + 1] = i16(base + HOLDER + holder)
             out[at + 2] = i16(base + ADVANTAGE + 5 + within(-5, ground_for(field, place, side), 5))
             out[at + 3] = i16(base + GOING + within(0, field.going[place], 7))
-            at += 4
+            at = put_cards(field, side, place, out, at + 4)
         place += 1
     return at
+
+
+def put_cards(field: Battle, side: i64, place: i64, out: vec[i16], at: i64) -> i64:
+    """The Terrain Cards of a place, as the side sees them lie."""
+    base: i64 = LIES + LIES_SPAN * place
+    out[at] = i16(base + 2 * field.base[place] + (field.turned[place] ^ side))
+    at += 1
+    end: i64 = 0
+    while end < 2:
+        card = field.ends[2 * place + (end ^ side)]
+        if card >= 0:
+            out[at] = i16(base + ENDS + 6 * end + card // 3)
+            at += 1
+        end += 1
+    if field.settled >> place & 1:
+        out[at] = i16(base + ENDS + 12)
+        at += 1
+    return at
+
+
+def put_bearing(field: Battle, index: i64, base: i64, out: vec[i16], at: i64) -> i64:
+    """Stratagems of a Unit, and what it has done or means to do in this Period."""
+    unit = field.units[index]
+    at = put_members(unit.in_play, base, out, at)
+    at = put_members(unit.promoted, base + STRATAGEMS, out, at)
+    marks: i64 = 0
+    if unit.master >= 0 and unit.champion == field.round - 1:
+        marks |= 1
+    if unit.moves:
+        marks |= 2
+    if field.aim[index] >= 0:
+        marks |= 4
+    if field.aiming_at(index):
+        marks |= 8
+    return put_members(marks, base + 2 * STRATAGEMS, out, at)
+
+
+def put_duel(field: Battle, side: i64, out: vec[i16], at: i64) -> i64:
+    """What both Main Units of a Duration can still pay and bear, and who would be judged at its end."""
+    if field.place_red < 0:
+        return at
+    end: i64 = 0
+    while end < 2:
+        owner: i64 = side ^ end
+        army = field.armies[owner]
+        if army.fighter >= 0:
+            unit = field.units[army.fighter]
+            count = army.pile
+            if not field.is_neighbour_fight() and unit.place >= 0:
+                count += bits_of(field.rear_attackers(1 - owner, unit.place))
+            out[at] = i16(DUEL_MP + 51 * end + within(0, unit.mp, 50))
+            out[at + 1] = i16(DUEL_DAMAGE + 41 * end + within(0, unit.damage, 40))
+            out[at + 2] = i16(DUEL_COUNT + 8 * end + within(0, count, 7))
+            at += 3
+            if field.phase_number == c.STANDARD and field.judged == owner:
+                out[at] = i16(DUEL_VERDICT + 3 * end + within(0, field.verdict, 2))
+                at += 1
+        end += 1
+    return at
+
+
+def put_terms(field: Battle, side: i64, out: vec[i16], at: i64) -> i64:
+    """The rules played by, what the Generals contend for, and how far both have come with their moves."""
+    terms = field.terms
+    rules: i64 = 8 << ((terms.terrains - 3) // 2)
+    if terms.expanded_deployment:
+        rules |= 1
+    if terms.expanded_movement:
+        rules |= 2
+    if field.run == 2:
+        rules |= 4
+    at = put_members(rules, RULES, out, at)
+    at = put_one(field.drawn, DISPUTED, out, at)
+    dispute: i64 = seen_from(field.meddled, side) | seen_from(field.content, side) << 2
+    dispute |= seen_from(field.acts, side) << 4
+    if field.again:
+        dispute |= 64
+    if field.leads_off == side:
+        dispute |= 128
+    at = put_members(dispute, DISPUTE, out, at)
+    end: i64 = 0
+    while end < 2:
+        army = field.armies[side ^ end]
+        out[at] = i16(MOVES_MADE + 5 * end + (4 if army.march else lesser(army.moves, 3)))
+        at = put_members(army.promoted, ALLOTTED + STRATAGEMS * end, out, at + 1)
+        if army.general < 0:
+            out[at] = i16(ALONE + (PLACES + 1) * end + within(0, army.general_place + 1, PLACES))
+            at += 1
+        end += 1
+    return at
+
+
+def seen_from(sides: i64, side: i64) -> i64:
+    """A set of sides, the own one first."""
+    return sides & 3 if side == 0 else (sides >> 1 & 1) | (sides & 1) << 1
 
 
 def put_course(field: Battle, side: i64, out: vec[i16], at: i64) -> i64:
@@ -283,7 +402,6 @@ def put_subjects(field: Battle, side: i64, out: vec[i16], at: i64) -> i64:
         at = put_one(field.losing ^ flip, SUBJECTS, out, at)
     if field.ordering >= 0 and field.phase_number == c.ORDER:
         at = put_one(field.ordering ^ flip, SUBJECTS + BOTH, out, at)
-        at = put_one(within(0, field.sorted, 13), SORTED, out, at)
     if field.moving >= 0:
         at = put_one(field.moving ^ flip, SUBJECTS + 2 * BOTH, out, at)
     if field.speaker >= 0:

@@ -47,12 +47,16 @@ class Cards:
         self.points: i64 = rules["points"]
         self.rounds: i64 = rules["rounds"]
         self.discard_margin: i64 = rules["discard_margin"]
+        self.over_exertion: i64 = rules["over_exertion"]
+        self.over_exertion_limit: i64 = rules["over_exertion_limit"]
         self.rout_difference: i64 = rules["rout_difference"]
         self.shaken_penalty: i64 = rules["shaken_penalty"]
         self.rank_bonus: i64 = rules["rank_bonus"]
         self.general_speed: i64 = rules["general_speed"]
         self.second_wind: i64 = rules["second_wind"]
-        self.stratagem_bonus: i64 = rules["stratagem_bonus"]
+        self.shield_wall: i64 = rules["shield_wall"]
+        self.volley: i64 = rules["volley"]
+        self.headlong_charge: i64 = rules["headlong_charge"]
 
         mastery = cards["mastery"]
         self.mastery = names(mastery)

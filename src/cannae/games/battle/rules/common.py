@@ -39,7 +39,7 @@ class HandDecision(Decision):
     """A Mastery Card that the side has not laid yet."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-        return fill_hand(state, side, buffer)
+        return fill_cards(cards_left(state, side), buffer)
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
         return every_card()
@@ -65,9 +65,13 @@ def offer_units(units: i64, buffer: vec[i64]) -> i64:
     return offer(units, UNIT, buffer, 0)
 
 
-def fill_hand(state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-    """The Mastery Cards a side has not laid yet."""
-    return offer(~state.armies[side].used & ((1 << MASTERY_CARDS) - 1), CARD, buffer, 0)
+def cards_left(state: Battlefield, side: i64) -> i64:
+    """The Mastery Cards a side has not laid yet, as bits."""
+    return ~state.armies[side].used & ((1 << MASTERY_CARDS) - 1)
+
+
+def fill_cards(cards: i64, buffer: vec[i64]) -> i64:
+    return offer(cards, CARD, buffer, 0)
 
 
 # -- Conceivable choices --------------------------------------------------------------------------------------

@@ -9,9 +9,10 @@ from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NONE, READ_FOE
 from cannae.games.battle.rules.common import (
     Decision,
+    cards_left,
     every_card,
     every_troop,
-    fill_hand,
+    fill_cards,
     offer,
     own_units,
 )
@@ -194,13 +195,28 @@ def announce_reading(state: Battlefield) -> None:
 # -- The commitment (rules 6.4 to 6.6) ------------------------------------------------------------------------
 
 
+def cards_within_means(state: Battlefield, side: i64) -> i64:
+    """The cards left that ask for no more MP than there are, or for a few more by over-exertion; all of them if there
+    were none such (rule 6.9)."""
+    left = cards_left(state, side)
+    means = state.units[state.armies[side].fighter].mp + CARDS.over_exertion_limit
+    found: i64 = 0
+    rest = left
+    while rest:
+        card = bits.lowest(rest)
+        if CARDS.price[card] <= means:
+            found |= 1 << card
+        rest &= rest - 1
+    return found or left
+
+
 class Commit(Decision):
     """A Mastery Card, Combined Units and the Chosen Troop, in secret (6.4 to 6.6)."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
         army = state.armies[side]
         if army.step == AT_CARD:
-            return fill_hand(state, side, buffer)
+            return fill_cards(cards_within_means(state, side), buffer)
         if army.step == AT_JOIN:
             buffer[0] = NO_MORE
             return offer(army.eligible & ~army.joined, UNIT, buffer, 1)
@@ -230,9 +246,10 @@ class Commit(Decision):
         return every_troop(state, side)
 
     def why_not(self, state: Battlefield, side: i64, choice: i64) -> str:
-        step = state.armies[side].step
-        if choice < MASTERY_CARDS and step == AT_CARD:
-            return "6.1"
+        army = state.armies[side]
+        step = army.step
+        if 0 <= choice < MASTERY_CARDS and step == AT_CARD:
+            return "6.1" if army.used >> choice & 1 else "6.9"
         if UNIT <= choice < UNIT + 2 * UNITS:
             return "9.1"
         if TROOP <= choice < CHAMPION and step == AT_TROOP:

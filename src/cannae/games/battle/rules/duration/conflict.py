@@ -15,7 +15,6 @@ from cannae.games.battle.rules.naming import committed, fighter_name, side_name,
 from cannae.games.battle.state import (
     BALLISTIC,
     CASUALTIES,
-    CHARGE,
     EXTRA_DAMAGE,
     INSTANT,
     NEXT_ROUND,
@@ -56,15 +55,15 @@ def disorder(unit: Unit) -> i64:
 
 
 def headlong(state: Battlefield, unit: Unit) -> i64:
-    return CARDS.stratagem_bonus if state.level[unit.place] == CHARGE and unit.in_play >> HEADLONG & 1 else 0
+    return CARDS.headlong_charge if state.level[unit.place] != BALLISTIC and unit.in_play >> HEADLONG & 1 else 0
 
 
 def shield_wall(state: Battlefield, unit: Unit) -> i64:
-    return CARDS.stratagem_bonus if state.level[unit.place] != BALLISTIC and unit.in_play >> SHIELD_WALL & 1 else 0
+    return CARDS.shield_wall if state.level[unit.place] != BALLISTIC and unit.in_play >> SHIELD_WALL & 1 else 0
 
 
 def volley(state: Battlefield, unit: Unit) -> i64:
-    return CARDS.stratagem_bonus if state.level[unit.place] == BALLISTIC and unit.in_play >> VOLLEY & 1 else 0
+    return CARDS.volley if state.level[unit.place] == BALLISTIC and unit.in_play >> VOLLEY & 1 else 0
 
 
 def rank_bonus(state: Battlefield, side: i64, joined: i64) -> i64:
@@ -132,9 +131,9 @@ def lay(state: Battlefield, side: i64, army: Army) -> None:
         tell(state, "battle-lays", "6.4", args)
 
 
-def beyond_means(unit: Unit, card: i64) -> i64:
-    """What a card asks for beyond the MP that are left (rule 6.9)."""
-    return max(0, CARDS.price[card] - unit.mp)
+def over_exertion(unit: Unit, card: i64) -> i64:
+    """The Damage that a card costs for the MP that are not there (rule 6.9)."""
+    return max(0, CARDS.price[card] - unit.mp) * CARDS.over_exertion
 
 
 def mp_after(unit: Unit, card: i64, fighter: i64) -> i64:
@@ -147,11 +146,11 @@ def pay(state: Battlefield, side: i64, army: Army) -> None:
     """Step 3: lower the Main Unit's MP, then absorb; what cannot be paid becomes Damage (rules 6.8, 6.9)."""
     unit = state.units[army.fighter]
     price = CARDS.price[army.card]
-    beyond = beyond_means(unit, army.card)
+    strain = over_exertion(unit, army.card)
     absorbed = mp_after(unit, army.card, army.chosen) - max(0, unit.mp - price)
     unit.mp = mp_after(unit, army.card, army.chosen)
-    if beyond:
-        unit.damage += beyond
+    if strain:
+        unit.damage += strain
         state.hurt |= 1 << army.fighter
         if state.log is not None:
             tell(state, "battle-overexerts", "6.9", {"unit": unit_name(army.fighter), "damage": int(unit.damage)})

@@ -13,6 +13,7 @@ from cannae.games.battle.rules.common import Decision
 from cannae.games.battle.rules.duration import round_log
 from cannae.games.battle.rules.duration.commitment import FRONT
 from cannae.games.battle.rules.duration.losses import begin_succession, defeat, generals_lost
+from cannae.games.battle.rules.forces import Unit
 from cannae.games.battle.rules.naming import (
     fighter_name,
     level_name,
@@ -272,31 +273,26 @@ def set_level(state: Battlefield, level: i64) -> None:
 
 
 def open_order(state: Battlefield) -> None:
-    """All Units of both sides that stand where this Duration was fought may be put in order, now that the Combat Level
-    of the next one is settled."""
-    state.unordered = state.units_at(0, state.place_red) | state.units_at(1, state.place_blue)
+    """Both Main Units may be put in order, now that the Combat Level of the next Duration is settled."""
+    state.unordered = 1 << state.armies[0].fighter | 1 << state.armies[1].fighter
     state.step_number = NEXT_ORDER
 
 
 class NextOrder(Step[Battlefield]):
-    """First the player with the first say; of his Units the one that fought, then the others. Nobody is asked at
-    Ballistic, where every Rank fights alike (6.5)."""
+    """First the player with the first say. Nobody is asked at Ballistic, where every Rank fights alike (6.5)."""
 
     def run(self, state: Battlefield) -> None:
         passes: i64 = 0
         side = state.first
         while passes < 2:
             own = state.unordered & state.living(side)
-            while own:
-                main = 1 << state.armies[side].fighter
-                index = bits.lowest(own & main or own)
-                own &= ~(1 << index)
-                state.unordered &= ~(1 << index)
+            state.unordered &= ~own
+            if own:
+                index = bits.lowest(own)
                 unit = state.units[index]
                 close = state.level[unit.place] != BALLISTIC
                 if close and unit.size > FRONT and not unit.is_uniform(0, unit.size):
                     state.ordering = index
-                    state.sorted = 0
                     state.ask_sides(ORDER, 1 << side)
                     return
             side = 1 - side
@@ -307,58 +303,74 @@ class NextOrder(Step[Battlefield]):
 
 
 class Order(Decision):
-    """The Troop that stands next in the front Rank of a Unit; the others stay as they are (7.12)."""
+    """The kind of Troops that steps to the front of a Unit; the others stay behind it as they are (7.12)."""
 
     def fill(self, state: Battlefield, side: i64, buffer: vec[i64]) -> i64:
-        """Name the Troop that stands next, from the front; `NO_MORE` leaves the others as they are."""
+        """A kind is named by its foremost Troop; `NO_MORE` leaves all as they are."""
         unit = state.units[state.ordering]
         buffer[0] = NO_MORE
         count: i64 = 1
         seen: i64 = 0
-        index = state.sorted
+        index: i64 = 0
         while index < unit.size:
             kind = unit.troops[index]
-            if not seen >> kind & 1:
-                seen |= bits.bit(kind)
+            if not seen >> kind & 1 and more_could_stand_in_front(unit, kind):
                 buffer[count] = CASUALTY + index
                 count += 1
+            seen |= bits.bit(kind)
             index += 1
         return count
 
     def play(self, state: Battlefield, side: i64, choice: i64) -> None:
-        unit = state.units[state.ordering]
+        state.step_number = NEXT_ORDER
         if choice == NO_MORE:
-            state.step_number = NEXT_ORDER
             return
-        index = choice - CASUALTY
-        kind = unit.troops[index]
-        while index > state.sorted:
-            unit.troops[index] = unit.troops[index - 1]
-            index -= 1
-        unit.troops[index] = kind
-        state.sorted += 1
+        unit = state.units[state.ordering]
+        kind = unit.troops[choice - CASUALTY]
+        step_to_the_front(unit, kind)
         if state.log is not None:
-            words: dict[str, object] = {
-                "unit": unit_name(state.ordering),
-                "troop": fighter_name(kind),
-                "number": int(state.sorted),
-            }
+            words: dict[str, object] = {"unit": unit_name(state.ordering), "troop": fighter_name(kind)}
             tell(state, "battle-orders", "7.12", words)
-        if state.sorted == FRONT or unit.is_uniform(state.sorted, unit.size):
-            state.step_number = NEXT_ORDER
 
     def ranks(self, state: Battlefield) -> i64:
         return state.ordering
 
     def conceivable(self, state: Battlefield, side: i64) -> list[int]:
-        last = int(state.units[state.ordering].size)
-        return [NO_MORE] + [CASUALTY + index for index in range(int(state.sorted), last)]
+        return [NO_MORE] + [CASUALTY + index for index in range(int(state.units[state.ordering].size))]
 
     def prompt(self, state: Battlefield, side: i64) -> dict[str, object]:
-        return {"unit": own_unit_name(state.ordering), "number": int(state.sorted) + 1}
+        return {"unit": own_unit_name(state.ordering)}
 
     def focus(self, state: Battlefield) -> dict[str, object]:
         return {"unit": unit_id(state.ordering)}
+
+
+def more_could_stand_in_front(unit: Unit, kind: i64) -> bool:
+    """Whether the front Rank has Troops of other kinds, and those behind it any of this one."""
+    others = False
+    behind = False
+    index: i64 = 0
+    while index < unit.size:
+        if index < FRONT:
+            others = others or unit.troops[index] != kind
+        else:
+            behind = behind or unit.troops[index] == kind
+        index += 1
+    return others and behind
+
+
+def step_to_the_front(unit: Unit, kind: i64) -> None:
+    front: i64 = 0
+    index: i64 = 0
+    while index < unit.size:
+        if unit.troops[index] == kind:
+            place = index
+            while place > front:
+                unit.troops[place] = unit.troops[place - 1]
+                place -= 1
+            unit.troops[front] = kind
+            front += 1
+        index += 1
 
 
 class EndDuration(Step[Battlefield]):

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 
 from cannae.games.battle.rules.battlefield import Battlefield
 from cannae.games.battle.rules.cards import CARDS, MASTERY_CARDS, NO_MISSILES
-from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_TROOP, fill_troops
+from cannae.games.battle.rules.duration.commitment import AT_CARD, AT_TROOP, cards_within_means, fill_troops
 from cannae.games.battle.rules.duration.conflict import (
-    beyond_means,
     damage_of,
     guard_value,
     mastery_level,
     mp_after,
+    over_exertion,
 )
 from cannae.games.battle.rules.naming import card_name, fighter_name, unit_id
 from cannae.games.battle.state import CARD, COMMIT, TROOP
@@ -37,7 +37,7 @@ class Answers:
 
     def __init__(self, state: Battlefield, side: i64) -> None:
         enemy = state.armies[1 - side]
-        self.cards = ~enemy.used & ((1 << MASTERY_CARDS) - 1)
+        self.cards = cards_within_means(state, 1 - side)
         self.level: i64 = NO_MISSILES
         self.guard: i64 = -99
         if state.reader == side and state.deciders == 1 << side:  # he has shown both (rule 8.11)
@@ -124,7 +124,7 @@ def preview(state: Battlefield, side: i64, choice: i64) -> dict[str, object] | N
     if found is None:
         return None
     main = state.units[state.armies[side].fighter]
-    beyond = beyond_means(main, found.card)
+    beyond = over_exertion(main, found.card)
     answers = [
         {"card": CARDS.mastery[card], "value": int(CARDS.value[card]), "end": ENDS[found.ends[card]]}
         for card in range(MASTERY_CARDS)

@@ -10,10 +10,11 @@ from cannae.games.battle.state import ASK_INITIATIVE, GRANT, NEXT_TURN, STOP, UN
 
 
 def begin_expanded(state: Battlefield) -> None:
-    """The higher Battle Counter takes control (rule 15.1); at 0 it allows one move (rule 15.3)."""
+    """The higher Battle Counter takes control (15.1). At 0 it allows one move (15.3), else all there can be: every Unit
+    twice, by Forced March, and the General."""
     side: i64 = 0
     while side < 2:
-        state.armies[side].allowance = 2 * UNITS if state.armies[side].counter > 0 else 1
+        state.armies[side].allowance = 2 * UNITS + 1 if state.armies[side].counter > 0 else 1
         side += 1
     state.grant = 0
     state.granted = 0

@@ -78,10 +78,10 @@ class BeginMovement(Step[Battlefield]):
 
 
 class AskInitiative(Step[Battlefield]):
-    """A tie is broken by Mastery Cards; after ten drawn attempts chance decides."""
+    """A tie is broken by Mastery Cards; after nine drawn attempts, with one card left to each, chance decides."""
 
     def run(self, state: Battlefield) -> None:
-        if state.tries == MASTERY_CARDS:
+        if state.tries == MASTERY_CARDS - 1:
             settle_initiative(state, state.rng.below(CHANCE_STREAM, 2))
         else:
             state.ask_sides(INITIATIVE, 3)
@@ -231,8 +231,11 @@ class Move(Decision):
             return "15.5"
         if UNIT + UNITS * side <= choice < UNIT + UNITS * side + UNITS:
             unit = state.units[choice - UNIT]
-            if unit.moves or not may_order(state, side):
-                return "15.3" if state.terms.expanded_movement and not unit.moves else "12.4"
+            expanded = state.terms.expanded_movement
+            if unit.moves > state.armies[side].march:
+                return "12.4"
+            if not may_order(state, side) and (expanded or not unit.moves):
+                return "15.3" if expanded else "12.4"
             if unit.place >= 0 and is_held(state, side, unit.place):
                 return "12.13"
             return "12.5"
@@ -252,16 +255,14 @@ class Move(Decision):
 
 
 def pay_move(state: Battlefield, side: i64) -> None:
-    """Rules 12.4, 8.12, 15.4: a second move of one Unit uses up the Forced March and counts no further Unit."""
+    """Rules 12.4, 8.12, 15.4: by Forced March the second move of a Unit counts as no further Unit."""
     army = state.armies[side]
     if state.moving >= 0:
         unit = state.units[state.moving]
         unit.moves += 1
         unit.withdraws = 0
-        if unit.moves == 2:
-            army.march = 0
-            if not state.terms.expanded_movement:
-                return
+        if unit.moves == 2 and not state.terms.expanded_movement:
+            return
     else:
         army.general_moved = 1
     army.moves += 1
