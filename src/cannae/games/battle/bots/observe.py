@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from cannae.core.bits import bit, lowest
-from cannae.core.bits import count as bits_of
 from cannae.core.contract import State
 from cannae.core.observation import HIDDEN, Observer, lesser, within
 from cannae.games.battle import state as c
 from cannae.games.battle.bots.judgement import best_fighter, endurance, ground_for
 from cannae.games.battle.engine import Battle
 from cannae.games.battle.rules.cards import MASTERY_CARDS, STRATAGEMS, TERRAIN_KINDS
+from cannae.games.battle.rules.duration.ending import rear_count
 from cannae.games.battle.rules.forces import Army, Unit
 from cannae.games.battle.state import GONE, PLACES, UNITS
 from cannae.games.battle.view import is_secret, is_shown
@@ -73,7 +73,8 @@ DUEL_MP: Final = TABLE
 DUEL_DAMAGE: Final = DUEL_MP + 2 * 51
 DUEL_COUNT: Final = DUEL_DAMAGE + 2 * 41
 DUEL_VERDICT: Final = DUEL_COUNT + 2 * 8  # 0 to 2, for either side
-# What else a Unit has about it: Stratagems In Play and Promoted, marks (Captain chosen last, moved, aims, aimed at).
+# What else a Unit has about it: Stratagems In Play and Promoted, marks (its Combat Master fought last, it has moved, it
+# aims, it is aimed at).
 BEARS: Final = DUEL_VERDICT + 6
 BEARS_SPAN: Final = 2 * STRATAGEMS + 4
 # The cards that lie at a place: the base card and how it lies, what is Combined with it, whether it was 'set'.
@@ -304,11 +305,9 @@ def put_duel(field: Battle, side: i64, out: vec[i16], at: i64) -> i64:
         army = field.armies[owner]
         if army.fighter >= 0:
             unit = field.units[army.fighter]
-            count = army.pile
-            if not field.is_neighbour_fight() and unit.place >= 0:
-                count += bits_of(field.rear_attackers(1 - owner, unit.place))
             out[at] = i16(DUEL_MP + 51 * end + within(0, unit.mp, 50))
             out[at + 1] = i16(DUEL_DAMAGE + 41 * end + within(0, unit.damage, 40))
+            count = army.pile + (rear_count(field, owner) if unit.place >= 0 else 0)
             out[at + 2] = i16(DUEL_COUNT + 8 * end + within(0, count, 7))
             at += 3
             if field.phase_number == c.STANDARD and field.judged == owner:
